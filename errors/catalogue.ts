@@ -1,0 +1,64 @@
+/** Which of the contract's bodies a failure is answered with (specification §7). */
+export type ErrorShape = 'detail' | 'error' | 'plain' | 'empty' | 'html' | 'budget' | 'none';
+
+export interface FailureRow {
+  status: number;
+  shape: ErrorShape;
+  /** `error_type` of a detail body, `type` of a model error body; empty for the other shapes. */
+  type: string;
+  /** `code` of a model error body. */
+  code: string | null;
+  /** What the caller reads when the thrower gave no text of its own. */
+  text: string;
+  /** Whether the same request may succeed later: gives the answer its `Retry-After` (specification §7). */
+  retryable: boolean;
+  logLevel: 'debug' | 'info' | 'warn' | 'error';
+}
+
+function plain(status: number, text: string, retryable = false): FailureRow {
+  return { status, shape: 'plain', type: '', code: null, text, retryable, logLevel: 'info' };
+}
+
+function detail(status: number, type: string, text: string, overrides: Partial<FailureRow> = {}): FailureRow {
+  return { status, shape: 'detail', type, code: null, text, retryable: false, logLevel: 'info', ...overrides };
+}
+
+function modelError(status: number, code: string | null, text: string, overrides: Partial<FailureRow> = {}): FailureRow {
+  const type = 'invalid_request_error';
+  return { status, shape: 'error', type, code, text, retryable: false, logLevel: 'info', ...overrides };
+}
+
+const again: Partial<FailureRow> = { retryable: true, logLevel: 'warn' };
+
+/** One row per failure that a caller can meet; the order is that of design §5. A test holds it against the contract. */
+export const failures = {
+  malformed_request: plain(400, 'malformed HTTP request'),
+  header_too_large: plain(400, 'request header too large'),
+  request_timeout: plain(408, 'request timeout', true),
+  unknown_path: plain(404, '404 page not found'),
+  method_not_allowed: { ...plain(405, ''), shape: 'empty' },
+  missing_key: detail(401, 'unauthorized_error', 'one of the headers X-API-Key or Authorization must be set'),
+  invalid_key: detail(401, 'unauthorized_error', 'Unauthorized'),
+  unsupported_media_type: modelError(415, 'unsupported_media_type', 'the Content-Type is not supported by this operation'),
+  body_too_large: plain(413, 'request body too large'),
+  invalid_multipart: modelError(400, 'invalid_multipart', 'the multipart body goes beyond a limit'),
+  unparsable_body: plain(400, 'failed to parse route metadata from request body'),
+  validation_error: detail(422, 'validation_error', 'a parameter failed validation'),
+  model_not_found: detail(404, 'not_found', 'the model was not found'),
+  model_forbidden: detail(403, 'forbidden', 'the key may not use this model'),
+  rate_limited: plain(429, 'rate limit exceeded', true),
+  invalid_parameter: modelError(400, null, 'a parameter is invalid'),
+  budget_exceeded: { ...plain(429, ''), shape: 'budget' },
+  content_policy_violation: modelError(400, 'content_policy_violation', 'the prompt was blocked by content policy'),
+  safety_check_unavailable: detail(503, 'safety_check_unavailable', 'a required safety check could not run', again),
+  bad_gateway: detail(502, 'bad_gateway', 'the model backend failed', again),
+  upstream_rejected: modelError(400, null, 'the model refused the request'),
+  model_overloaded: modelError(503, 'model_overloaded', 'the model is overloaded', { ...again, type: 'overloaded_error' }),
+  gateway_timeout: { ...plain(504, 'the model sent nothing in time', true), shape: 'html', logLevel: 'warn' },
+  resource_not_found: detail(404, 'not_found', 'not found'),
+  service_unavailable: detail(503, 'service_unavailable', 'the service is temporarily unavailable', again),
+  internal_error: detail(500, 'internal_error', 'internal error', { retryable: true, logLevel: 'error' }),
+  client_closed: { ...plain(499, ''), shape: 'none' },
+} as const satisfies Record<string, FailureRow>;
+
+export type FailureCode = keyof typeof failures;

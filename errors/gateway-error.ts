@@ -1,0 +1,51 @@
+import { failures, type FailureCode, type FailureRow } from './catalogue.ts';
+
+export interface FailureOptions {
+  /** Public text, in place of the catalogue's. Never an exception's or an upstream's unless it was redacted. */
+  message?: string | undefined;
+  /** The offending parameter as the caller wrote it: `messages.0.role`. Model error shape only. */
+  param?: string | undefined;
+  /** `details` of the detail shape. */
+  details?: Record<string, unknown> | undefined;
+  headers?: Record<string, string> | undefined;
+  /** The whole body of the budget shape. */
+  body?: object | undefined;
+  /** For the log alone. */
+  internal?: string | undefined;
+  cause?: unknown;
+}
+
+/** The one error that the gateway throws. `middleware/errors.ts` alone turns it into an answer. */
+export class GatewayError extends Error {
+  override readonly name = 'GatewayError';
+  readonly code: FailureCode;
+  readonly publicMessage: string;
+  readonly param: string | null;
+  readonly details: Record<string, unknown> | undefined;
+  readonly headers: Record<string, string>;
+  readonly body: object | undefined;
+
+  constructor(code: FailureCode, options: FailureOptions = {}) {
+    super(options.internal ?? options.message ?? code, { cause: options.cause });
+    this.code = code;
+    this.publicMessage = options.message ?? failures[code].text;
+    this.param = options.param ?? null;
+    this.details = options.details;
+    this.headers = options.headers ?? {};
+    this.body = options.body;
+  }
+
+  get row(): FailureRow {
+    return failures[this.code];
+  }
+}
+
+export function failure(code: FailureCode, options?: FailureOptions): GatewayError {
+  return new GatewayError(code, options);
+}
+
+/** Anything that was thrown, as a `GatewayError`: what is not one is our fault, and its text stays inside. */
+export function asGatewayError(thrown: unknown): GatewayError {
+  if (thrown instanceof GatewayError) return thrown;
+  return failure('internal_error', { cause: thrown, internal: thrown instanceof Error ? thrown.message : 'not an Error' });
+}

@@ -1,0 +1,77 @@
+import { STATUS_CODES } from 'node:http';
+import type { GatewayError } from './gateway-error.ts';
+
+export interface RenderedError {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+}
+
+/** Which superset of the model error the caller's SDK parses: messages SDKs want `type: "error"` beside it. */
+export type ErrorDialect = 'model' | 'messages';
+
+const RETRY_AFTER_SECONDS = '1';
+
+/** A failure as status, headers and body, in the one shape that its catalogue row names (specification §7). */
+export function renderError(error: GatewayError, requestId: string, dialect: ErrorDialect = 'model'): RenderedError {
+  const { row } = error;
+  const headers: Record<string, string> = { 'x-request-id': requestId, 'request-id': requestId };
+  const contentType = CONTENT_TYPES[row.shape];
+  if (contentType !== '') headers['content-type'] = contentType;
+  if (row.retryable && row.status !== 408) headers['retry-after'] = RETRY_AFTER_SECONDS;
+  Object.assign(headers, error.headers);
+  return { status: row.status, headers, body: bodyOf(error, dialect) };
+}
+
+/** The data of a stream's error event: the model error shape, whatever the failure's own shape is (design §5). */
+export function streamErrorBody(error: GatewayError): { message: string; type: string; param: string | null; code: string | null } {
+  const { row } = error;
+  const type = row.type === '' ? 'api_error' : row.type;
+  const message = error.publicMessage === '' ? (STATUS_CODES[row.status] ?? 'error') : error.publicMessage;
+  return { message, type, param: error.param, code: row.code ?? error.code };
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8';
+const CONTENT_TYPES = {
+  detail: JSON_TYPE,
+  error: JSON_TYPE,
+  budget: JSON_TYPE,
+  plain: 'text/plain; charset=utf-8',
+  html: 'text/html; charset=utf-8',
+  empty: '',
+  none: '',
+} as const;
+
+function bodyOf(error: GatewayError, dialect: ErrorDialect): string {
+  const { row } = error;
+  switch (row.shape) {
+    case 'detail':
+      return JSON.stringify({ detail: detailOf(error) });
+    case 'error': {
+      const body = { message: error.publicMessage, type: row.type, param: error.param, code: row.code };
+      return JSON.stringify(dialect === 'messages' ? { type: 'error', error: body } : { error: body });
+    }
+    case 'budget':
+      return JSON.stringify(error.body);
+    case 'plain':
+      return error.publicMessage;
+    case 'html':
+      return htmlPage(row.status, error.publicMessage);
+    case 'empty':
+    case 'none':
+      return '';
+  }
+}
+
+/** The two 401 cases carry empty details; elsewhere empty details are left out (specification §7.1). */
+function detailOf(error: GatewayError): object {
+  const base = { message: error.publicMessage, error_type: error.row.type };
+  if (error.row.status === 401) return { ...base, details: {} };
+  if (error.details === undefined || Object.keys(error.details).length === 0) return base;
+  return { ...base, details: error.details };
+}
+
+function htmlPage(status: number, text: string): string {
+  const title = `${status} ${STATUS_CODES[status] ?? ''}`.trim();
+  return `<!DOCTYPE html>\n<html lang="en"><head><title>${title}</title></head><body><h1>${title}</h1><p>${text}</p></body></html>\n`;
+}
