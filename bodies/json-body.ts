@@ -1,0 +1,131 @@
+import { createReadStream } from 'node:fs';
+import { failure } from '../errors/gateway-error.ts';
+import { scanTopLevel, type JsonScan } from './json-scan.ts';
+
+export type JsonObject = Record<string, unknown>;
+
+/** A JSON body that was read once. Its bytes are forwarded as they came, with only top-level values replaced. */
+export interface JsonBody {
+  kind: 'json';
+  value: JsonObject;
+  sizeBytes: number;
+  /** The caller's bytes with the given top-level properties set, or removed where the value is undefined. */
+  withProperties(changes: JsonObject): BodySource;
+}
+
+/** What undici takes: bytes in memory, or a stream of known length from the spool. */
+export interface BodySource {
+  content: Uint8Array | AsyncIterable<Uint8Array>;
+  sizeBytes: number;
+}
+
+const PARSE_FAILURE = 'failed to parse route metadata from request body';
+
+export function unparsable(reason: string, cause?: unknown): Error {
+  return failure('unparsable_body', { message: `${PARSE_FAILURE}: ${reason}`, cause });
+}
+
+/** The parsed object and where its top-level values stand. Throws `unparsable_body` (specification §7, rule 1). */
+export function parseJsonObject(bytes: Buffer): { value: JsonObject; scan: JsonScan } {
+  const scan = scanTopLevel(bytes);
+  if (scan === null) throw unparsable(explainNoObject(bytes));
+  const text = decodeUtf8(bytes);
+  try {
+    // The scan saw an opening brace first, so a successful parse is an object.
+    return { value: JSON.parse(text) as JsonObject, scan };
+  } catch (cause) {
+    throw unparsable('not valid JSON', cause);
+  }
+}
+
+const strictDecoder = new TextDecoder('utf-8', { fatal: true });
+
+function decodeUtf8(bytes: Buffer): string {
+  try {
+    return strictDecoder.decode(bytes);
+  } catch (cause) {
+    throw unparsable('not valid UTF-8', cause);
+  }
+}
+
+function explainNoObject(bytes: Buffer): string {
+  if (bytes.length === 0) return 'the body is empty';
+  return 'the body is not a JSON object, is cut off or nests too deeply';
+}
+
+/** A body in memory. */
+export function jsonBodyFromBytes(bytes: Buffer): JsonBody {
+  const { value, scan } = parseJsonObject(bytes);
+  return {
+    kind: 'json',
+    value,
+    sizeBytes: bytes.length,
+    withProperties(changes) {
+      const content = scan.ambiguous
+        ? Buffer.from(JSON.stringify(applyChanges(value, changes)))
+        : Buffer.concat(splice(scan, changes, (start, end) => bytes.subarray(start, end), bytes.length));
+      return { content, sizeBytes: content.length };
+    },
+  };
+}
+
+/** A large body in a spool file, parsed elsewhere; its pieces are read from the file again while they are forwarded. */
+export function jsonBodyFromFile(path: string, sizeBytes: number, value: JsonObject, scan: JsonScan): JsonBody {
+  return {
+    kind: 'json',
+    value,
+    sizeBytes,
+    withProperties(changes) {
+      if (scan.ambiguous) {
+        const content = Buffer.from(JSON.stringify(applyChanges(value, changes)));
+        return { content, sizeBytes: content.length };
+      }
+      const pieces = splice<Piece>(scan, changes, (start, end) => ({ start, end }), sizeBytes);
+      const total = pieces.reduce((sum, piece) => sum + ('start' in piece ? piece.end - piece.start : piece.length), 0);
+      return { content: readPieces(path, pieces), sizeBytes: total };
+    },
+  };
+}
+
+type Piece = { start: number; end: number } | Buffer;
+
+async function* readPieces(path: string, pieces: readonly Piece[]): AsyncGenerator<Uint8Array> {
+  for (const piece of pieces) {
+    if (!('start' in piece)) yield piece;
+    else if (piece.end > piece.start) yield* createReadStream(path, { start: piece.start, end: piece.end - 1 });
+  }
+}
+
+/** Own properties only: a `__proto__` key of the caller's stays data. */
+function applyChanges(value: JsonObject, changes: JsonObject): JsonObject {
+  return { ...value, ...changes };
+}
+
+/**
+ * The body as a list of kept ranges and new values. A removed property becomes null: every optional of the contract may be
+ * null, and removing would have to care for commas.
+ */
+function splice<Kept>(
+  scan: JsonScan,
+  changes: JsonObject,
+  keep: (start: number, end: number) => Kept,
+  sizeBytes: number,
+): (Kept | Buffer)[] {
+  const pieces: (Kept | Buffer)[] = [];
+  const added: string[] = [];
+  let from = 0;
+  for (const [index, key] of scan.keys.entries()) {
+    const range = scan.values[index];
+    if (range === undefined || !Object.hasOwn(changes, key)) continue;
+    pieces.push(keep(from, range.start), Buffer.from(JSON.stringify(changes[key] ?? null)));
+    from = range.end;
+  }
+  for (const key of Object.keys(changes)) {
+    if (changes[key] !== undefined && !scan.keys.includes(key)) added.push(`${JSON.stringify(key)}:${JSON.stringify(changes[key])}`);
+  }
+  if (added.length === 0) return [...pieces, keep(from, sizeBytes)];
+  const lastEnd = scan.values.at(-1)?.end;
+  const tail = lastEnd === undefined ? null : Math.max(lastEnd, from);
+  if (tail === null) return [Buffer.from(`{${added.join(',')}}`)];
+  return [...pieces, keep(from, tail), Buffer.from(`,${added.join(',')}`), keep(tail, sizeBytes)];
+}

@@ -1,0 +1,39 @@
+import type { Logger } from 'pino';
+import type { JsonBody } from '../bodies/json-body.ts';
+import type { MultipartBody } from '../bodies/multipart-body.ts';
+import type { Model } from '../catalogue/model.ts';
+import type { Principal } from '../projects/principal.ts';
+import type { OperationRow } from './operation.ts';
+import type { Usage } from './usage.ts';
+
+export type RequestBody = JsonBody | MultipartBody | { kind: 'none'; value: Record<string, never> };
+
+/** One request on its way through the eight stops of design §4. */
+export interface Call {
+  readonly requestId: string;
+  readonly operation: OperationRow;
+  /** Path, query and header parameters, validated and coerced. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  /** Null only where the contract makes the key optional. */
+  readonly principal: Principal | null;
+  readonly body: RequestBody;
+  /** The model that admission resolved; null for operations without one. */
+  readonly model: Model | null;
+  /** Aborted when the caller goes or the process must stop. */
+  readonly signal: AbortSignal;
+  readonly log: Logger;
+  /** Handlers and backends report what the upstream says was used. */
+  readonly usage: Usage;
+}
+
+/** The principal of an operation whose key is required. */
+export function principalOf(call: Call): Principal {
+  if (call.principal === null) throw new Error(`${call.operation.operationId} runs without a principal`);
+  return call.principal;
+}
+
+/** The model of an operation that names one. */
+export function modelOf(call: Call): Model {
+  if (call.model === null) throw new Error(`${call.operation.operationId} runs without a model`);
+  return call.model;
+}

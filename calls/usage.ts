@@ -1,0 +1,44 @@
+/** What a call used, in the units of its operation's `x-gateway.bills`; filled in while the answer is read. */
+export interface Usage {
+  inputTokens: number;
+  cachedInputTokens: number;
+  cacheWriteTokens: number;
+  outputTokens: number;
+  reasoningTokens: number;
+  /** False until the upstream itself gave the numbers. */
+  reported: boolean;
+}
+
+export function noUsage(): Usage {
+  return {
+    inputTokens: 0,
+    cachedInputTokens: 0,
+    cacheWriteTokens: 0,
+    outputTokens: 0,
+    reasoningTokens: 0,
+    reported: false,
+  };
+}
+
+/** Reads a chat-completions usage block; what is missing, negative or no number counts as absent. */
+export function readChatUsage(usage: Usage, block: unknown): void {
+  if (!isRecord(block)) return;
+  usage.inputTokens = count(block['prompt_tokens']) ?? count(block['input_tokens']) ?? usage.inputTokens;
+  usage.outputTokens = count(block['completion_tokens']) ?? count(block['output_tokens']) ?? usage.outputTokens;
+  const input = block['prompt_tokens_details'] ?? block['input_tokens_details'];
+  const output = block['completion_tokens_details'] ?? block['output_tokens_details'];
+  if (isRecord(input)) {
+    usage.cachedInputTokens = count(input['cached_tokens']) ?? 0;
+    usage.cacheWriteTokens = count(input['cache_write_tokens']) ?? 0;
+  }
+  if (isRecord(output)) usage.reasoningTokens = count(output['reasoning_tokens']) ?? 0;
+  usage.reported = true;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function count(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}

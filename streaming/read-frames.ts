@@ -1,0 +1,69 @@
+import { failure } from '../errors/gateway-error.ts';
+
+/** One event of a server-sent event stream (WHATWG HTML, §9.2). */
+export interface ServerSentEvent {
+  /** The `event:` field, or an empty string. */
+  event: string;
+  /** The `data:` lines, joined by newlines. */
+  data: string;
+}
+
+/** A larger frame is no answer of a model but a fault of the backend. Partial images of a few MB must pass. */
+const MAX_FRAME_CHARACTERS = 64 * 1024 * 1024;
+
+/**
+ * Splits bytes into frames: the text between blank lines, with line ends made `\n`. Yields the frames of one network read
+ * together, so that they can be written on together. A last frame without its blank line is yielded too when it ended at a
+ * line end; anything else left over was cut and is dropped. Throws `bad_gateway` beyond the frame bound.
+ */
+export async function* readFrames(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+  const decoder = new TextDecoder('utf-8');
+  let rest = '';
+  let heldReturn = false;
+  for await (const chunk of chunks) {
+    let text = decoder.decode(chunk, { stream: true });
+    if (heldReturn) text = `\r${text}`;
+    heldReturn = text.endsWith('\r');
+    if (heldReturn) text = text.slice(0, -1);
+    if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
+    rest += text;
+    if (!rest.includes('\n\n')) {
+      boundFrame(rest);
+      continue;
+    }
+    const frames = rest.split('\n\n');
+    rest = frames.pop() ?? '';
+    boundFrame(rest);
+    yield frames.map(trimLeadingNewlines).filter((frame) => frame !== '');
+  }
+  rest += decoder.decode();
+  if (heldReturn || rest.endsWith('\n')) {
+    const last = trimLeadingNewlines(rest.replace(/\n$/, ''));
+    if (last !== '') yield [last];
+  }
+}
+
+function boundFrame(text: string): void {
+  if (text.length > MAX_FRAME_CHARACTERS) throw failure('bad_gateway', { internal: 'an event of the upstream is beyond the bound' });
+}
+
+function trimLeadingNewlines(frame: string): string {
+  return frame.startsWith('\n') ? frame.replace(/^\n+/, '') : frame;
+}
+
+/** The event in a frame, or null for comments, retry hints and frames without data. */
+export function parseFrame(frame: string): ServerSentEvent | null {
+  if (frame.startsWith('data: ') && !frame.includes('\n')) return { event: '', data: frame.slice(6) };
+  let event = '';
+  let data: string | null = null;
+  for (const line of frame.split('\n')) {
+    const colon = line.indexOf(':');
+    if (colon === 0) continue;
+    const field = colon === -1 ? line : line.slice(0, colon);
+    const raw = colon === -1 ? '' : line.slice(colon + 1);
+    const value = raw.startsWith(' ') ? raw.slice(1) : raw;
+    if (field === 'event') event = value;
+    else if (field === 'data') data = data === null ? value : `${data}\n${value}`;
+  }
+  return data === null ? null : { event, data };
+}
