@@ -1,0 +1,61 @@
+/**
+ * The tables as the query layer sees them. Columns are text, integer (0, 1 and small counts) and bigint (anything that may pass
+ * 2³¹: sizes, money), times are ISO 8601 text in UTC: all of it means the same in SQLite and in PostgreSQL. A bigint column is
+ * read as a BigInt, every other integer as a number.
+ */
+export interface Schema {
+  organisations: OrganisationRow;
+  projects: ProjectRow;
+  project_models: ProjectModelRow;
+  keys: KeyRow;
+  files: FileRow;
+}
+
+export interface OrganisationRow {
+  id: string;
+  name: string;
+  created_at: string;
+}
+
+export interface ProjectRow {
+  id: string;
+  organisation_id: string;
+  name: string;
+  /** `all`: every model of the catalogue but those disabled; `listed`: only those enabled. */
+  model_access: 'all' | 'listed';
+  created_at: string;
+}
+
+export interface ProjectModelRow {
+  project_id: string;
+  model_id: string;
+  enabled: number;
+}
+
+export interface KeyRow {
+  id: string;
+  project_id: string;
+  name: string;
+  /** SHA-256 of the key in lower-case hexadecimal. The key itself is nowhere. */
+  hash: string;
+  first_characters: string;
+  last_characters: string;
+  /** JSON array of model ids that the key is narrowed to; null: all of the project's. */
+  models: string | null;
+  created_at: string;
+  revoked_at: string | null;
+  expires_at: string | null;
+  last_used_at: string | null;
+}
+
+export interface FileRow {
+  id: string;
+  org_id: string;
+  project_id: string;
+  filename: string;
+  purpose: string;
+  file_size: bigint;
+  checksum: string;
+  status: string;
+  created_at: string;
+}

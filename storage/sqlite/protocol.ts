@@ -1,0 +1,28 @@
+/** What the main thread and the database's thread say to each other; all of it survives structured cloning. */
+export type Request =
+  | { id: number; kind: 'execute'; sql: string; parameters: readonly unknown[]; inTransaction: boolean }
+  | { id: number; kind: 'rollback' }
+  | { id: number; kind: 'data-version' }
+  | { id: number; kind: 'close' };
+
+export type Response =
+  { id: number; ok: true; result: ExecuteResult } | { id: number; ok: false; error: ReportedError };
+
+export interface ExecuteResult {
+  rows: Record<string, unknown>[];
+  /** Absent for statements that return rows. */
+  changes?: bigint;
+}
+
+export interface ReportedError {
+  message: string;
+  /** Node's error code: `ERR_SQLITE_ERROR`, `ERR_INVALID_STATE`, ... */
+  code: string | undefined;
+  /** SQLite's extended result code. */
+  sqliteCode: number | undefined;
+}
+
+export interface WorkerSettings {
+  path: string;
+  busyTimeoutMs: number;
+}

@@ -1,0 +1,93 @@
+import { Worker } from 'node:worker_threads';
+import type { ExecuteResult, Request, Response, WorkerSettings } from './protocol.ts';
+import { storeError, storeUnavailable } from './store-error.ts';
+
+/** `Omit` that keeps the members of a union apart. */
+type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
+
+interface PendingRequest {
+  resolve(result: ExecuteResult): void;
+  reject(error: Error): void;
+  timer: NodeJS.Timeout;
+}
+
+let started = 0;
+
+/** The main thread's end of one database thread. Once it is gone it stays gone: every request fails as unavailable. */
+export class WorkerClient {
+  /** Unlike that of any other of this process. */
+  readonly serial: number = (started += 1);
+  readonly #worker: Worker;
+  readonly #pending = new Map<number, PendingRequest>();
+  readonly #statementTimeoutMs: number;
+  #nextId = 1;
+  #gone: string | null = null;
+
+  constructor(settings: WorkerSettings & { statementTimeoutMs: number }) {
+    this.#statementTimeoutMs = settings.statementTimeoutMs;
+    this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      name: 'database',
+      workerData: { path: settings.path, busyTimeoutMs: settings.busyTimeoutMs } satisfies WorkerSettings,
+      // The parent's own flags (a test runner's, an inspector's) are nothing to this thread.
+      execArgv: [],
+    });
+    this.#worker.on('message', (response: Response) => this.#settle(response));
+    this.#worker.on('error', (error: Error) => this.#lose(`its thread failed: ${error.message}`));
+    this.#worker.on('exit', () => this.#lose('its thread ended'));
+    // An idle database does not keep the process alive; a statement under way does.
+    this.#worker.unref();
+  }
+
+  get isGone(): boolean {
+    return this.#gone !== null;
+  }
+
+  request(message: WithoutId<Request>): Promise<ExecuteResult> {
+    if (this.#gone !== null) return Promise.reject(storeUnavailable(this.#gone));
+    const id = this.#nextId++;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => this.abandon('a statement took too long'), this.#statementTimeoutMs);
+      this.#pending.set(id, { resolve, reject, timer });
+      this.#worker.ref();
+      try {
+        this.#worker.postMessage({ ...message, id });
+      } catch (error) {
+        this.#forget(id);
+        reject(error instanceof Error ? error : new Error('the statement could not be sent'));
+      }
+    });
+  }
+
+  async close(): Promise<void> {
+    if (this.#gone !== null) return;
+    await this.request({ kind: 'close' }).catch(() => undefined);
+    this.abandon('it is closed');
+  }
+
+  /** Ends the thread at once; SQLite rolls back what it had not committed. */
+  abandon(reason: string): void {
+    this.#lose(reason);
+    void this.#worker.terminate();
+  }
+
+  #settle(response: Response): void {
+    const pending = this.#forget(response.id);
+    if (pending === undefined) return;
+    if (response.ok) pending.resolve(response.result);
+    else pending.reject(storeError(response.error));
+  }
+
+  #forget(id: number): PendingRequest | undefined {
+    const pending = this.#pending.get(id);
+    if (pending === undefined) return undefined;
+    clearTimeout(pending.timer);
+    this.#pending.delete(id);
+    if (this.#pending.size === 0) this.#worker.unref();
+    return pending;
+  }
+
+  #lose(reason: string): void {
+    this.#gone ??= reason;
+    for (const id of [...this.#pending.keys()]) this.#forget(id)?.reject(storeUnavailable(reason));
+  }
+}

@@ -1,0 +1,42 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { DatabaseThread } from './database-thread.ts';
+import type { ExecuteResult, ReportedError, Request, Response, WorkerSettings } from './protocol.ts';
+
+// The shape is that of the one place that starts this thread: worker-client.ts.
+const settings = workerData as WorkerSettings;
+
+let thread: DatabaseThread | undefined;
+
+/** Opened at the first request, so that a file that cannot be opened is that request's answer. */
+function answer(request: Request): ExecuteResult {
+  if (request.kind === 'close') return thread?.close() ?? { rows: [] };
+  thread ??= new DatabaseThread(settings);
+  switch (request.kind) {
+    case 'execute':
+      return thread.execute(request.sql, request.parameters, request.inTransaction);
+    case 'rollback':
+      return thread.rollback();
+    case 'data-version':
+      return thread.dataVersion();
+  }
+}
+
+function reported(error: unknown): ReportedError {
+  if (!(error instanceof Error)) return { message: String(error), code: undefined, sqliteCode: undefined };
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  const sqliteCode = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode : undefined;
+  return { message: error.message, code, sqliteCode };
+}
+
+function respond(response: Response): void {
+  parentPort?.postMessage(response);
+}
+
+parentPort?.on('message', (request: Request) => {
+  try {
+    respond({ id: request.id, ok: true, result: answer(request) });
+  } catch (error) {
+    respond({ id: request.id, ok: false, error: reported(error) });
+  }
+  if (request.kind === 'close') parentPort?.close();
+});
