@@ -1,3 +1,5 @@
+import type { Capability } from '../catalogue/model.ts';
+
 /** One finding of a precompiled validator: the fields of an Ajv error that the gateway reads. */
 export interface ValidationIssue {
   /** JSON pointer to the value at fault: `/messages/0/role`. */
@@ -14,24 +16,12 @@ export interface Validator {
   errors?: ValidationIssue[] | null;
 }
 
-/** The kind of model that an operation needs (`x-gateway.capability`). */
-export type Capability =
-  | 'chat'
-  | 'embedding'
-  | 'rerank'
-  | 'classification'
-  | 'decision'
-  | 'speech'
-  | 'transcription'
-  | 'image'
-  | 'image_variation'
-  | 'ocr';
-
 /** What a request is charged by (design §7). */
 export type BillingUnit = 'tokens' | 'images' | 'pages' | 'seconds' | 'characters' | 'none';
 
 /** `x-gateway` of an operation with its defaults filled in (design §6). */
 export interface GatewayExtension {
+  /** The kind of model that the operation needs. */
   readonly capability: Capability | null;
   /** Where the model's id stands, such as `body.model` or `path.model`; null for operations without a model. */
   readonly model: 'body.model' | 'path.model' | null;

@@ -1,0 +1,91 @@
+import { Ajv2020, type Options } from 'ajv/dist/2020.js';
+import standalone from 'ajv/dist/standalone/index.js';
+import addFormats from 'ajv-formats';
+import type { ContractDocument, SchemaObject } from './document.ts';
+import type { ValidatorSet } from './validator-plan.ts';
+
+const DOCUMENT_ID = 'contract';
+
+/** Values come as JSON and are checked as they are, or come as text and are coerced in place. */
+export type Reading = 'json' | 'text';
+
+/** Source of an ES module that exports one precompiled validator per name, without Ajv's compiler. */
+export function compileValidators(
+  document: ContractDocument,
+  validators: ValidatorSet,
+  reading: Reading,
+): string {
+  const ajv = ajvFor(document, reading);
+  ajv.addSchema({ $id: DOCUMENT_ID, components: { schemas: absolute(document.components.schemas) } });
+  const exported: Record<string, string> = {};
+  for (const [name, schema] of validators) {
+    if (isReference(schema)) {
+      exported[name] = String(absolute(schema).$ref);
+    } else {
+      ajv.addSchema({ ...absolute(schema), $id: `own:${name}` });
+      exported[name] = `own:${name}`;
+    }
+  }
+  if (validators.size === 0) return 'export {};\n';
+  return asModule(standalone.default(ajv, exported));
+}
+
+function ajvFor(document: ContractDocument, reading: Reading): Ajv2020 {
+  const options: Options = {
+    strict: true,
+    strictTypes: false,
+    strictRequired: false,
+    strictTuples: false,
+    allErrors: false,
+    inlineRefs: false,
+    discriminator: true,
+    code: { source: true, esm: true, lines: true },
+    ...(reading === 'text' ? { coerceTypes: 'array', useDefaults: true } : {}),
+  };
+  const ajv = new Ajv2020(options);
+  addFormats.default(ajv, { mode: 'full' });
+  ajv.addVocabulary([
+    'example',
+    'xml',
+    'externalDocs',
+    'components',
+    ...extensionsIn(document.components.schemas),
+  ]);
+  return ajv;
+}
+
+function extensionsIn(node: unknown, found = new Set<string>()): Set<string> {
+  if (node === null || typeof node !== 'object') return found;
+  for (const [key, value] of Object.entries(node)) {
+    if (key.startsWith('x-')) found.add(key);
+    extensionsIn(value, found);
+  }
+  return found;
+}
+
+function isReference(schema: SchemaObject): boolean {
+  return schema.$ref !== undefined && Object.keys(schema).length === 1;
+}
+
+/** References made to stand alone; discriminator mappings are dropped, since Ajv reads the branches' constants. */
+function absolute<Node>(node: Node): Node {
+  // A structural copy has the structure of what it copies.
+  if (Array.isArray(node)) return node.map((one: unknown) => absolute(one)) as Node;
+  if (node === null || typeof node !== 'object') return node;
+  const copy: Record<string, unknown> = {};
+  for (const [key, value] of Object.entries(node)) {
+    if (key === '$ref' && typeof value === 'string' && value.startsWith('#/'))
+      copy[key] = `${DOCUMENT_ID}${value}`;
+    else if (key === 'discriminator')
+      copy[key] = { propertyName: (value as { propertyName: string }).propertyName };
+    else copy[key] = absolute(value);
+  }
+  return copy as Node;
+}
+
+/** Ajv's ES output still calls `require` for its run-time functions. */
+function asModule(code: string): string {
+  const source = code.replace(/^"use strict";/, '');
+  if (!source.includes('require(')) return source;
+  return `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\n${source}\n`;
+}

@@ -1,0 +1,85 @@
+/** The parts of an OpenAPI 3.1 document that the generator and the lint read. */
+export interface SchemaObject {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  properties?: Record<string, SchemaObject>;
+  required?: string[];
+  items?: SchemaObject;
+  allOf?: SchemaObject[];
+  anyOf?: SchemaObject[];
+  oneOf?: SchemaObject[];
+  additionalProperties?: boolean | SchemaObject;
+  [keyword: string]: unknown;
+}
+
+export interface MediaTypeObject {
+  schema?: SchemaObject;
+  example?: unknown;
+  examples?: Record<string, { value?: unknown; $ref?: string }>;
+}
+
+export interface ParameterObject {
+  $ref?: string;
+  name: string;
+  in: 'path' | 'query' | 'header' | 'cookie';
+  required?: boolean;
+  schema?: SchemaObject;
+  example?: unknown;
+  'x-greedy'?: boolean;
+}
+
+export interface ResponseObject {
+  $ref?: string;
+  description?: string;
+  headers?: Record<string, unknown>;
+  content?: Record<string, MediaTypeObject>;
+}
+
+export interface RequestBodyObject {
+  $ref?: string;
+  required?: boolean;
+  content?: Record<string, MediaTypeObject>;
+}
+
+export interface GatewayObject {
+  capability?: string;
+  model?: string;
+  prompts?: string[];
+  notPrompts?: string[];
+  streams?: string;
+  bills?: string;
+  cors?: boolean;
+}
+
+export interface OperationObject {
+  operationId: string;
+  tags?: string[];
+  summary?: string;
+  description?: string;
+  security?: Record<string, string[]>[];
+  parameters?: ParameterObject[];
+  requestBody?: RequestBodyObject;
+  responses: Record<string, ResponseObject>;
+  'x-gateway'?: GatewayObject;
+}
+
+export interface PathItemObject {
+  parameters?: ParameterObject[];
+  [method: string]: OperationObject | ParameterObject[] | undefined;
+}
+
+export interface ContractDocument {
+  openapi: string;
+  info: { title: string; version: string };
+  servers?: { url: string }[];
+  security?: Record<string, string[]>[];
+  paths: Record<string, PathItemObject>;
+  components: {
+    schemas: Record<string, SchemaObject>;
+    responses?: Record<string, ResponseObject>;
+    [kind: string]: Record<string, unknown> | undefined;
+  };
+  'x-gateway-limits'?: Record<string, number>;
+  'x-gateway-server'?: Record<string, ResponseObject>;
+}

@@ -1,0 +1,26 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { readContract } from './contract.ts';
+import type { OutputFiles } from './output.ts';
+import { writeContractTypes } from './write-contract-types.ts';
+import { writeOperations } from './write-operations.ts';
+import { writeTypes } from './write-types.ts';
+import { writeValidators } from './write-validators.ts';
+
+/** Writes everything that is derived from the contract to one folder, in place of what was there. */
+export async function generateAll(contractFile: string, folder: string): Promise<void> {
+  const contract = readContract(contractFile);
+  const files: OutputFiles = new Map();
+  writeContractTypes(contract, files);
+  writeOperations(contract, files);
+  writeValidators(contract, files);
+  files.set('openapi.json', `${JSON.stringify(contract.document, null, 2)}\n`);
+  // Nothing is removed before everything could be derived.
+  rmSync(folder, { recursive: true, force: true });
+  await writeTypes(contract, join(folder, 'types'));
+  for (const [path, text] of files) {
+    const file = join(folder, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}

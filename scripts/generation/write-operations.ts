@@ -1,0 +1,135 @@
+import type {
+  ContractLimits,
+  GatewayExtension,
+  MediaTypes,
+  OperationRow,
+  ResponseRow,
+} from '../../calls/operation.ts';
+import { follow, type Contract, type ContractOperation } from './contract.ts';
+import type { MediaTypeObject, ResponseObject } from './document.ts';
+import { banner, type OutputFiles } from './output.ts';
+import { consumedSchema, isArray, isBinary, shapeOf, type BodyShape } from './request-schema.ts';
+import {
+  consumedName,
+  fieldsName,
+  isChecked,
+  isMultipart,
+  parametersName,
+  validatorName,
+} from './validator-plan.ts';
+
+/** `operations.ts`: the table that the server is set up from. */
+export function writeOperations(contract: Contract, files: OutputFiles): void {
+  const rows = contract.operations.map((operation) => operationRow(contract, operation));
+  files.set(
+    'operations.ts',
+    `${banner}import type { ContractLimits, OperationRow, ResponseRow } from '../calls/operation.ts';\n` +
+      `import type { OperationId } from './contract.ts';\n\n` +
+      `export const operations: readonly OperationRow<OperationId>[] = ${literal(rows)};\n\n` +
+      `/** The limits of specification §8, as the contract states them. */\n` +
+      `export const limits: ContractLimits = ${literal(limitsOf(contract))};\n\n` +
+      `/** Answers that belong to no operation: \`x-gateway-server\` of the contract. */\n` +
+      `export const serverResponses: Readonly<Record<string, ResponseRow>> = ${literal(serverResponses(contract))};\n`,
+  );
+}
+
+function literal(value: unknown): string {
+  return JSON.stringify(value, null, 2);
+}
+
+function operationRow(contract: Contract, from: ContractOperation): OperationRow {
+  const { operationId, method, path, operation, parameters, requestBody } = from;
+  const media = Object.entries(requestBody?.content ?? {});
+  const [firstSchema] = media.map(([, { schema }]) => schema);
+  const consumed = firstSchema && consumedSchema(contract.named, firstSchema);
+  return {
+    operationId,
+    // `methods` of contract.ts are those of the row.
+    method: method as OperationRow['method'],
+    path,
+    greedyParameters: parameters.filter((one) => one['x-greedy'] === true).map(({ name }) => name),
+    tag: operation.tags?.[0] ?? '',
+    gateway: gatewayOf(from),
+    keyRequired: keyRule(operation.security ?? contract.document.security ?? []),
+    bodyRequired: requestBody?.required === true,
+    request: Object.fromEntries(media.map(([type, one]) => [type, requestValidator(from, type, one)])),
+    consumed: consumed ? consumedName(from) : null,
+    parameters: parameters.length > 0 ? parametersName(from) : null,
+    ...partsOf(contract, media),
+    responses: Object.fromEntries(
+      Object.entries(from.responses).map(([status, response]) => [status, responseRow(response)]),
+    ),
+  };
+}
+
+function gatewayOf({ operation }: ContractOperation): GatewayExtension {
+  const given = operation['x-gateway'] ?? {};
+  const filled = {
+    capability: given.capability ?? null,
+    model: given.model ?? null,
+    prompts: given.prompts ?? [],
+    notPrompts: given.notPrompts ?? [],
+    streams: given.streams ?? null,
+    bills: given.bills ?? 'none',
+    cors: given.cors ?? false,
+  };
+  // The contract lint refuses values that the types do not name, and so does the compiler in the table written here.
+  return filled as GatewayExtension;
+}
+
+function keyRule(security: Record<string, string[]>[]): OperationRow['keyRequired'] {
+  if (security.length === 0) return 'none';
+  return security.some((scheme) => Object.keys(scheme).length === 0) ? 'optional' : 'required';
+}
+
+function requestValidator(
+  from: ContractOperation,
+  mediaType: string,
+  { schema }: MediaTypeObject,
+): string | null {
+  if (isMultipart(mediaType)) return fieldsName(from);
+  return isChecked(mediaType) ? validatorName(schema, '') : null;
+}
+
+function partsOf(
+  contract: Contract,
+  media: [string, MediaTypeObject][],
+): Pick<OperationRow, 'binaryParts' | 'requiredParts' | 'arrayParts'> {
+  const schema = media.find(([mediaType]) => isMultipart(mediaType))?.[1].schema;
+  const none: BodyShape = { properties: {}, required: [] };
+  const { properties, required } = schema === undefined ? none : shapeOf(contract.named, schema);
+  const parts = Object.entries(properties);
+  const isFile = ([, part]: (typeof parts)[number]) => isBinary(contract.named, part);
+  return {
+    binaryParts: parts.filter(isFile).map(([name]) => name),
+    requiredParts: [...new Set(required)],
+    arrayParts: parts
+      .filter((part) => !isFile(part) && isArray(contract.named, part[1]))
+      .map(([name]) => name),
+  };
+}
+
+function responseRow(response: ResponseObject): ResponseRow {
+  const content: Record<string, string | null> = {};
+  for (const [mediaType, { schema }] of Object.entries(response.content ?? {})) {
+    content[mediaType] = isChecked(mediaType) ? validatorName(schema, '') : null;
+  }
+  const types: MediaTypes = content;
+  return { content: types, headers: Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()) };
+}
+
+function limitsOf({ document }: Contract): ContractLimits {
+  const { requestBodyBytes, stalledUploadMs, headerBytes, modelOutputMs } =
+    document['x-gateway-limits'] ?? {};
+  const limits = { requestBodyBytes, stalledUploadMs, headerBytes, modelOutputMs };
+  for (const [name, value] of Object.entries(limits)) {
+    if (typeof value !== 'number') throw new Error(`x-gateway-limits.${name} must be a number`);
+  }
+  // Each was just seen to be a number.
+  return limits as ContractLimits;
+}
+
+function serverResponses({ named }: Contract): Record<string, ResponseRow> {
+  const given = Object.entries(named['x-gateway-server'] ?? {});
+  return Object.fromEntries(given.map(([name, response]) => [name, responseRow(follow(named, response))]));
+}

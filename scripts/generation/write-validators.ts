@@ -1,0 +1,42 @@
+import { compileValidators } from './compile-validators.ts';
+import type { Contract } from './contract.ts';
+import type { OutputFiles } from './output.ts';
+import { banner } from './output.ts';
+import { planValidators, type ValidatorSet } from './validator-plan.ts';
+
+/** The server loads `requests.js` alone; responses are checked by tests and where an upstream is not trusted. */
+export function writeValidators(contract: Contract, files: OutputFiles): void {
+  const { bodies, texts, responses } = planValidators(contract);
+  files.set('validators/bodies.js', banner + compileValidators(contract.named, bodies, 'json'));
+  files.set('validators/texts.js', banner + compileValidators(contract.named, texts, 'text'));
+  files.set('validators/response-bodies.js', banner + compileValidators(contract.named, responses, 'json'));
+  writeTable(files, 'requests', 'requestValidators', [
+    ['bodies', bodies],
+    ['texts', texts],
+  ]);
+  writeTable(files, 'responses', 'responseValidators', [['response-bodies', responses]]);
+}
+
+function writeTable(
+  files: OutputFiles,
+  file: string,
+  table: string,
+  sources: [string, ValidatorSet][],
+): void {
+  const imports = sources
+    .map(([source], index) => `import * as from${index} from './${source}.js';\n`)
+    .join('');
+  const spread = sources.map((_, index) => `...from${index}`).join(', ');
+  const names = sources.flatMap(([, set]) => [...set.keys()]).map((name) => JSON.stringify(name));
+  files.set(`validators/${file}.js`, `${banner}${imports}\nexport const ${table} = { ${spread} };\n`);
+  files.set(
+    `validators/${file}.d.ts`,
+    `${banner}import type { Validator } from '../../calls/operation.ts';\n\n` +
+      `export type ${capitalised(table)}Name =\n  | ${names.join('\n  | ')};\n\n` +
+      `export declare const ${table}: Readonly<Record<string, Validator>>;\n`,
+  );
+}
+
+function capitalised(name: string): string {
+  return `${name.charAt(0).toUpperCase()}${name.slice(1).replace(/s$/, '')}`;
+}
