@@ -1,0 +1,30 @@
+import { mappingIn } from './gateway-file.ts';
+import { pointerOf, type LocatedDocument } from './located-document.ts';
+
+/** Reports addresses of backends that cannot be called, or that hold what belongs elsewhere. Never shows the address. */
+export function checkBackends(document: LocatedDocument): void {
+  const backends = mappingIn(document.data, 'backends');
+  for (const name of Object.keys(backends)) {
+    const address = mappingIn(backends, name).base_url;
+    if (typeof address !== 'string') continue;
+    const fault = addressFault(address);
+    if (fault !== undefined) document.report(pointerOf('backends', name, 'base_url'), 'value', ...fault);
+  }
+}
+
+function addressFault(address: string): [message: string, suggestion: string] | undefined {
+  const url = URL.parse(address);
+  if (url === null || !['http:', 'https:'].includes(url.protocol)) {
+    return ['this is no http or https address', 'such as http://10.0.0.5:8000/v1'];
+  }
+  if (url.username !== '' || url.password !== '') {
+    return ['an address with a user name or password would show it in logs', "use 'api_key' or 'headers'"];
+  }
+  if (url.search !== '' || url.hash !== '') {
+    return ['an address with ? or # cannot be followed by the path of an operation', 'remove that part'];
+  }
+  if (/\/(chat\/completions|completions|embeddings|messages|responses)\/?$/.test(url.pathname)) {
+    return ['the address names an operation', 'stop before it, such as http://10.0.0.5:8000/v1'];
+  }
+  return undefined;
+}

@@ -1,0 +1,121 @@
+import { buildModel } from './build-model.ts';
+import type { BackendInFile, GatewayFile, ModelInFile } from './gateway-file.ts';
+import { pointerOf, type LocatedDocument } from './located-document.ts';
+import type { BackendSettings, BackendTimeouts, Catalogue, Deployment, Model } from './model.ts';
+import { completePrices } from './price.ts';
+import { pricesOf } from './price-check.ts';
+import { Secret } from './secret.ts';
+
+/** Design §5: an upstream that is silent for ten minutes has failed. */
+export const defaultTimeouts: BackendTimeouts = { connectMs: 10_000, firstByteMs: 600_000, idleMs: 600_000 };
+
+export const DEFAULT_MAX_CONNECTIONS = 256;
+
+/**
+ * The catalogue that a document describes which has passed all checks.
+ *
+ * @param authorities the content of each backend's `ca_file`, by the backend's name
+ */
+export function buildCatalogue(
+  document: LocatedDocument,
+  authorities: ReadonlyMap<string, string>,
+): Catalogue {
+  // The schema check passed, and the type restates that schema.
+  const file = document.data as GatewayFile;
+  const backends = new Map<string, BackendSettings>();
+  for (const [name, backend] of Object.entries(file.backends ?? {})) {
+    backends.set(name, buildBackend(document, name, backend, authorities.get(name) ?? null));
+  }
+  const models = new Map<string, Model>();
+  for (const [id, model] of Object.entries(file.models ?? {})) {
+    models.set(id, buildModelInFile(document, id, model, backends));
+  }
+  return {
+    models,
+    backends,
+    defaults: { ...file.defaults },
+    projectDefaults: { models: file.projects?.defaults?.models ?? 'all' },
+    discovery: file.discovery ?? false,
+  };
+}
+
+function buildBackend(
+  document: LocatedDocument,
+  name: string,
+  backend: BackendInFile,
+  certificateAuthority: string | null,
+): BackendSettings {
+  const { connect_seconds, first_byte_seconds, idle_seconds } = backend.timeouts ?? {};
+  return {
+    name,
+    kind: backend.kind,
+    baseUrl: backend.base_url === undefined ? null : addressWithSlash(backend.base_url),
+    apiKey: backend.api_key === undefined || backend.api_key === '' ? null : new Secret(backend.api_key),
+    headers: buildHeaders(document, name, backend.headers ?? {}),
+    timeouts: {
+      connectMs: inMs(connect_seconds) ?? defaultTimeouts.connectMs,
+      firstByteMs: inMs(first_byte_seconds) ?? defaultTimeouts.firstByteMs,
+      idleMs: inMs(idle_seconds) ?? defaultTimeouts.idleMs,
+    },
+    maxConnections: backend.max_connections ?? DEFAULT_MAX_CONNECTIONS,
+    certificateAuthority,
+  };
+}
+
+function addressWithSlash(address: string): URL {
+  return new URL(address.endsWith('/') ? address : `${address}/`);
+}
+
+function inMs(seconds: number | undefined): number | undefined {
+  return seconds === undefined ? undefined : Math.ceil(seconds * 1000);
+}
+
+const CREDENTIAL_NAME = /auth|key|token|secret|cookie|password|signature/i;
+
+function buildHeaders(
+  document: LocatedDocument,
+  backend: string,
+  headers: Record<string, string>,
+): BackendSettings['headers'] {
+  const built = Object.entries(headers).map(([name, value]): [string, string | Secret] => {
+    const fromEnvironment = document.isFromEnvironment(pointerOf('backends', backend, 'headers', name));
+    return [name.toLowerCase(), fromEnvironment || CREDENTIAL_NAME.test(name) ? new Secret(value) : value];
+  });
+  return Object.fromEntries(built);
+}
+
+function buildModelInFile(
+  document: LocatedDocument,
+  id: string,
+  model: ModelInFile,
+  backends: ReadonlyMap<string, BackendSettings>,
+): Model {
+  const { max_images, max_pages, max_seconds, max_characters } = model.limits ?? {};
+  return buildModel({
+    id,
+    mode: model.mode,
+    capabilities: model.capabilities ?? [],
+    created: typeof model.created === 'string' ? Date.parse(model.created) / 1000 : (model.created ?? 0),
+    ownedBy: model.owned_by,
+    info: model.info ?? {},
+    prices: model.free === true ? 'free' : completePrices(pricesOf(document, id)),
+    limits: {
+      maxImages: max_images ?? null,
+      maxPages: max_pages ?? null,
+      maxSeconds: max_seconds ?? null,
+      maxCharacters: max_characters ?? null,
+    },
+    visibility: model.visibility ?? 'public',
+    tier: model.tier ?? null,
+    deployments: model.deployments.map((deployment) => buildDeployment(deployment, backends)),
+  });
+}
+
+function buildDeployment(
+  deployment: { backend: string; model: string },
+  backends: ReadonlyMap<string, BackendSettings>,
+): Deployment {
+  const backend = backends.get(deployment.backend);
+  if (backend === undefined) throw new Error('a deployment without its backend passed the reference check');
+  return { backend, model: deployment.model };
+}

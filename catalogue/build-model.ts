@@ -1,0 +1,79 @@
+import { modelEntry, modelInfoEntry } from './entries.ts';
+import { modelUuid, vendorOf } from './model-id.ts';
+import type { Capability, DeclaredModelInfo, Deployment, Model, ModelInfo, ModelLimits } from './model.ts';
+import { priceInEur, type Prices } from './price.ts';
+
+export interface ModelDescription {
+  id: string;
+  mode: Capability;
+  /** Beside the mode. */
+  capabilities?: readonly Capability[];
+  /** Unix seconds; 0 when unknown. */
+  created?: number;
+  ownedBy?: string | undefined;
+  info?: DeclaredModelInfo & { id?: string };
+  prices: Prices | 'free';
+  limits?: Partial<ModelLimits>;
+  visibility?: 'public' | 'hidden';
+  tier?: string | null;
+  deployments: readonly Deployment[];
+}
+
+const UNBOUNDED: ModelLimits = { maxImages: null, maxPages: null, maxSeconds: null, maxCharacters: null };
+
+/** A model with all that follows from its description, answers included: nothing of it is worked out per request. */
+export function buildModel(description: ModelDescription): Model {
+  const {
+    id,
+    mode,
+    capabilities = [],
+    created = 0,
+    ownedBy = vendorOf(id),
+    prices,
+    deployments,
+  } = description;
+  const base = {
+    id,
+    capabilities: new Set([mode, ...capabilities]),
+    created,
+    ownedBy,
+    info: modelInfo(description),
+    prices,
+    limits: { ...UNBOUNDED, ...description.limits },
+    visibility: description.visibility ?? 'public',
+    tier: description.tier ?? null,
+    deployments,
+  } as const;
+  return { ...base, entry: modelEntry(base), infoEntry: modelInfoEntry(base) };
+}
+
+function modelInfo({ id, mode, capabilities = [], info = {}, prices }: ModelDescription): ModelInfo {
+  return {
+    ...info,
+    id: info.id ?? modelUuid(id),
+    key: id,
+    mode,
+    ...tokenCosts(prices, [mode, ...capabilities]),
+  };
+}
+
+const COUNTED_IN_TOKENS: ReadonlySet<Capability> = new Set([
+  'chat',
+  'embedding',
+  'rerank',
+  'classification',
+  'decision',
+]);
+
+/** Absent where tokens are not what the model is paid by: a cost of 0 there would read as free. */
+function tokenCosts(prices: Prices | 'free', capabilities: readonly Capability[]): Partial<ModelInfo> {
+  const free = prices === 'free';
+  const costs = free ? { inputTokens: 0n, outputTokens: 0n, cachedInputTokens: 0n } : prices;
+  const priced = !free && (prices.inputTokens > 0n || prices.outputTokens > 0n);
+  if (!priced && !capabilities.some((capability) => COUNTED_IN_TOKENS.has(capability))) return {};
+  return {
+    input_cost_per_1m_tokens: priceInEur(costs.inputTokens),
+    output_cost_per_1m_tokens: priceInEur(costs.outputTokens),
+    cache_read_input_cost_per_1m_tokens: priceInEur(costs.cachedInputTokens),
+  };
+}

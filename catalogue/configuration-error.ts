@@ -1,0 +1,28 @@
+export interface ConfigurationProblem {
+  /** As the operator named it. */
+  file: string;
+  /** From 1. */
+  line: number;
+  /** From 1. */
+  column: number;
+  message: string;
+  suggestion?: string;
+}
+
+/** What is wrong with a configuration file, all of it at once. No message holds a value that came from the environment. */
+export class ConfigurationError extends Error {
+  override readonly name = 'ConfigurationError';
+  readonly problems: readonly ConfigurationProblem[];
+
+  constructor(problems: readonly ConfigurationProblem[]) {
+    const ordered = problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
+    super(ordered.map(problemLine).join('\n'));
+    this.problems = ordered;
+  }
+}
+
+/** `gateway.yaml:12:5 unknown key 'base_ur'; did you mean 'base_url'?` */
+function problemLine({ file, line, column, message, suggestion }: ConfigurationProblem): string {
+  const hint = suggestion === undefined ? '' : `; ${suggestion}`;
+  return `${file}:${line}:${column} ${message}${hint}`;
+}

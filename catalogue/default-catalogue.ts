@@ -1,0 +1,64 @@
+import { DEFAULT_MAX_CONNECTIONS, defaultTimeouts } from './build-catalogue.ts';
+import { buildModel } from './build-model.ts';
+import type { BackendSettings, Catalogue, Model } from './model.ts';
+
+const embedded: BackendSettings = {
+  name: 'embedded',
+  kind: 'embedded',
+  baseUrl: null,
+  apiKey: null,
+  headers: {},
+  timeouts: defaultTimeouts,
+  maxConnections: DEFAULT_MAX_CONNECTIONS,
+  certificateAuthority: null,
+};
+
+const extractive: Model = buildModel({
+  id: 'embedded/extractive',
+  mode: 'chat',
+  info: {
+    model_type: 'extractive',
+    display_name: 'Extractive answers',
+    description:
+      'Not a generative model: it answers with sentences that it finds in the conversation and in the documents given with it, ' +
+      'summarises by choosing the most telling sentences, and says so when it finds no answer. English only. It runs inside the ' +
+      'gateway, so that a fresh install answers; configure a backend for real chat.',
+    display_tags: ['local', 'extractive'],
+    supports_reasoning: false,
+    supports_function_calling: false,
+    supports_vision: false,
+    supports_audio_input: false,
+    supports_audio_output: false,
+    supports_response_schema: false,
+    supports_multilingual: false,
+  },
+  prices: 'free',
+  deployments: [{ backend: embedded, model: 'extractive' }],
+});
+
+const useLite: Model = buildModel({
+  id: 'embedded/use-lite',
+  mode: 'embedding',
+  info: {
+    model_type: 'universal-sentence-encoder-lite',
+    display_name: 'Universal Sentence Encoder lite',
+    description:
+      'Sentence embeddings of 512 dimensions, computed inside the gateway. English only: other scripts are refused, since their ' +
+      'vectors would mean nothing.',
+    display_tags: ['local', 'embedding'],
+    supports_multilingual: false,
+  },
+  prices: 'free',
+  deployments: [{ backend: embedded, model: 'use-lite' }],
+});
+
+/** What the gateway serves without a `gateway.yaml` (design §10): its own engines, and whatever discovery finds. */
+export function defaultCatalogue(): Catalogue {
+  return {
+    models: new Map([extractive, useLite].map((model) => [model.id, model])),
+    backends: new Map([[embedded.name, embedded]]),
+    defaults: { chat: extractive.id, embedding: useLite.id },
+    projectDefaults: { models: 'all' },
+    discovery: true,
+  };
+}

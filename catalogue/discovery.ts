@@ -1,0 +1,129 @@
+import { Agent, request } from 'undici';
+import { DEFAULT_MAX_CONNECTIONS, defaultTimeouts } from './build-catalogue.ts';
+import { buildModel } from './build-model.ts';
+import { listedModels, type ListedModel } from './listed-models.ts';
+import { isModelId } from './model-id.ts';
+import type { BackendSettings, Catalogue, Model } from './model.ts';
+
+export interface DiscoveryOptions {
+  /** Where to look; the ports that Ollama, vLLM, llama.cpp and LM Studio listen at unless told. */
+  ports?: readonly number[];
+  /** The port that this gateway itself listens at, which is not looked at. */
+  ownPort?: number;
+  /** For all servers together; whoever has not answered by then is not there. */
+  timeoutMs?: number;
+}
+
+export type Discovered = Pick<Catalogue, 'models' | 'backends'>;
+
+const USUAL_PORTS = [11434, 8000, 8080, 1234];
+const TIMEOUT_MS = 500;
+const MAX_ANSWER_BYTES = 1_000_000;
+
+/** The `server` header by which gateways know each other: one that met itself would offer its own models again. */
+const GATEWAY_SERVER_NAME = 'inference-gateway';
+
+/** The models that servers on this machine's loopback list, each as `local/<name>`, free of charge (design §10). Never throws. */
+export async function discoverModels(options: DiscoveryOptions = {}): Promise<Discovered> {
+  const { ports = USUAL_PORTS, ownPort, timeoutMs = TIMEOUT_MS } = options;
+  const signal = AbortSignal.timeout(timeoutMs);
+  const agent = new Agent();
+  try {
+    const asked = ports.filter((port) => port !== ownPort);
+    const answers = await Promise.all(asked.map((port) => modelsAt(port, agent, signal)));
+    return offer(asked, answers);
+  } finally {
+    await agent.destroy();
+  }
+}
+
+/** What the server at a port lists; nothing when there is none, or none that can be used without a key. */
+async function modelsAt(port: number, agent: Agent, signal: AbortSignal): Promise<ListedModel[]> {
+  try {
+    const { statusCode, headers, body } = await request(`${addressOf(port)}models`, {
+      dispatcher: agent,
+      signal,
+    });
+    const isGateway = headers.server === GATEWAY_SERVER_NAME && headers['x-request-id'] !== undefined;
+    if (statusCode !== 200 || isGateway) {
+      body.on('error', () => {}).destroy();
+      return [];
+    }
+    return listedModels(await boundedText(body));
+  } catch {
+    // Refused, silent, or talking something else: no model server is there, which is the common case and no fault.
+    return [];
+  }
+}
+
+async function boundedText(body: AsyncIterable<Buffer>): Promise<string> {
+  const chunks: Buffer[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of body) {
+    sizeBytes += chunk.length;
+    // Leaving the loop ends the download.
+    if (sizeBytes > MAX_ANSWER_BYTES) return '';
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function offer(ports: readonly number[], answers: readonly (readonly ListedModel[])[]): Discovered {
+  const backends = new Map<string, BackendSettings>();
+  const models = new Map<string, Model>();
+  ports.forEach((port, index) => {
+    const listed = answers[index] ?? [];
+    if (listed.length === 0) return;
+    const backend = backendAt(port);
+    backends.set(backend.name, backend);
+    for (const model of listed) {
+      const id = freeId(model.name, port, models);
+      if (id !== undefined) models.set(id, offered(id, model, backend));
+    }
+  });
+  return { backends, models };
+}
+
+/** `local/<name>`, or `local/<name>@<port>` where another server lists the same name; undefined when that is taken too. */
+function freeId(name: string, port: number, taken: ReadonlyMap<string, Model>): string | undefined {
+  const id = `local/${sanitised(name)}`;
+  return [id, `${id}@${port}`].find((candidate) => isModelId(candidate) && !taken.has(candidate));
+}
+
+function sanitised(name: string): string {
+  return name.replace(/[^A-Za-z0-9._:@+-]+/g, '-').replace(/^[^A-Za-z0-9]+/, '');
+}
+
+function addressOf(port: number): string {
+  return `http://127.0.0.1:${port}/v1/`;
+}
+
+function backendAt(port: number): BackendSettings {
+  return {
+    // The colon cannot stand in a name of gateway.yaml, so that no operator's backend is meant by it.
+    name: `discovered:${port}`,
+    kind: 'openai',
+    baseUrl: new URL(addressOf(port)),
+    apiKey: null,
+    headers: {},
+    timeouts: defaultTimeouts,
+    maxConnections: DEFAULT_MAX_CONNECTIONS,
+    certificateAuthority: null,
+  };
+}
+
+function offered(id: string, listed: ListedModel, backend: BackendSettings): Model {
+  return buildModel({
+    id,
+    mode: listed.capability,
+    created: listed.created,
+    info: {
+      display_name: listed.name,
+      description: `Listed by the model server at ${backend.baseUrl?.host} when the gateway started. What it can do is guessed from its name.`,
+      display_tags: ['local', 'discovered'],
+      ...(listed.maxInputTokens === undefined ? {} : { max_input_tokens: listed.maxInputTokens }),
+    },
+    prices: 'free',
+    deployments: [{ backend, model: listed.name }],
+  });
+}

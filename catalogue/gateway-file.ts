@@ -1,0 +1,55 @@
+import type { BackendKind, Capability, DeclaredModelInfo } from './model.ts';
+
+/** `gateway.yaml` after it passed `gateway.schema.json`, which says what each key means. */
+export interface GatewayFile {
+  backends?: Record<string, BackendInFile>;
+  models?: Record<string, ModelInFile>;
+  defaults?: Partial<Record<Capability, string>>;
+  projects?: { defaults?: { models?: 'all' | string[] } };
+  discovery?: boolean;
+}
+
+export interface BackendInFile {
+  kind: BackendKind;
+  base_url?: string;
+  api_key?: string;
+  headers?: Record<string, string>;
+  timeouts?: { connect_seconds?: number; first_byte_seconds?: number; idle_seconds?: number };
+  max_connections?: number;
+  ca_file?: string;
+}
+
+export interface ModelInFile {
+  mode: Capability;
+  capabilities?: Capability[];
+  created?: number | string;
+  owned_by?: string;
+  deployments: { backend: string; model: string }[];
+  info?: DeclaredModelInfo & { id?: string };
+  /** Read from the source text instead: a number here has lost its digits. */
+  prices?: Record<string, unknown>;
+  free?: true;
+  limits?: { max_images?: number; max_pages?: number; max_seconds?: number; max_characters?: number };
+  visibility?: 'public' | 'hidden';
+  tier?: string;
+}
+
+type Mapping = Record<string, unknown>;
+
+/** A mapping as it is, anything else as an empty one: for checks that also read what the schema refused. */
+export function mappingIn(parent: unknown, key?: string): Mapping {
+  const value: unknown = key === undefined ? parent : mappingIn(parent)[key];
+  // An object that is no array has only string keys of unknown values: that is what the type says.
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Mapping) : {};
+}
+
+/** The list under a key, or an empty one. */
+export function listIn(parent: Mapping, key: string): unknown[] {
+  const value = parent[key];
+  return Array.isArray(value) ? value : [];
+}
+
+/** What a model as written can be asked for: its mode and whatever its capabilities add. */
+export function capabilitiesIn(model: Mapping): Set<unknown> {
+  return new Set([model.mode, ...listIn(model, 'capabilities')]);
+}

@@ -1,0 +1,110 @@
+import { X509Certificate } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { dirname, resolve } from 'node:path';
+import { checkBackends } from './backend-check.ts';
+import { buildCatalogue } from './build-catalogue.ts';
+import { ConfigurationError } from './configuration-error.ts';
+import { defaultCatalogue } from './default-catalogue.ts';
+import type { Environment } from './environment.ts';
+import { mappingIn } from './gateway-file.ts';
+import { LocatedDocument, pointerOf } from './located-document.ts';
+import type { Catalogue } from './model.ts';
+import { checkPrices } from './price-check.ts';
+import { checkReferences } from './reference-check.ts';
+import { checkSchema } from './schema-check.ts';
+
+export interface LoadOptions {
+  /** The address of `gateway.yaml`. */
+  path: string;
+  environment: Environment;
+  /** Whether a file that is not there is a fault (the operator named it) or stands for the built-in catalogue. */
+  required?: boolean;
+}
+
+const MAX_SIZE_BYTES = 4_000_000;
+
+/**
+ * The catalogue that a configuration file describes, or the built-in one where there is no file.
+ *
+ * @throws ConfigurationError with everything that is wrong in the file
+ */
+export async function loadCatalogue({
+  path,
+  environment,
+  required = false,
+}: LoadOptions): Promise<Catalogue> {
+  const bytes = await readConfiguration(path);
+  if (bytes === undefined) {
+    if (required) throw wholeFileError(path, 'there is no such file');
+    return defaultCatalogue();
+  }
+  return catalogueFromText(path, decode(bytes, path), environment, (name) =>
+    readFile(resolve(dirname(path), name), 'utf8'),
+  );
+}
+
+async function readConfiguration(path: string): Promise<Buffer | undefined> {
+  try {
+    return await readFile(path);
+  } catch (thrown) {
+    const { code } = mappingIn(thrown);
+    if (code === 'ENOENT') return undefined;
+    throw wholeFileError(path, `the file cannot be read (${String(code)})`);
+  }
+}
+
+function decode(bytes: Buffer, file: string): string {
+  if (bytes.length > MAX_SIZE_BYTES)
+    throw wholeFileError(file, `the file is larger than ${MAX_SIZE_BYTES} bytes`);
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw wholeFileError(file, 'the file is not UTF-8');
+  }
+}
+
+function wholeFileError(file: string, message: string): ConfigurationError {
+  return new ConfigurationError([{ file, line: 1, column: 1, message }]);
+}
+
+async function catalogueFromText(
+  file: string,
+  text: string,
+  environment: Environment,
+  readBeside: (name: string) => Promise<string>,
+): Promise<Catalogue> {
+  const document = new LocatedDocument(file, text, environment);
+  if (document.data === null) document.report('', 'value', 'the file is empty');
+  if (document.data === undefined || document.data === null) throw new ConfigurationError(document.problems);
+  checkSchema(document);
+  checkBackends(document);
+  checkReferences(document);
+  checkPrices(document);
+  const authorities = await readAuthorities(document, readBeside);
+  if (document.problems.length > 0) throw new ConfigurationError(document.problems);
+  return buildCatalogue(document, authorities);
+}
+
+async function readAuthorities(
+  document: LocatedDocument,
+  readBeside: (name: string) => Promise<string>,
+): Promise<Map<string, string>> {
+  const authorities = new Map<string, string>();
+  const backends = mappingIn(document.data, 'backends');
+  for (const name of Object.keys(backends)) {
+    const file = mappingIn(backends, name).ca_file;
+    if (typeof file !== 'string') continue;
+    try {
+      const pem = await readBeside(file);
+      new X509Certificate(pem);
+      authorities.set(name, pem);
+    } catch {
+      document.report(
+        pointerOf('backends', name, 'ca_file'),
+        'value',
+        'no certificate in PEM can be read from this file',
+      );
+    }
+  }
+  return authorities;
+}

@@ -1,0 +1,86 @@
+import { capabilitiesIn, listIn, mappingIn } from './gateway-file.ts';
+import { pointerOf, type LocatedDocument } from './located-document.ts';
+import { modelUuid } from './model-id.ts';
+import { didYouMean } from './suggestion.ts';
+
+/** Reports each name in the file that stands for nothing, or for something that cannot do what it is named for. */
+export function checkReferences(document: LocatedDocument): void {
+  const models = mappingIn(document.data, 'models');
+  const backends = Object.keys(mappingIn(document.data, 'backends'));
+  const modelIds = Object.keys(models);
+  if (modelIds.length === 0 && mappingIn(document.data).discovery !== true) {
+    document.report(
+      '/models',
+      'key',
+      'no model is described',
+      "add one under 'models', or ask for 'discovery: true'",
+    );
+  }
+  for (const id of modelIds) {
+    const model = mappingIn(models, id);
+    listIn(model, 'deployments').forEach((deployment, index) => {
+      const at = pointerOf('models', id, 'deployments', index, 'backend');
+      checkName(document, at, mappingIn(deployment).backend, backends, 'backend');
+    });
+    checkSuccessor(document, id, mappingIn(model, 'info').superseded_by_model_name, modelIds);
+  }
+  checkUuids(document, models);
+  checkDefaults(document, models);
+  listIn(mappingIn(mappingIn(document.data, 'projects'), 'defaults'), 'models').forEach((id, index) => {
+    checkName(document, pointerOf('projects', 'defaults', 'models', index), id, modelIds, 'model');
+  });
+}
+
+/** @returns whether the name is one of the known ones */
+function checkName(
+  document: LocatedDocument,
+  at: string,
+  name: unknown,
+  known: readonly string[],
+  what: string,
+): boolean {
+  if (typeof name !== 'string') return false;
+  if (known.includes(name)) return true;
+  const shown = document.isFromEnvironment(at)
+    ? 'this name, which came from the environment'
+    : `the name '${name}'`;
+  const all = known.length > 0 && known.length <= 10 ? `known: ${known.join(', ')}` : undefined;
+  document.report(at, 'value', `no ${what} of this file has ${shown}`, didYouMean(name, known) ?? all);
+  return false;
+}
+
+function checkSuccessor(
+  document: LocatedDocument,
+  id: string,
+  successor: unknown,
+  modelIds: readonly string[],
+): void {
+  const at = pointerOf('models', id, 'info', 'superseded_by_model_name');
+  if (!checkName(document, at, successor, modelIds, 'model')) return;
+  if (successor === id) document.report(at, 'value', 'a model cannot supersede itself');
+}
+
+function checkUuids(document: LocatedDocument, models: Record<string, unknown>): void {
+  const owners = new Map<string, string>();
+  for (const id of Object.keys(models)) {
+    const given = mappingIn(mappingIn(models, id), 'info').id;
+    const uuid = typeof given === 'string' ? given.toLowerCase() : modelUuid(id);
+    const owner = owners.get(uuid);
+    owners.set(uuid, owner ?? id);
+    if (owner === undefined) continue;
+    document.report(pointerOf('models', id, 'info', 'id'), 'value', `the model '${owner}' has the same id`);
+  }
+}
+
+function checkDefaults(document: LocatedDocument, models: Record<string, unknown>): void {
+  for (const [capability, id] of Object.entries(mappingIn(document.data, 'defaults'))) {
+    const at = pointerOf('defaults', capability);
+    const able = Object.keys(models).filter((candidate) =>
+      capabilitiesIn(mappingIn(models, candidate)).has(capability),
+    );
+    if (!checkName(document, at, id, Object.keys(models), 'model') || able.includes(String(id))) continue;
+    const suggestion =
+      able.length > 0 ? `these have it: ${able.slice(0, 5).join(', ')}` : 'no model of this file has it';
+    document.report(at, 'value', `this model lacks the capability '${capability}'`, suggestion);
+  }
+}

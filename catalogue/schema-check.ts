@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
+import ajvFormats from 'ajv-formats';
+import { pointerOf, type LocatedDocument } from './located-document.ts';
+import { didYouMean } from './suggestion.ts';
+
+const SCHEMA_URL = new URL('./gateway.schema.json', import.meta.url);
+
+let compiled: ValidateFunction | undefined;
+
+function validator(): ValidateFunction {
+  if (compiled !== undefined) return compiled;
+  const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true });
+  ajvFormats.default(ajv, ['date', 'uri', 'uuid']);
+  ajv.addKeyword({ keyword: 'errorMessage', schemaType: 'string' });
+  compiled = ajv.compile(JSON.parse(readFileSync(SCHEMA_URL, 'utf8')));
+  return compiled;
+}
+
+/** Reports whatever in the document is not as `gateway.schema.json` wants it. No text holds a value of the file. */
+export function checkSchema(document: LocatedDocument): void {
+  const validate = validator();
+  if (validate(document.data)) return;
+  const errors = validate.errors ?? [];
+  const branching = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  for (const error of errors) {
+    const isBranch = branching.some(
+      (whole) => error !== whole && error.schemaPath.startsWith(`${whole.schemaPath}/`),
+    );
+    if (!isBranch) reportError(document, error);
+  }
+}
+
+function reportError(document: LocatedDocument, error: ErrorObject): void {
+  const { instancePath, keyword, params, propertyName } = error;
+  if (keyword === 'if' || keyword === 'propertyNames') return;
+  if (keyword === 'additionalProperties') {
+    reportUnknownKey(document, error);
+  } else if (keyword === 'required') {
+    document.report(
+      `${instancePath}/${params.missingProperty}`,
+      'key',
+      `the key '${params.missingProperty}' is missing`,
+    );
+  } else if (propertyName !== undefined) {
+    document.report(instancePath + pointerOf(propertyName), 'key', messageOf(error));
+  } else if (keyword === 'false schema') {
+    document.report(instancePath, 'key', 'an embedded backend has no such key: it runs inside the gateway');
+  } else if (keyword === 'oneOf') {
+    document.report(instancePath, 'key', messageOf(error));
+  } else {
+    document.report(instancePath, 'value', messageOf(error), suggestionOf(document, error));
+  }
+}
+
+/** Keys that people bring from other files or from the answers of the API. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  input_cost_per_1m_tokens: "it follows from 'prices.input_per_million_tokens'",
+  output_cost_per_1m_tokens: "it follows from 'prices.output_per_million_tokens'",
+  cache_read_input_cost_per_1m_tokens: "it follows from 'prices.cached_input_per_million_tokens'",
+  key: "it is the model's id",
+  mode: "'mode' stands beside 'info', not in it",
+};
+
+function reportUnknownKey(
+  document: LocatedDocument,
+  { instancePath, params, parentSchema }: ErrorObject,
+): void {
+  const key = String(params.additionalProperty);
+  const known = Object.keys(parentSchema?.properties ?? {});
+  const suggestion = (instancePath.endsWith('/info') ? ELSEWHERE[key] : undefined) ?? didYouMean(key, known);
+  const all = `known here: ${known.join(', ')}`;
+  document.report(instancePath + pointerOf(key), 'key', `unknown key '${shortened(key)}'`, suggestion ?? all);
+}
+
+function suggestionOf(
+  document: LocatedDocument,
+  { instancePath, keyword, params }: ErrorObject,
+): string | undefined {
+  const written = document.textAt(instancePath);
+  if (keyword === 'type' && written !== undefined && [params.type].flat().includes('string'))
+    return 'quote it';
+  if (keyword !== 'enum' || written === undefined || document.isFromEnvironment(instancePath))
+    return undefined;
+  return didYouMean(written, params.allowedValues);
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  object: 'a mapping (key: value)',
+  array: 'a list',
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+};
+
+/** The keywords that a schema's `errorMessage` speaks for. */
+const EXPLAINED = new Set(['anyOf', 'oneOf', 'const', 'pattern']);
+
+function messageOf({ keyword, params, parentSchema }: ErrorObject): string {
+  if (EXPLAINED.has(keyword) && typeof parentSchema?.errorMessage === 'string')
+    return parentSchema.errorMessage;
+  switch (keyword) {
+    case 'type':
+      return `this must be ${[params.type]
+        .flat()
+        .map((type: string) => TYPE_NAMES[type] ?? type)
+        .join(' or ')}`;
+    case 'enum':
+      return `this must be one of ${params.allowedValues.join(', ')}`;
+    case 'format':
+      return FORMATS[params.format] ?? `this must be a ${params.format}`;
+    case 'uniqueItems':
+      return 'this list names the same thing twice';
+    case 'minLength':
+    case 'minItems':
+    case 'minProperties':
+      return 'this must not be empty';
+    case 'minimum':
+    case 'exclusiveMinimum':
+    case 'maximum':
+      return `this must be ${params.comparison} ${params.limit}`;
+    case 'maxLength':
+    case 'maxItems':
+      return `this must have ${params.limit} at most`;
+    default:
+      return 'this is not as gateway.schema.json wants it';
+  }
+}
+
+const FORMATS: Readonly<Record<string, string>> = {
+  date: 'this must be a date of the calendar, written 2026-01-31',
+  uuid: 'this must be a UUID, such as 123e4567-e89b-42d3-a456-426614174000',
+  uri: 'this must be an address, such as https://example.com/logo.svg',
+};
+
+function shortened(key: string): string {
+  return key.length <= 60 ? key : `${key.slice(0, 60)}…`;
+}

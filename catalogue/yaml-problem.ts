@@ -1,0 +1,47 @@
+import type { ErrorCode } from 'yaml';
+
+interface ProblemText {
+  message: string;
+  suggestion?: string;
+}
+
+const TEXTS: Partial<Record<ErrorCode, ProblemText>> = {
+  DUPLICATE_KEY: { message: 'this key stands twice in the same place', suggestion: 'remove one of the two' },
+  TAB_AS_INDENT: { message: 'a tab indents this line', suggestion: 'YAML is indented with spaces' },
+  BAD_INDENT: { message: 'this line is indented wrongly', suggestion: 'align it with its neighbours' },
+  MULTIPLE_DOCS: { message: 'a second document begins here', suggestion: 'remove the line ---' },
+  TAG_RESOLVE_FAILED: {
+    message: 'YAML tags are not used here',
+    suggestion: 'a text that begins with ! is quoted',
+  },
+  BAD_SCALAR_START: {
+    message: 'a plain text cannot begin with this character',
+    suggestion: 'quote the text',
+  },
+  BAD_DQ_ESCAPE: {
+    message: 'unknown escape in double quotes',
+    suggestion: 'use single quotes for a literal backslash',
+  },
+  MISSING_CHAR: { message: 'a closing quote, bracket, comma or colon is missing' },
+  RESOURCE_EXHAUSTION: { message: 'the file is nested too deeply' },
+};
+
+/** Our own words for a fault that the YAML parser found. Its words can quote the file, and with it a key. */
+export function yamlProblemText(code: ErrorCode, text: string, offset: number): ProblemText {
+  const known = TEXTS[code];
+  if (code === 'DUPLICATE_KEY' || !holdsBarePlaceholder(lineAt(text, offset))) {
+    return known ?? { message: `the YAML is malformed here (${code})` };
+  }
+  const message = known?.message ?? 'the YAML is malformed here';
+  return { message, suggestion: 'between { and } an environment variable is quoted: "${NAME}"' };
+}
+
+function holdsBarePlaceholder(line: string): boolean {
+  return /(?<!\$)\{[^}]*?[:,]\s*\$\{/.test(line);
+}
+
+function lineAt(text: string, offset: number): string {
+  const start = text.lastIndexOf('\n', Math.max(0, offset - 1)) + 1;
+  const end = text.indexOf('\n', start);
+  return text.slice(start, end === -1 ? undefined : end);
+}
