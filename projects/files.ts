@@ -1,0 +1,119 @@
+import type { Kysely, Selectable } from 'kysely';
+import { failure } from '../errors/gateway-error.ts';
+import { isUuid, newId } from '../storage/identifiers.ts';
+import type { FileRow, Schema } from '../storage/schema.ts';
+import type { Principal } from './principal.ts';
+
+/** A file as the contract shows it (specification §2). */
+export interface FileRecord extends Omit<Selectable<FileRow>, 'file_size'> {
+  file_size: number;
+}
+
+export interface NewFile {
+  /** The id under which the contents were stored, from `newFileId`. */
+  id: string;
+  filename: string;
+  purpose: string;
+  sizeBytes: number;
+  sha256Hex: string;
+}
+
+export interface FilePage {
+  data: FileRecord[];
+  hasMore: boolean;
+}
+
+/** The contents are stored before their record, so that the id comes first. */
+export function newFileId(): string {
+  return newId();
+}
+
+/**
+ * The files of projects. Every question names the project, so that another's file is not found rather than forbidden. Ids sort
+ * by the time of their making (`newId`), and pages are cut by id alone: a page that begins after a deleted file still works.
+ */
+export class FileRecords {
+  readonly #database: Kysely<Schema>;
+
+  constructor(database: Kysely<Schema>) {
+    this.#database = database;
+  }
+
+  async create(owner: Pick<Principal, 'organisationId' | 'projectId'>, file: NewFile): Promise<FileRecord> {
+    const row = await this.#database
+      .insertInto('files')
+      .values({
+        id: file.id,
+        org_id: owner.organisationId,
+        project_id: owner.projectId,
+        filename: file.filename,
+        purpose: file.purpose,
+        file_size: BigInt(file.sizeBytes),
+        checksum: `sha256:${file.sha256Hex}`,
+        status: 'processed',
+        created_at: new Date().toISOString(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return recordOf(row);
+  }
+
+  /** Throws `resource_not_found` for an unknown file and for another project's alike. */
+  async find(projectId: string, id: string): Promise<FileRecord> {
+    const row = await this.#database
+      .selectFrom('files')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .where('id', '=', id.toLowerCase())
+      .executeTakeFirst();
+    if (row === undefined) throw notFound(id);
+    return recordOf(row);
+  }
+
+  /**
+   * Newest first, the `limit` files that come after the file `after`. `limit` is at least 1. Throws `validation_error` when
+   * `after` is no uuid.
+   */
+  async list(
+    projectId: string,
+    page: { limit: number; after?: string | undefined; purpose?: string | undefined },
+  ): Promise<FilePage> {
+    const { limit, after, purpose } = page;
+    if (after !== undefined && !isUuid(after))
+      throw failure('validation_error', { details: { after: 'must be a uuid' } });
+    let query = this.#database.selectFrom('files').selectAll().where('project_id', '=', projectId);
+    if (purpose !== undefined) query = query.where('purpose', '=', purpose);
+    if (after !== undefined) query = query.where('id', '<', after.toLowerCase());
+    const rows = await query
+      .orderBy('id', 'desc')
+      .limit(limit + 1)
+      .execute();
+    return { data: rows.slice(0, limit).map(recordOf), hasMore: rows.length > limit };
+  }
+
+  /** Of two callers that delete one file, the second finds none. Throws `resource_not_found`. */
+  async delete(projectId: string, id: string): Promise<void> {
+    const { numDeletedRows } = await this.#database
+      .deleteFrom('files')
+      .where('project_id', '=', projectId)
+      .where('id', '=', id.toLowerCase())
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw notFound(id);
+  }
+
+  /** Which of these ids have no record, whoever's; for sweeping contents that lost theirs. */
+  async withoutRecord(ids: readonly string[]): Promise<string[]> {
+    if (ids.length === 0) return [];
+    const rows = await this.#database.selectFrom('files').select('id').where('id', 'in', ids).execute();
+    const recorded = new Set(rows.map((row) => row.id));
+    return ids.filter((id) => !recorded.has(id));
+  }
+}
+
+function recordOf(row: Selectable<FileRow>): FileRecord {
+  return { ...row, file_size: Number(row.file_size) };
+}
+
+function notFound(id: string): Error {
+  return failure('resource_not_found', { message: `file '${id}': not found` });
+}

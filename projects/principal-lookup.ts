@@ -1,0 +1,40 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../storage/schema.ts';
+import { modelsOf } from './keys.ts';
+import { listProjectModels } from './projects.ts';
+import type { Principal } from './principal.ts';
+
+/** A principal and the moment, in Unix milliseconds, from which its key is worth nothing (Infinity: never). */
+export interface KnownKey {
+  principal: Principal;
+  expiresAtMs: number;
+}
+
+/** The owner of a key by its hash; null when it is unknown or revoked. */
+export async function lookUpKey(database: Kysely<Schema>, keyHash: string): Promise<KnownKey | null> {
+  const row = await database
+    .selectFrom('keys')
+    .innerJoin('projects', 'projects.id', 'keys.project_id')
+    .select(['keys.id', 'keys.name', 'keys.project_id', 'keys.models', 'keys.expires_at'])
+    .select(['projects.organisation_id', 'projects.model_access'])
+    .where('keys.hash', '=', keyHash)
+    .where('keys.revoked_at', 'is', null)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const models = await listProjectModels(database, row.project_id);
+  const enabled = new Set(models.filter((model) => model.enabled).map((model) => model.modelId));
+  const disabled = new Set(models.filter((model) => !model.enabled).map((model) => model.modelId));
+  const keyModels = modelsOf(row.models);
+  return {
+    principal: {
+      keyId: row.id,
+      keyName: row.name,
+      projectId: row.project_id,
+      organisationId: row.organisation_id,
+      projectModels: row.model_access === 'all' ? 'all' : enabled,
+      disabledModels: row.model_access === 'all' ? disabled : new Set(),
+      keyModels: keyModels === null ? 'all' : new Set(keyModels),
+    },
+    expiresAtMs: row.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(row.expires_at),
+  };
+}
