@@ -1,0 +1,116 @@
+import { failure } from '../errors/gateway-error.ts';
+import type { ChatEngineEvent } from './engine-types.ts';
+
+/** What all parts of one answer share. */
+export interface CompletionIdentity {
+  /** `chatcmpl-…` */
+  id: string;
+  /** Unix seconds. */
+  created: number;
+  /** As the caller sent it. */
+  model: string;
+}
+
+export interface CompletionUsage {
+  prompt_tokens: number;
+  completion_tokens: number;
+  total_tokens: number;
+}
+
+export interface TextChatCompletion extends CompletionIdentity {
+  object: 'chat.completion';
+  choices: {
+    index: number;
+    message: { role: 'assistant'; content: string; refusal: null };
+    logprobs: null;
+    finish_reason: 'stop' | 'length';
+  }[];
+  usage: CompletionUsage;
+}
+
+export interface TextChatCompletionChunk extends CompletionIdentity {
+  object: 'chat.completion.chunk';
+  choices: {
+    index: number;
+    delta: { role?: 'assistant'; content?: string };
+    logprobs: null;
+    finish_reason: 'stop' | 'length' | null;
+  }[];
+  usage: CompletionUsage | null;
+}
+
+/**
+ * The whole answer (wire formats §4.2).
+ *
+ * @throws GatewayError `bad_gateway` when the events stop without an end, and whatever the events throw.
+ */
+export async function toChatCompletion(
+  events: AsyncIterable<ChatEngineEvent>,
+  identity: CompletionIdentity,
+): Promise<TextChatCompletion> {
+  let content = '';
+  for await (const event of events) {
+    if (event.type === 'text') {
+      content += event.text;
+      continue;
+    }
+    const message = { role: 'assistant' as const, content, refusal: null };
+    const choice = { index: 0, message, logprobs: null, finish_reason: event.finishReason };
+    return { ...identity, object: 'chat.completion', choices: [choice], usage: usageOf(event) };
+  }
+  throw unfinished();
+}
+
+/**
+ * The answer in chunks (wire formats §4.3): the role, the text, the finish, and always the usage, which the caller of
+ * this function leaves out when it was not asked for. Nothing comes before the engine's first event, so that a failure
+ * before it can still have a status of its own.
+ *
+ * @throws GatewayError as `toChatCompletion`.
+ */
+export async function* toChatCompletionChunks(
+  events: AsyncIterable<ChatEngineEvent>,
+  identity: CompletionIdentity,
+): AsyncGenerator<TextChatCompletionChunk> {
+  const chunk = chunkMaker(identity);
+  let begun = false;
+  for await (const event of events) {
+    if (!begun) yield chunk({ role: 'assistant', content: '' }, null);
+    begun = true;
+    if (event.type === 'text') {
+      yield chunk({ content: event.text }, null);
+      continue;
+    }
+    yield chunk({}, event.finishReason);
+    yield { ...identity, object: 'chat.completion.chunk', choices: [], usage: usageOf(event) };
+    return;
+  }
+  throw unfinished();
+}
+
+type ChunkChoice = TextChatCompletionChunk['choices'][number];
+
+function chunkMaker(identity: CompletionIdentity) {
+  return (
+    delta: ChunkChoice['delta'],
+    finishReason: ChunkChoice['finish_reason'],
+  ): TextChatCompletionChunk => ({
+    ...identity,
+    object: 'chat.completion.chunk',
+    choices: [{ index: 0, delta, logprobs: null, finish_reason: finishReason }],
+    usage: null,
+  });
+}
+
+function usageOf(end: ChatEngineEvent & { type: 'end' }): CompletionUsage {
+  const { promptTokens, completionTokens } = end;
+  return {
+    prompt_tokens: promptTokens,
+    completion_tokens: completionTokens,
+    total_tokens: promptTokens + completionTokens,
+  };
+}
+
+function unfinished(): Error {
+  return failure('bad_gateway', { internal: 'the engine stopped without an end' });
+}

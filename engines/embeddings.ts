@@ -1,0 +1,119 @@
+import { failure } from '../errors/gateway-error.ts';
+import { embeddingDimensions, type EmbeddingEngine, type EmbeddingResult } from './engine-types.ts';
+import type { JobQueue } from './job-queue.ts';
+import { isMostlyOtherThanLatin } from './script.ts';
+import { cutIntoPieces } from './text-cuts.ts';
+import { addScaled, normalise } from './vectors.ts';
+import type { EmbedOutput } from './worker/protocol.ts';
+
+/** Bounds of one call to the embeddings engine; texts beyond them are refused, never silently shortened. */
+export const embeddingLimits = {
+  texts: 2048,
+  /** Of one text, in UTF-16 units: about 8,000 tokens. */
+  textCharacters: 32_768,
+  /** Of all texts of a call: about 250,000 tokens, or a quarter of a minute of work. */
+  callCharacters: 1_000_000,
+} as const;
+
+/** One job takes about 0.1 s, which is what a call can be delayed by each other one. */
+const sliceTexts = 16;
+const sliceCharacters = 4_000;
+
+/** A part of a text, with the place of the text in the call. */
+interface Piece {
+  text: string;
+  index: number;
+}
+
+/** The English sentence encoder of a fresh install (design §10), over the queue of the shared worker. */
+export class QueuedEmbeddingEngine implements EmbeddingEngine {
+  readonly #queue: JobQueue;
+  readonly #unavailable: string | undefined;
+
+  /** @param unavailable why the engine is not installed; undefined when it is. */
+  constructor(queue: JobQueue, unavailable: string | undefined) {
+    this.#queue = queue;
+    this.#unavailable = unavailable;
+  }
+
+  async embed(texts: readonly string[], signal: AbortSignal): Promise<EmbeddingResult> {
+    if (this.#unavailable !== undefined) {
+      const message = 'the embeddings engine is not installed on this gateway';
+      throw failure('service_unavailable', { message, internal: this.#unavailable });
+    }
+    const characters = checkTexts(texts);
+    const slices = sliced(texts);
+    const inputs = slices.map((slice) => ({ texts: slice.map((piece) => piece.text) }));
+    return merged(texts.length, slices, await this.#queue.submit('embed', inputs, characters, signal));
+  }
+}
+
+function checkTexts(texts: readonly string[]): number {
+  if (texts.length > embeddingLimits.texts) {
+    throw refused(
+      `input has ${texts.length} texts; this model takes at most ${embeddingLimits.texts} at once`,
+    );
+  }
+  let characters = 0;
+  texts.forEach((text, index) => {
+    characters += text.length;
+    checkText(text, texts.length === 1 ? 'input' : `input[${index}]`);
+  });
+  if (characters > embeddingLimits.callCharacters) {
+    const limit = embeddingLimits.callCharacters;
+    throw refused(`input has ${characters} characters in all; this model takes at most ${limit} at once`);
+  }
+  return characters;
+}
+
+function checkText(text: string, name: string): void {
+  const limit = embeddingLimits.textCharacters;
+  if (text.length > limit) {
+    throw refused(`${name} has ${text.length} characters; this model takes at most ${limit} for one text`);
+  }
+  if (isMostlyOtherThanLatin(text)) {
+    const why = 'this model was trained on English and cannot tell texts in other scripts apart';
+    throw refused(`${name} is mostly not in Latin script; ${why}`);
+  }
+}
+
+function refused(message: string): Error {
+  return failure('invalid_parameter', { param: 'input', message });
+}
+
+function sliced(texts: readonly string[]): Piece[][] {
+  const slices: Piece[][] = [];
+  let slice: Piece[] = [];
+  let characters = 0;
+  for (const [index, whole] of texts.entries()) {
+    for (const text of cutIntoPieces(whole, sliceCharacters)) {
+      if (slice.length > 0 && (slice.length === sliceTexts || characters + text.length > sliceCharacters)) {
+        slices.push(slice);
+        slice = [];
+        characters = 0;
+      }
+      slice.push({ text, index });
+      characters += text.length;
+    }
+  }
+  if (slice.length > 0) slices.push(slice);
+  return slices;
+}
+
+/** The vector of a text in several pieces is their mean, weighted by tokens. */
+function merged(count: number, slices: readonly Piece[][], outputs: readonly EmbedOutput[]): EmbeddingResult {
+  const vectors = Array.from({ length: count }, () => new Float32Array(embeddingDimensions));
+  let tokens = 0;
+  outputs.forEach((output, sliceIndex) => {
+    slices[sliceIndex]?.forEach((piece, position) => {
+      const start = position * embeddingDimensions;
+      const found = output.vectors.subarray(start, start + embeddingDimensions);
+      const weight = output.tokens[position] ?? 0;
+      const vector = vectors[piece.index];
+      if (vector) addScaled(vector, found, weight);
+      tokens += weight;
+    });
+  });
+  vectors.forEach(normalise);
+  return { vectors, tokens };
+}

@@ -1,0 +1,106 @@
+import { dot } from '../vectors.ts';
+import { cannedReplies } from './canned-replies.ts';
+import type { Candidate, ReplyPlan } from './plan.ts';
+import { isFragment, isLead, leansBack } from './sentence-forms.ts';
+import { summarise } from './summarise.ts';
+
+/** What a plan's vectors are, when the embeddings engine was there to make them. */
+export interface PlanVectors {
+  query: Float32Array;
+  /** In the order of the plan's candidates. */
+  candidates: readonly Float32Array[];
+}
+
+/** The words of a reply. Everything in it is either one of the model's own phrases or stands in the conversation. */
+export function composeReply(plan: ReplyPlan, vectors: PlanVectors | undefined): string {
+  switch (plan.intent) {
+    case 'greeting':
+      return `Hello! ${cannedReplies.identity} ${cannedReplies.invitation}`;
+    case 'identity':
+      return `${cannedReplies.identity} ${cannedReplies.invitation}`;
+    case 'thanks':
+      return cannedReplies.welcome;
+    case 'foreign':
+      return cannedReplies.foreign;
+    case 'material':
+      return cannedReplies.noted;
+    case 'summary':
+      return summarise(plan, vectors?.candidates);
+    case 'question':
+      return answer(plan, vectors);
+  }
+}
+
+interface Scored {
+  candidate: Candidate;
+  /** Cosine of question and sentence; undefined when scored by words alone. */
+  similarity: number | undefined;
+  score: number;
+}
+
+/** Tried on pairs of questions and sentences: those that belong together lie above 0.35, others below 0.25. */
+const answeringSimilarity = 0.34;
+const relatedSimilarity = 0.28;
+const similarityWeight = 0.65;
+const maxAnswerSentences = 3;
+/** Sentences this close to the best one are told too. */
+const alsoTold = 0.8;
+/** A heading names what the sentence below it says. */
+const fragmentFactor = 0.8;
+
+function answer(plan: ReplyPlan, vectors: PlanVectors | undefined): string {
+  if (plan.sentenceCount === 0) return `${cannedReplies.nothingGiven} ${cannedReplies.help}`;
+  const ranked = plan.candidates
+    .map((candidate, index) => scored(candidate, vectors, index))
+    .toSorted((left, right) => right.score - left.score);
+  const best = ranked[0];
+  if (!best || !(isAnswer(best) || isRelated(best))) return `${cannedReplies.notFound} ${cannedReplies.help}`;
+  if (!isAnswer(best)) {
+    return `${cannedReplies.weak} ${cannedReplies.closest}\n\n${joined(passage(best.candidate))}`;
+  }
+  const told = ranked
+    .filter((one) => isAnswer(one) && one.score >= alsoTold * best.score)
+    .slice(0, maxAnswerSentences)
+    .toSorted((left, right) => left.candidate.order - right.candidate.order);
+  const sentences = new Set(told.flatMap((one) => inContext(one.candidate)));
+  return `${cannedReplies.found}\n\n${joined([...sentences])}`;
+}
+
+/** More than an answer tells, since it is the reader who must judge. */
+function passage(candidate: Candidate): string[] {
+  return [...new Set([...inContext(candidate), candidate.after])].filter((text) => text !== '');
+}
+
+function scored(candidate: Candidate, vectors: PlanVectors | undefined, index: number): Scored {
+  const words = (candidate.lexical + candidate.coverage) / 2;
+  const vector = vectors?.candidates[index];
+  const factor = isFragment(candidate.text) ? fragmentFactor : 1;
+  if (!vectors || !vector) return { candidate, similarity: undefined, score: factor * words };
+  const similarity = dot(vectors.query, vector);
+  const score = factor * (similarityWeight * similarity + (1 - similarityWeight) * words);
+  return { candidate, similarity, score };
+}
+
+function isAnswer({ candidate, similarity }: Scored): boolean {
+  if (similarity === undefined) return candidate.coverage >= 0.5;
+  return similarity >= answeringSimilarity || (candidate.coverage >= 0.6 && similarity >= 0.15);
+}
+
+function isRelated({ candidate, similarity }: Scored): boolean {
+  if (similarity === undefined) return candidate.coverage >= 0.25;
+  return similarity >= relatedSimilarity || candidate.coverage >= 0.4;
+}
+
+/** What an answer tells of a sentence: with the one that it leans on, and with what only makes sense after it. */
+function inContext({ text, before, after }: Candidate): string[] {
+  const told = leansBack(text) && before !== '' ? [before, text] : [text];
+  return after !== '' && (isLead(text) || leansBack(after)) ? [...told, after] : told;
+}
+
+/** Headings stand on a line of their own. */
+function joined(sentences: readonly string[]): string {
+  return sentences
+    .map((text) => (isFragment(text) ? `${text}\n` : `${text} `))
+    .join('')
+    .trim();
+}

@@ -1,0 +1,71 @@
+import { isMostlyOtherThanLatin } from '../script.ts';
+import { sentencesOf } from './sentences.ts';
+import { termsOf } from './terms.ts';
+
+/** What the last user message asks of the model. */
+export type Intent = 'greeting' | 'thanks' | 'identity' | 'foreign' | 'summary' | 'question' | 'material';
+
+export interface Turn {
+  intent: Intent;
+  /** The sentences that ask; empty where nothing is asked. */
+  query: string;
+  /** The other sentences: what was given to read. */
+  material: string[];
+}
+
+const greeting =
+  /^(?:hi|hello|hey|hiya|howdy|good (?:morning|afternoon|evening|day)|greetings)\b[\s\S]{0,40}$/iu;
+const thanks = /^(?:thanks|thank you|thx|cheers|great|ok|okay|perfect|bye|goodbye|see you)\b[\s\S]{0,40}$/iu;
+const identity =
+  /\b(?:who|what) are you\b|\bwhat can you do\b|\bwhat(?:'s| is) your name\b|\bwhat (?:kind of )?(?:model|assistant|ai) are you\b|\bhow can you help\b|\bare you (?:an? )?(?:ai|llm|bot|human|real)\b|\bhow are you\b/iu;
+const summary =
+  /\b(?:summar(?:y|i[sz]e|i[sz]ing)|sum up|tl;?dr|key (?:points|takeaways|facts)|main (?:points?|ideas?)|in short|overview|gist)\b/iu;
+const questionMark = /\?["')\]]*$/u;
+const imperative =
+  /^(?:please\s+|and\s+|so\s+|then\s+|now\s+)?(?:what|who|whom|whose|when|where|why|how|which|tell|explain|describe|list|name|find|show|give|answer|quote|extract|summari[sz]e|compare|do|does|did|is|are|was|were|can|could|will|would|should|has|have|i (?:want|need) to know)\b/iu;
+
+/** Instructions to a model are not what its answers come from. */
+const instruction =
+  /^(?:you(?:'re| are| must| should| will| have been)\b|your (?:task|job|role|name|answers?)\b|(?:please\s+)?(?:always|never|do not|don't|answer|respond|reply|use|be|act|speak|write|keep|refuse|only|if (?:you|the user|asked))\b)/iu;
+
+/** Shorter messages without a question mark are taken as what to look for: "refund policy". */
+const keywordTerms = 8;
+
+/** Reads the last user message. */
+export function readTurn(text: string): Turn {
+  const said = text.trim();
+  if (said !== '' && isMostlyOtherThanLatin(said)) return { intent: 'foreign', query: '', material: [] };
+  const sentences = sentencesOf(said);
+  const asking = askingSentences(sentences);
+  const material = sentences.filter((sentence) => !asking.has(sentence));
+  const query = [...asking].join(' ');
+  if (sentences.length <= 2 && identity.test(said)) return { intent: 'identity', query, material: [] };
+  if (summary.test(query)) return { intent: 'summary', query, material };
+  if (asking.size > 0) return { intent: 'question', query, material: material.filter(isNoGreeting) };
+  if (greeting.test(said)) return { intent: 'greeting', query: '', material: [] };
+  if (thanks.test(said)) return { intent: 'thanks', query: '', material: [] };
+  if (sentences.length <= 1 && termsOf(said).length <= keywordTerms) {
+    return { intent: 'question', query: said, material: [] };
+  }
+  return { intent: 'material', query: '', material };
+}
+
+/** What a text of a system message states, without its instructions to the model. */
+export function statementsOf(text: string): string[] {
+  return sentencesOf(text).filter((sentence) => !instruction.test(sentence));
+}
+
+/** People ask before or after what they paste; questions in the midst of it belong to the pasted text. */
+function askingSentences(sentences: readonly string[]): ReadonlySet<string> {
+  const edges = [sentences[0], sentences[1], sentences.at(-1)].filter((sentence) => sentence !== undefined);
+  const atEdge = edges.filter((sentence) => questionMark.test(sentence) || isImperative(sentence));
+  return new Set(atEdge.length > 0 ? atEdge : sentences.filter((sentence) => questionMark.test(sentence)));
+}
+
+function isImperative(sentence: string): boolean {
+  return imperative.test(sentence) || (summary.test(sentence) && sentence.length < 160);
+}
+
+function isNoGreeting(sentence: string): boolean {
+  return !greeting.test(sentence) && !thanks.test(sentence);
+}

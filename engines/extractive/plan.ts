@@ -1,0 +1,124 @@
+import type { ChatEngineMessage } from '../engine-types.ts';
+import { isMostlyOtherThanLatin } from '../script.ts';
+import { isCannedSentence } from './canned-replies.ts';
+import { readTurn, statementsOf, type Intent, type Turn } from './intent.ts';
+import { LexicalIndex } from './lexical-index.ts';
+import { sentencesOf } from './sentences.ts';
+import { termsOf } from './terms.ts';
+
+/** A sentence that an answer may be made of. */
+export interface Candidate {
+  text: string;
+  /** Place among all sentences of the conversation; neighbours have neighbouring numbers. */
+  order: number;
+  /** What stands before and after it in the same message; empty at its ends. */
+  before: string;
+  after: string;
+  /** BM25 relative to the best candidate for a question, centrality for a summary: 0 to 1. */
+  lexical: number;
+  /** Share of the question's terms that it has: 0 to 1. */
+  coverage: number;
+}
+
+/** All that a reply needs but the vectors; made in the worker, since conversations can be long. */
+export interface ReplyPlan {
+  intent: Intent;
+  /** What to look for, or the request for a summary. */
+  query: string;
+  candidates: Candidate[];
+  /** Sentences in the conversation, also those that are no candidates. */
+  sentenceCount: number;
+}
+
+/** Sentences whose vectors are looked at; each takes about 6 ms. */
+const maxCandidates = 64;
+/** A question with fewer terms ("And when?") is read together with the one before it. */
+const followUpTerms = 2;
+
+/** Reads a conversation: what is asked, and which sentences may answer it. */
+export function planReply(messages: readonly ChatEngineMessage[]): ReplyPlan {
+  const lastUser = messages.findLastIndex((message) => message.role === 'user');
+  const turn = readTurn(messages[lastUser]?.text ?? '');
+  const sources = sourcesOf(messages, lastUser, turn);
+  const sentences = withNeighbours(sources);
+  const query =
+    turn.intent === 'question' ? questionInContext(turn.query, messages.slice(0, lastUser)) : turn.query;
+  const candidates = turn.intent === 'summary' ? central(sentences) : relevant(sentences, query);
+  return { intent: turn.intent, query, candidates, sentenceCount: sentences.length };
+}
+
+/** One list of sentences per message. A summary is of what came with the request, or of all before it. */
+function sourcesOf(messages: readonly ChatEngineMessage[], lastUser: number, turn: Turn): string[][] {
+  if (turn.intent === 'summary' && turn.material.length > 1) return [turn.material];
+  return messages.map((message, index) => (index === lastUser ? turn.material : materialOf(message)));
+}
+
+function materialOf({ role, text }: ChatEngineMessage): string[] {
+  switch (role) {
+    case 'system':
+    case 'developer':
+      return statementsOf(text);
+    case 'user':
+      return readTurn(text).material;
+    case 'assistant':
+      return sentencesOf(text).filter((sentence) => !isCannedSentence(sentence));
+    case 'tool':
+    case 'function':
+      return sentencesOf(text);
+  }
+}
+
+/** Each sentence once, where it stood first: earlier answers of this model repeat what it was given. */
+function withNeighbours(sources: readonly string[][]): Candidate[] {
+  const seen = new Set<string>();
+  const found: Candidate[] = [];
+  let order = 0;
+  for (const source of sources) {
+    source.forEach((text, index) => {
+      order += 1;
+      if (seen.has(text) || isMostlyOtherThanLatin(text)) return;
+      seen.add(text);
+      const neighbours = { before: source[index - 1] ?? '', after: source[index + 1] ?? '' };
+      found.push({ text, order, ...neighbours, lexical: 0, coverage: 0 });
+    });
+  }
+  return found;
+}
+
+function questionInContext(query: string, earlier: readonly ChatEngineMessage[]): string {
+  if (termsOf(query).length >= followUpTerms) return query;
+  const before = earlier.findLast((message) => message.role === 'user');
+  const previous = before ? readTurn(before.text) : undefined;
+  return previous?.intent === 'question' ? `${previous.query} ${query}` : query;
+}
+
+function relevant(sentences: readonly Candidate[], query: string): Candidate[] {
+  const scores = new LexicalIndex(sentences.map((sentence) => sentence.text)).score(query);
+  const best = Math.max(...scores.map((score) => score.relevance), Number.MIN_VALUE);
+  const scored = sentences.map((sentence, index) => {
+    const { relevance, coverage } = scores[index] ?? { relevance: 0, coverage: 0 };
+    return { ...sentence, lexical: relevance / best, coverage };
+  });
+  return shortlist(scored);
+}
+
+function central(sentences: readonly Candidate[]): Candidate[] {
+  const scores = new LexicalIndex(sentences.map((sentence) => sentence.text)).centrality();
+  const best = Math.max(...scores, Number.MIN_VALUE);
+  return shortlist(
+    sentences.map((sentence, index) => ({ ...sentence, lexical: (scores[index] ?? 0) / best })),
+  );
+}
+
+/** The best by words; those without any word in common fill what is left, evenly over the text. */
+function shortlist(sentences: readonly Candidate[]): Candidate[] {
+  const matching = sentences.filter((sentence) => sentence.lexical > 0);
+  const kept = matching.toSorted((left, right) => right.lexical - left.lexical).slice(0, maxCandidates);
+  const others = sentences.filter((sentence) => sentence.lexical === 0);
+  const places = Math.min(others.length, maxCandidates - kept.length);
+  for (let place = 0; place < places; place += 1) {
+    const other = others[Math.floor((place * others.length) / places)];
+    if (other) kept.push(other);
+  }
+  return kept.toSorted((left, right) => left.order - right.order);
+}

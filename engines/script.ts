@@ -1,0 +1,16 @@
+const letter = /\p{L}/u;
+const latin = /\p{Script=Latin}/u;
+
+/** Whether more than half of a text's letters are of another script than Latin. Texts without letters are not. */
+export function isMostlyOtherThanLatin(text: string): boolean {
+  let balance = 0;
+  for (const character of text) {
+    if (isAsciiLetter(character)) balance -= 1;
+    else if (character > '\u007f' && letter.test(character)) balance += latin.test(character) ? -1 : 1;
+  }
+  return balance > 0;
+}
+
+function isAsciiLetter(character: string): boolean {
+  return (character >= 'a' && character <= 'z') || (character >= 'A' && character <= 'Z');
+}

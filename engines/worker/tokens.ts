@@ -1,0 +1,51 @@
+import type { TruncateOutput } from './protocol.ts';
+
+/**
+ * Byte pair encoding takes quadratic time in a run without boundary: 40,000 equal characters take 0.8 s, as many
+ * Chinese ones 11 s. Runs beyond this length are cut, which costs at most about one token too many per cut.
+ */
+const runCharacters = 128;
+const longRun = new RegExp(`\\S{${runCharacters},}|\\s{${runCharacters},}`, 'gu');
+
+type Encoding = typeof import('gpt-tokenizer/encoding/o200k_base');
+
+let loading: Promise<Encoding> | undefined;
+
+function load(): Promise<Encoding> {
+  loading ??= import('gpt-tokenizer/encoding/o200k_base');
+  return loading;
+}
+
+/** A caller's text is text: what looks like a special token is counted as the characters that it is. */
+const plainText = { disallowedSpecial: new Set<string>() };
+
+/** Tokens of o200k_base. */
+export async function countTokens(text: string): Promise<number> {
+  const encoding = await load();
+  return withoutLongRuns(text).reduce((sum, piece) => sum + encoding.countTokens(piece, plainText), 0);
+}
+
+/** The longest beginning of the text that has at most `maxTokens` tokens. */
+export async function truncateToTokens(text: string, maxTokens: number): Promise<TruncateOutput> {
+  const encoding = await load();
+  const tokens = withoutLongRuns(text).flatMap((piece) => encoding.encode(piece, plainText));
+  if (tokens.length <= maxTokens) return { text, tokens: tokens.length, truncated: false };
+  // A cut inside a character leaves replacement characters at the end.
+  const kept = encoding.decode(tokens.slice(0, maxTokens)).replace(/\uFFFD+$/u, '');
+  return { text: kept, tokens: maxTokens, truncated: true };
+}
+
+function withoutLongRuns(text: string): string[] {
+  const pieces: string[] = [];
+  let end = 0;
+  for (const { 0: run, index } of text.matchAll(longRun)) {
+    if (index > end) pieces.push(text.slice(end, index));
+    const characters = Array.from(run);
+    for (let start = 0; start < characters.length; start += runCharacters) {
+      pieces.push(characters.slice(start, start + runCharacters).join(''));
+    }
+    end = index + run.length;
+  }
+  if (end < text.length) pieces.push(text.slice(end));
+  return pieces;
+}
