@@ -72,13 +72,12 @@ function offer(ports: readonly number[], answers: readonly (readonly ListedModel
   const backends = new Map<string, BackendSettings>();
   const models = new Map<string, Model>();
   ports.forEach((port, index) => {
-    const listed = answers[index] ?? [];
-    if (listed.length === 0) return;
     const backend = backendAt(port);
-    backends.set(backend.name, backend);
-    for (const model of listed) {
+    for (const model of answers[index] ?? []) {
       const id = freeId(model.name, port, models);
-      if (id !== undefined) models.set(id, offered(id, model, backend));
+      if (id === undefined) continue;
+      backends.set(backend.name, backend);
+      models.set(id, offered(id, model, backend));
     }
   });
   return { backends, models };

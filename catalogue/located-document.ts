@@ -88,13 +88,16 @@ export class LocatedDocument {
       this.#reportAt(0, 'the file cannot be read as YAML: it is nested too deeply');
       return undefined;
     }
-    let readable = true;
+    // What follows a fault on the same line is mostly its echo.
+    const linesTold = new Set<number>();
     for (const { code, pos } of [...document.errors, ...document.warnings]) {
-      readable &&= code === 'DUPLICATE_KEY';
+      const { line } = this.#lines.linePos(pos[0]);
+      if (code !== 'DUPLICATE_KEY' && linesTold.has(line)) continue;
+      if (code !== 'DUPLICATE_KEY') linesTold.add(line);
       const { message, suggestion } = yamlProblemText(code, text, pos[0]);
       this.#reportAt(pos[0], message, suggestion);
     }
-    return readable ? document : undefined;
+    return linesTold.size === 0 ? document : undefined;
   }
 
   #reportAt(offset: number, message: string, suggestion?: string): void {

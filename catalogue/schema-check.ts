@@ -78,8 +78,7 @@ function suggestionOf(
   { instancePath, keyword, params }: ErrorObject,
 ): string | undefined {
   const written = document.textAt(instancePath);
-  if (keyword === 'type' && written !== undefined && [params.type].flat().includes('string'))
-    return 'quote it';
+  if (keyword === 'type' && written && [params.type].flat().includes('string')) return 'quote it';
   if (keyword !== 'enum' || written === undefined || document.isFromEnvironment(instancePath))
     return undefined;
   return didYouMean(written, params.allowedValues);
