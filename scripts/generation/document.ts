@@ -17,6 +17,8 @@ export interface MediaTypeObject {
   schema?: SchemaObject;
   example?: unknown;
   examples?: Record<string, { value?: unknown; $ref?: string }>;
+  /** Of event streams: the data that a whole stream ends with, beside its last event. */
+  'x-terminator'?: string;
 }
 
 export interface ParameterObject {

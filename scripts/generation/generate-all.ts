@@ -2,8 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readContract } from './contract.ts';
 import type { OutputFiles } from './output.ts';
-import { writeContractTypes } from './write-contract-types.ts';
+import { contractTypes } from './write-contract-types.ts';
 import { writeOperations } from './write-operations.ts';
+import { writeSdk, writeSdkClient } from './write-sdk.ts';
 import { writeTypes } from './write-types.ts';
 import { writeValidators } from './write-validators.ts';
 
@@ -11,13 +12,15 @@ import { writeValidators } from './write-validators.ts';
 export async function generateAll(contractFile: string, folder: string): Promise<void> {
   const contract = readContract(contractFile);
   const files: OutputFiles = new Map();
-  writeContractTypes(contract, files);
+  files.set('contract.ts', contractTypes(contract, './types/types.gen.ts'));
+  writeSdk(contract, files);
   writeOperations(contract, files);
   writeValidators(contract, files);
   files.set('openapi.json', `${JSON.stringify(contract.document, null, 2)}\n`);
   // Nothing is removed before everything could be derived.
   rmSync(folder, { recursive: true, force: true });
   await writeTypes(contract, join(folder, 'types'));
+  await writeSdkClient(contract, join(folder, 'sdk'));
   for (const [path, text] of files) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });

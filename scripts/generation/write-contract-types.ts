@@ -1,25 +1,24 @@
 import { bodyType, eventType } from './body-types.ts';
 import type { Contract, ContractOperation } from './contract.ts';
-import { banner, propertyKey, type OutputFiles } from './output.ts';
+import { banner, propertyKey } from './output.ts';
 
 /** `contract.ts`: every schema type, and what each operation takes and gives. */
-export function writeContractTypes(contract: Contract, files: OutputFiles): void {
+export function contractTypes(contract: Contract, typesModule: string): string {
   const rows = contract.operations.map((operation) => operationType(contract, operation));
   const used = usedNames(contract, rows.join('\n'));
-  files.set(
-    'contract.ts',
-    `${banner}import type { ${used.join(', ')} } from './types/types.gen.ts';\n\n` +
-      `export type * from './types/types.gen.ts';\n\n` +
-      `/** What each operation takes and gives. \`events\` is the data of one server-sent event. */\n` +
-      `export interface Operations {\n${rows.join('')}}\n\n` +
-      `export type OperationId = keyof Operations;\n\n` +
-      `/** Every status that the contract declares for an operation. */\n` +
-      `export type DeclaredStatus<Operation extends OperationId> = keyof Operations[Operation]['responses'];\n\n` +
-      `export type RequestOf<Operation extends OperationId> = Operations[Operation]['request'];\n\n` +
-      `/** The body that an operation answers one status with. */\n` +
-      `export type ResponseOf<Operation extends OperationId, Status extends DeclaredStatus<Operation>> =\n` +
-      `  Operations[Operation]['responses'][Status];\n\n` +
-      `export type EventOf<Operation extends OperationId> = Operations[Operation]['events'];\n`,
+  return (
+    `${banner}import type { ${used.join(', ')} } from '${typesModule}';\n\n` +
+    `export type * from '${typesModule}';\n\n` +
+    `/** What each operation takes and gives. \`events\` is the data of one server-sent event. */\n` +
+    `export interface Operations {\n${rows.join('')}}\n\n` +
+    `export type OperationId = keyof Operations;\n\n` +
+    `/** Every status that the contract declares for an operation. */\n` +
+    `export type DeclaredStatus<Operation extends OperationId> = keyof Operations[Operation]['responses'];\n\n` +
+    `export type RequestOf<Operation extends OperationId> = Operations[Operation]['request'];\n\n` +
+    `/** The body that an operation answers one status with. */\n` +
+    `export type ResponseOf<Operation extends OperationId, Status extends DeclaredStatus<Operation>> =\n` +
+    `  Operations[Operation]['responses'][Status];\n\n` +
+    `export type EventOf<Operation extends OperationId> = Operations[Operation]['events'];\n`
   );
 }
 
