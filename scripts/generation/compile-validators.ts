@@ -15,8 +15,7 @@ export function compileValidators(
   validators: ValidatorSet,
   reading: Reading,
 ): string {
-  const ajv = ajvFor(document, reading);
-  ajv.addSchema({ $id: DOCUMENT_ID, components: { schemas: absolute(document.components.schemas) } });
+  const ajv = documentAjv(document, reading);
   const exported: Record<string, string> = {};
   for (const [name, schema] of validators) {
     if (isReference(schema)) {
@@ -30,7 +29,8 @@ export function compileValidators(
   return asModule(standalone.default(ajv, exported));
 }
 
-function ajvFor(document: ContractDocument, reading: Reading): Ajv2020 {
+/** Ajv with the document's schemas, as strict as the compiled validators are. Schemas that refer to them must be `absolute`. */
+export function documentAjv(document: ContractDocument, reading: Reading): Ajv2020 {
   const options: Options = {
     strict: true,
     strictTypes: false,
@@ -51,6 +51,7 @@ function ajvFor(document: ContractDocument, reading: Reading): Ajv2020 {
     'components',
     ...extensionsIn(document.components.schemas),
   ]);
+  ajv.addSchema({ $id: DOCUMENT_ID, components: { schemas: absolute(document.components.schemas) } });
   return ajv;
 }
 
@@ -68,7 +69,7 @@ function isReference(schema: SchemaObject): boolean {
 }
 
 /** References made to stand alone; discriminator mappings are dropped, since Ajv reads the branches' constants. */
-function absolute<Node>(node: Node): Node {
+export function absolute<Node>(node: Node): Node {
   // A structural copy has the structure of what it copies.
   if (Array.isArray(node)) return node.map((one: unknown) => absolute(one)) as Node;
   if (node === null || typeof node !== 'object') return node;

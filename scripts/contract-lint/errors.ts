@@ -1,0 +1,66 @@
+import { follow } from '../generation/contract.ts';
+import type { ContractDocument, ResponseObject, SchemaObject } from '../generation/document.ts';
+import type { Rule } from './finding.ts';
+import { responsesOf } from './places.ts';
+
+type Shape = 'detail' | 'error' | 'budget' | 'plain' | 'html' | 'empty';
+
+/** The bodies of specification §7 that each status may have. */
+const allowed: Readonly<Record<string, readonly Shape[]>> = {
+  unknownPath: ['plain'],
+  '400': ['plain', 'detail', 'error'],
+  '401': ['detail'],
+  '403': ['detail'],
+  '404': ['detail'],
+  '405': ['empty'],
+  '408': ['plain'],
+  '413': ['plain'],
+  '415': ['error'],
+  '422': ['detail'],
+  '429': ['plain', 'budget'],
+  '500': ['detail', 'error'],
+  '502': ['plain', 'detail', 'error'],
+  '503': ['detail', 'error'],
+  '504': ['html'],
+};
+
+/** Every error carries `X-Request-Id` and one of the bodies that its status may have. */
+export const errorsRule: Rule = (document) =>
+  responsesOf(document)
+    .filter(({ status }) => !/^[123]/.test(status))
+    .flatMap(({ status, response, path }) => {
+      const messages: string[] = [];
+      const headers = Object.keys(response.headers ?? {}).map((name) => name.toLowerCase());
+      if (!headers.includes('x-request-id')) messages.push(`the ${status} does not carry X-Request-Id`);
+      const shapes = allowed[status];
+      if (shapes === undefined) messages.push(`${status} is no status that the service answers`);
+      for (const shape of shapes === undefined ? [] : shapesOf(document, response)) {
+        if (!shapes?.some((one) => one === shape)) messages.push(`a ${status} cannot have the body ${shape}`);
+      }
+      return messages.map((message) => ({ message, path }));
+    });
+
+function shapesOf(document: ContractDocument, { content }: ResponseObject): string[] {
+  const entries = Object.entries(content ?? {});
+  if (entries.length === 0) return ['empty'];
+  return entries.flatMap(([mediaType, { schema }]) => {
+    if (mediaType === 'text/plain') return ['plain'];
+    if (mediaType === 'text/html') return ['html'];
+    if (mediaType !== 'application/json' || schema === undefined) return [mediaType];
+    return jsonShapes(document, schema);
+  });
+}
+
+/** A JSON body is known by the property that no other of the three has. */
+function jsonShapes(document: ContractDocument, schema: SchemaObject): string[] {
+  const { anyOf, oneOf, allOf, required = [] } = follow(document, schema);
+  const alternatives = anyOf ?? oneOf;
+  if (alternatives !== undefined) return alternatives.flatMap((one) => jsonShapes(document, one));
+  const names = new Set([
+    ...required,
+    ...(allOf ?? []).flatMap((one) => follow(document, one).required ?? []),
+  ]);
+  if (names.has('detail')) return ['detail'];
+  if (names.has('error')) return ['error'];
+  return names.has('exceeded') ? ['budget'] : ['of an unknown shape'];
+}

@@ -1,0 +1,50 @@
+import type { Ajv2020 } from 'ajv/dist/2020.js';
+import { follow } from '../generation/contract.ts';
+import { absolute, documentAjv } from '../generation/compile-validators.ts';
+import type { ContractDocument, MediaTypeObject, SchemaObject } from '../generation/document.ts';
+import type { Finding, Rule } from './finding.ts';
+import { mediaTypesOf, type PlacedMediaType } from './places.ts';
+
+/** Every body has an example, and every example is valid; an event stream's examples are single events or whole streams. */
+export const examplesRule: Rule = (document) => {
+  const ajv = documentAjv(document, 'json');
+  return mediaTypesOf(document).flatMap((placed) => checkMediaType(document, ajv, placed));
+};
+
+function checkMediaType(
+  document: ContractDocument,
+  ajv: Ajv2020,
+  { mediaType, media, path }: PlacedMediaType,
+): Finding[] {
+  if (media.schema === undefined) return [{ message: `${mediaType} has no schema`, path }];
+  const values = examplesOf(document, media);
+  if (values.length === 0) return [{ message: `${mediaType} has no example`, path }];
+  const schema = media.schema;
+  return values.flatMap((value) => {
+    const bodies = mediaType === 'text/event-stream' && typeof value === 'string' ? eventsIn(value) : [value];
+    return bodies
+      .map((body) => faultOf(ajv, schema, body))
+      .filter((fault) => fault !== null)
+      .map((fault) => ({ message: `the example is not valid: ${fault}`, path }));
+  });
+}
+
+function examplesOf(document: ContractDocument, { example, examples }: MediaTypeObject): unknown[] {
+  const named = Object.values(examples ?? {}).map((one) => follow(document, one).value);
+  return example === undefined ? named : [example, ...named];
+}
+
+function faultOf(ajv: Ajv2020, schema: SchemaObject, value: unknown): string | null {
+  if (ajv.validate(absolute(schema), value)) return null;
+  const [first] = ajv.errors ?? [];
+  return `${first?.instancePath ?? ''} ${first?.message ?? ''}`.trim();
+}
+
+/** The data of each event of an example that is a whole stream. */
+function eventsIn(text: string): unknown[] {
+  const data = text.split('\n').filter((line) => line.startsWith('data:'));
+  return data
+    .map((line) => line.slice('data:'.length).trim())
+    .filter((line) => line !== '[DONE]')
+    .map((line) => JSON.parse(line) as unknown);
+}

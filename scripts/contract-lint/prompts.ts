@@ -1,0 +1,65 @@
+import { follow, operationsOf, type ContractOperation } from '../generation/contract.ts';
+import type { ContractDocument, SchemaObject } from '../generation/document.ts';
+import { isBinary, shapeOf } from '../generation/request-schema.ts';
+import type { Finding, Rule } from './finding.ts';
+import { atOperation } from './places.ts';
+
+/** Every request property that can hold text is read by the guardrails or said not to be one (design §6). */
+export const promptsRule: Rule = (document) =>
+  operationsOf(document).flatMap((one) => checkOperation(document, one));
+
+function checkOperation(document: ContractDocument, operation: ContractOperation): Finding[] {
+  const { prompts = [], notPrompts = [] } = operation.operation['x-gateway'] ?? {};
+  const named = [...prompts, ...notPrompts];
+  const properties = new Map<string, SchemaObject>();
+  for (const { schema } of Object.values(operation.requestBody?.content ?? {})) {
+    if (schema === undefined) continue;
+    for (const [name, property] of Object.entries(shapeOf(document, schema).properties))
+      properties.set(name, property);
+  }
+  const texts = [...properties].filter(
+    ([, schema]) => !isBinary(document, schema) && canHoldText(document, schema),
+  );
+  const messages = [
+    ...texts
+      .filter(([name]) => !named.includes(name))
+      .map(([name]) => `${name} can hold text and is neither under prompts nor under notPrompts`),
+    ...named.filter((name) => !properties.has(name)).map((name) => `${name} is no property of the request`),
+    ...prompts.filter((name) => notPrompts.includes(name)).map((name) => `${name} cannot be both`),
+  ];
+  return messages.map((message) => ({ message, path: [...atOperation(operation), 'x-gateway'] }));
+}
+
+/** Whether a value that the schema allows can have a string in it, at any depth. What a schema leaves open can. */
+export function canHoldText(
+  document: ContractDocument,
+  schema: SchemaObject,
+  seen = new Set<SchemaObject>(),
+): boolean {
+  const found = follow(document, schema);
+  if (seen.has(found)) return false;
+  seen.add(found);
+  const inner = (one: SchemaObject) => canHoldText(document, one, seen);
+  if ('const' in found) return typeof found['const'] === 'string';
+  if (Array.isArray(found['enum']))
+    return (found['enum'] as unknown[]).some((value) => typeof value === 'string');
+  const alternatives = found.anyOf ?? found.oneOf;
+  if (alternatives !== undefined) return alternatives.some(inner);
+  if (found.allOf !== undefined) return found.allOf.some(inner);
+  return allowedTypes(found).some((type) => typeCanHoldText(found, type, inner));
+}
+
+function allowedTypes(schema: SchemaObject): string[] {
+  if (schema.type !== undefined) return [schema.type].flat();
+  if (schema.properties !== undefined) return ['object'];
+  return schema.items === undefined ? ['string'] : ['array'];
+}
+
+function typeCanHoldText(schema: SchemaObject, type: string, inner: (one: SchemaObject) => boolean): boolean {
+  if (type === 'string') return true;
+  if (type === 'array') return schema.items === undefined || inner(schema.items);
+  if (type !== 'object') return false;
+  if (Object.values(schema.properties ?? {}).some(inner)) return true;
+  const { additionalProperties = true } = schema;
+  return typeof additionalProperties === 'boolean' ? additionalProperties : inner(additionalProperties);
+}

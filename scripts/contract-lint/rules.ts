@@ -1,0 +1,19 @@
+import { errorsRule } from './errors.ts';
+import { examplesRule } from './examples.ts';
+import type { Rule } from './finding.ts';
+import { gatewayExtensionRule } from './gateway-extension.ts';
+import { operationsRule } from './operations.ts';
+import { promptsRule } from './prompts.ts';
+import { streamsRule } from './streams.ts';
+import { unusedRule } from './unused.ts';
+
+/** The gateway's own rules by the name that `redocly.yaml` switches them on with, after `gateway/`. */
+export const rules: Readonly<Record<string, Rule>> = {
+  operations: operationsRule,
+  extension: gatewayExtensionRule,
+  streams: streamsRule,
+  prompts: promptsRule,
+  errors: errorsRule,
+  examples: examplesRule,
+  unused: unusedRule,
+};

@@ -1,0 +1,211 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { parse, parseDocument } from 'yaml';
+import type { ContractDocument } from '../../scripts/generation/document.ts';
+import { rules } from '../../scripts/contract-lint/rules.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const small = readFileSync(join(root, 'tests/fixtures/contract/small-contract.yaml'), 'utf8');
+
+type Place = (string | number)[];
+
+/** The small contract with one place set to another value, or removed. */
+function broken(place: Place, value: unknown): ContractDocument {
+  const document = parseDocument(small);
+  if (value === undefined) document.deleteIn(place);
+  else document.setIn(place, value);
+  return parse(String(document)) as ContractDocument;
+}
+
+function messagesOf(rule: string, document: ContractDocument): string[] {
+  return rules[rule]?.(document).map(({ message }) => message) ?? [`there is no rule ${rule}`];
+}
+
+const chat = ['paths', '/v1/chat/completions', 'post'];
+const chatGateway = [...chat, 'x-gateway'];
+const chatOk = [...chat, 'responses', '200', 'content'];
+const chatRequest = ['components', 'schemas', 'ChatCompletionRequest', 'properties'];
+const transcription = ['paths', '/v1/audio/transcriptions', 'post', 'x-gateway'];
+const unauthorized = ['components', 'responses', 'Unauthorized'];
+
+const plain = { 'text/plain': { schema: { type: 'string' }, example: 'text' } };
+const loose = { description: 'Loose.', content: plain };
+
+describe('each rule refuses what it is there for', () => {
+  test.each<[string, string, Place, unknown, string]>([
+    ['operations', 'no id', [...chat, 'operationId'], undefined, 'needs an operationId'],
+    ['operations', 'an id twice', [...chat, 'operationId'], 'listFiles', 'listFiles is taken'],
+    ['operations', 'no tag', [...chat, 'tags'], [], 'exactly one tag'],
+    ['operations', 'two tags', [...chat, 'tags'], ['Chat', 'Files'], 'exactly one tag'],
+    ['operations', 'no security', [...chat, 'security'], undefined, 'states its security'],
+    ['operations', 'no x-gateway', chatGateway, undefined, 'needs x-gateway'],
+    ['operations', 'a 405', [...chat, 'responses', '405'], loose, '405 stands in x-gateway-server'],
+    [
+      'operations',
+      'a plain 404',
+      [...chat, 'responses', '404'],
+      loose,
+      'plain 404 stands in x-gateway-server',
+    ],
+    ['extension', 'an unknown key', [...chatGateway, 'bill'], 'tokens', 'x-gateway.bill is not known'],
+    ['extension', 'an inherited key', [...chatGateway, 'toString'], 'x', 'x-gateway.toString is not known'],
+    ['extension', 'an unknown value', [...chatGateway, 'bills'], 'words', 'cannot be "words"'],
+    ['extension', 'an unknown capability', [...chatGateway, 'capability'], 'talk', 'cannot be "talk"'],
+    [
+      'extension',
+      'a name twice',
+      [...chatGateway, 'prompts'],
+      ['messages', 'messages'],
+      'x-gateway.prompts cannot',
+    ],
+    ['extension', 'no unit of billing', [...chatGateway, 'bills'], undefined, 'bills is missing'],
+    ['extension', 'a model of no kind', [...chatGateway, 'capability'], undefined, 'capability is missing'],
+    ['extension', 'a kind of no model', [...chatGateway, 'model'], undefined, 'model is missing'],
+    ['streams', 'events that nobody declares', [...chatGateway, 'streams'], undefined, 'streams is missing'],
+    [
+      'streams',
+      'a schema that is not there',
+      [...chatGateway, 'streams'],
+      'Nothing',
+      'there is no schema Nothing',
+    ],
+    ['streams', 'another schema', [...chatGateway, 'streams'], 'ChatCompletionChunk', 'but the events are'],
+    [
+      'streams',
+      'no event stream',
+      [...chatOk, 'text/event-stream'],
+      undefined,
+      'needs a 200 of text/event-stream',
+    ],
+    [
+      'streams',
+      'nameless events',
+      [...chatOk, 'text/event-stream', 'schema'],
+      { type: 'object' },
+      'a component',
+    ],
+    ['prompts', 'an unlisted string', [...chatRequest, 'suffix'], { type: 'string' }, 'suffix can hold text'],
+    [
+      'prompts',
+      'a string deep inside',
+      [...chatRequest, 'extra'],
+      { type: 'array', items: { type: 'object', additionalProperties: { type: ['string', 'null'] } } },
+      'extra can hold text',
+    ],
+    [
+      'prompts',
+      'an object open to all',
+      [...chatRequest, 'extra'],
+      { type: 'object' },
+      'extra can hold text',
+    ],
+    [
+      'prompts',
+      'an unlisted multipart field',
+      [...transcription, 'notPrompts'],
+      ['model'],
+      'language can hold text',
+    ],
+    ['prompts', 'an unknown name', [...chatGateway, 'prompts'], ['messages', 'text'], 'text is no property'],
+    [
+      'prompts',
+      'a name on both sides',
+      [...chatGateway, 'prompts'],
+      ['messages', 'user'],
+      'user cannot be both',
+    ],
+    ['errors', 'no X-Request-Id', [...unauthorized, 'headers'], undefined, 'does not carry X-Request-Id'],
+    [
+      'errors',
+      'a text where JSON is due',
+      [...unauthorized, 'content'],
+      plain,
+      '401 cannot have the body plain',
+    ],
+    [
+      'errors',
+      'no body where one is due',
+      [...unauthorized, 'content'],
+      undefined,
+      'cannot have the body empty',
+    ],
+    [
+      'errors',
+      'a body of its own',
+      ['components', 'schemas', 'DetailError'],
+      { type: 'object', required: ['message'] },
+      'of an unknown shape',
+    ],
+    ['errors', 'a status of its own', [...chat, 'responses', '418'], loose, '418 is no status'],
+    [
+      'errors',
+      'a 405 with a body',
+      ['components', 'responses', 'WrongMethod', 'content'],
+      plain,
+      'a 405 cannot',
+    ],
+    ['examples', 'no example', [...chatOk, 'application/json', 'example'], undefined, 'has no example'],
+    ['examples', 'no schema', [...chatOk, 'application/json', 'schema'], undefined, 'has no schema'],
+    ['examples', 'an invalid example', [...chatOk, 'application/json', 'example'], { id: 1 }, 'is not valid'],
+    ['examples', 'an invalid event', [...chatOk, 'text/event-stream', 'example'], { id: 1 }, 'is not valid'],
+    [
+      'examples',
+      'an invalid event in a stream',
+      [...chatOk, 'text/event-stream', 'example'],
+      'data: {}\n\n',
+      'not valid',
+    ],
+    [
+      'unused',
+      'a schema for nothing',
+      ['components', 'schemas', 'Spare'],
+      { type: 'string' },
+      'Spare is never used',
+    ],
+  ])('%s: %s', (rule, _what, place, value, message) => {
+    expect(messagesOf(rule, parse(small) as ContractDocument)).toEqual([]);
+    expect(messagesOf(rule, broken(place, value)).join('\n')).toContain(message);
+  });
+
+  test('a property that can hold no string needs no listing', () => {
+    const numbers = { type: ['object', 'null'], additionalProperties: { type: 'number' } };
+    expect(messagesOf('prompts', broken([...chatRequest, 'logit_bias'], numbers))).toEqual([]);
+  });
+});
+
+describe('redocly runs the rules', () => {
+  const lint = (text: string): Promise<{ code: number; output: string }> => {
+    const folder = mkdtempSync(join(tmpdir(), 'contract-lint-'));
+    const file = join(folder, 'openapi.yaml');
+    writeFileSync(file, text);
+    const redocly = join(root, 'node_modules/@redocly/cli/bin/cli.js');
+    const args = [redocly, 'lint', '--config', join(root, 'redocly.yaml'), file];
+    return new Promise((resolve) => {
+      execFile(process.execPath, args, { cwd: root }, (error, stdout, stderr) => {
+        rmSync(folder, { recursive: true, force: true });
+        resolve({ code: error === null ? 0 : 1, output: stdout + stderr });
+      });
+    });
+  };
+
+  test('a sound contract passes', async () => {
+    const { code, output } = await lint(small);
+    expect(output).toContain('is valid');
+    expect(code).toBe(0);
+  });
+
+  test('a finding of ours fails the run and names its rule', async () => {
+    const { code, output } = await lint(small.replace('bills: tokens', 'bills: words'));
+    expect(output).toContain('gateway/extension');
+    expect(code).toBe(1);
+  });
+
+  test('a finding of the recommended rules fails it too', async () => {
+    const { code, output } = await lint(small.replaceAll('ApiKeyHeader: []', 'Unknown: []'));
+    expect(output).toContain('security-defined');
+    expect(code).toBe(1);
+  });
+});
