@@ -5,6 +5,7 @@ import {
   isSeq,
   LineCounter,
   parseDocument,
+  type Alias,
   type Document,
   type Node,
   type YAMLMap,
@@ -46,6 +47,7 @@ export class LocatedDocument {
   readonly #lines = new LineCounter();
   readonly #places = new Map<string, Place>();
   readonly #faulted = new Set<string>();
+  readonly #targets = new Map<Alias, Node | undefined>();
   #nodes = 0;
 
   constructor(file: string, text: string, environment: Environment) {
@@ -129,7 +131,7 @@ export class LocatedDocument {
       return null;
     }
     if (isAlias(node)) {
-      const target = node.resolve(document);
+      const target = this.#targetOf(node, document);
       if (target !== undefined) return this.#read(target, pointer, document, depth + 1);
       this.report(
         pointer,
@@ -143,6 +145,12 @@ export class LocatedDocument {
     if (isSeq(node))
       return node.items.map((item, index) => this.#readItem(item, `${pointer}/${index}`, document, depth));
     return isScalar(node) ? this.#readScalar(node, pointer) : null;
+  }
+
+  /** The package looks an anchor up by walking the whole document: once per alias is enough. */
+  #targetOf(alias: Alias, document: Document): Node | undefined {
+    if (!this.#targets.has(alias)) this.#targets.set(alias, alias.resolve(document));
+    return this.#targets.get(alias);
   }
 
   #readMap(map: YAMLMap, pointer: string, document: Document, depth: number): object {

@@ -1,3 +1,4 @@
+import { expect } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -55,4 +56,12 @@ models:
     deployments: [{ backend: vllm, model: chat }]
 ${modelLines}
 ${rest}`;
+}
+
+/** A faulty file, and the problems that it must have: all of them and no others. */
+export type Fault = readonly [name: string, file: string, problems: readonly (string | RegExp)[]];
+
+/** The problems as a matcher, each whole or by a part of its text. */
+export function asExpected(problems: Fault[2]): unknown[] {
+  return problems.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)));
 }
