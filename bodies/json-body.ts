@@ -63,7 +63,7 @@ export function jsonBodyFromBytes(bytes: Buffer): JsonBody {
     withProperties(changes) {
       const content = scan.ambiguous
         ? Buffer.from(JSON.stringify(applyChanges(value, changes)))
-        : Buffer.concat(splice(scan, changes, (start, end) => bytes.subarray(start, end), bytes.length));
+        : Buffer.concat(splice(scan, changes, (start, end) => bytes.subarray(start, end)));
       return { content, sizeBytes: content.length };
     },
   };
@@ -80,7 +80,7 @@ export function jsonBodyFromFile(path: string, sizeBytes: number, value: JsonObj
         const content = Buffer.from(JSON.stringify(applyChanges(value, changes)));
         return { content, sizeBytes: content.length };
       }
-      const pieces = splice<Piece>(scan, changes, (start, end) => ({ start, end }), sizeBytes);
+      const pieces = splice<Piece>(scan, changes, (start, end) => ({ start, end }));
       const total = pieces.reduce((sum, piece) => sum + ('start' in piece ? piece.end - piece.start : piece.length), 0);
       return { content: readPieces(path, pieces), sizeBytes: total };
     },
@@ -101,31 +101,32 @@ function applyChanges(value: JsonObject, changes: JsonObject): JsonObject {
   return { ...value, ...changes };
 }
 
-/**
- * The body as a list of kept ranges and new values. A removed property becomes null: every optional of the contract may be
- * null, and removing would have to care for commas.
- */
-function splice<Kept>(
-  scan: JsonScan,
-  changes: JsonObject,
-  keep: (start: number, end: number) => Kept,
-  sizeBytes: number,
-): (Kept | Buffer)[] {
+/** The body as a list of kept ranges and new text: members keep their bytes and their order, whole or in their key alone. */
+function splice<Kept>(scan: JsonScan, changes: JsonObject, keep: (start: number, end: number) => Kept): (Kept | Buffer)[] {
   const pieces: (Kept | Buffer)[] = [];
-  const added: string[] = [];
-  let from = 0;
+  let separator = '{';
+  const add = (...member: (Kept | Buffer)[]): void => {
+    pieces.push(Buffer.from(separator), ...member);
+    separator = ',';
+  };
+  let from = -1;
   for (const [index, key] of scan.keys.entries()) {
-    const range = scan.values[index];
-    if (range === undefined || !Object.hasOwn(changes, key)) continue;
-    pieces.push(keep(from, range.start), Buffer.from(JSON.stringify(changes[key] ?? null)));
-    from = range.end;
+    const start = scan.keyStarts[index] ?? 0;
+    const value = scan.values[index] ?? { start: 0, end: 0 };
+    if (!Object.hasOwn(changes, key)) {
+      if (from === -1) from = start;
+      continue;
+    }
+    const before = scan.values[index - 1];
+    if (from !== -1 && before !== undefined) add(keep(from, before.end));
+    from = -1;
+    if (changes[key] !== undefined) add(keep(start, value.start), Buffer.from(JSON.stringify(changes[key])));
   }
+  const last = scan.values.at(-1);
+  if (from !== -1 && last !== undefined) add(keep(from, last.end));
   for (const key of Object.keys(changes)) {
-    if (changes[key] !== undefined && !scan.keys.includes(key)) added.push(`${JSON.stringify(key)}:${JSON.stringify(changes[key])}`);
+    if (changes[key] === undefined || scan.keys.includes(key)) continue;
+    add(Buffer.from(`${JSON.stringify(key)}:${JSON.stringify(changes[key])}`));
   }
-  if (added.length === 0) return [...pieces, keep(from, sizeBytes)];
-  const lastEnd = scan.values.at(-1)?.end;
-  const tail = lastEnd === undefined ? null : Math.max(lastEnd, from);
-  if (tail === null) return [Buffer.from(`{${added.join(',')}}`)];
-  return [...pieces, keep(from, tail), Buffer.from(`,${added.join(',')}`), keep(tail, sizeBytes)];
+  return separator === '{' ? [Buffer.from('{}')] : [...pieces, Buffer.from('}')];
 }

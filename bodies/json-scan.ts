@@ -7,6 +7,8 @@ export interface ByteRange {
 export interface JsonScan {
   /** Keys as written between their quotes, in order of appearance. */
   keys: string[];
+  /** Where each key's opening quote stands. */
+  keyStarts: number[];
   values: ByteRange[];
   /** A key occurs twice or is written with escapes: byte splicing would be ambiguous to another parser. */
   ambiguous: boolean;
@@ -32,13 +34,14 @@ const COLON = 0x3a;
 export function scanTopLevel(bytes: Buffer): JsonScan | null {
   let at = skipSpace(bytes, 0);
   if (bytes[at] !== OPEN_BRACE) return null;
-  const scan: JsonScan = { keys: [], values: [], ambiguous: false };
+  const scan: JsonScan = { keys: [], keyStarts: [], values: [], ambiguous: false };
   const seen = new Set<string>();
   at = skipSpace(bytes, at + 1);
   while (bytes[at] === QUOTE) {
-    const keyEnd = endOfString(bytes, at);
+    const keyStart = at;
+    const keyEnd = endOfString(bytes, keyStart);
     if (keyEnd === -1) return null;
-    const key = bytes.toString('utf8', at + 1, keyEnd - 1);
+    const key = bytes.toString('utf8', keyStart + 1, keyEnd - 1);
     if (seen.has(key) || key.includes('\\')) scan.ambiguous = true;
     seen.add(key);
     at = skipSpace(bytes, keyEnd);
@@ -47,6 +50,7 @@ export function scanTopLevel(bytes: Buffer): JsonScan | null {
     const end = endOfValue(bytes, start);
     if (end === -1) return null;
     scan.keys.push(key);
+    scan.keyStarts.push(keyStart);
     scan.values.push({ start, end });
     at = skipSpace(bytes, end);
     if (bytes[at] !== COMMA) break;

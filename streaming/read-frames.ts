@@ -20,14 +20,18 @@ export async function* readFrames(chunks: AsyncIterable<Uint8Array>): AsyncGener
   const decoder = new TextDecoder('utf-8');
   let rest = '';
   let heldReturn = false;
+  let restEndsLine = false;
   for await (const chunk of chunks) {
     let text = decoder.decode(chunk, { stream: true });
     if (heldReturn) text = `\r${text}`;
     heldReturn = text.endsWith('\r');
     if (heldReturn) text = text.slice(0, -1);
     if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
+    // Only the new text is searched: a frame of many megabytes arrives in thousands of reads.
+    const ends = text.includes('\n\n') || (text.startsWith('\n') && restEndsLine);
+    if (text !== '') restEndsLine = text.endsWith('\n');
     rest += text;
-    if (!rest.includes('\n\n')) {
+    if (!ends) {
       boundFrame(rest);
       continue;
     }

@@ -1,0 +1,60 @@
+/** Which rooms may import which (design §3): arrows point one way. */
+const base = ['errors', 'streaming', 'calls', 'bodies', 'generated'];
+const rooms = {
+  errors: [],
+  streaming: ['errors'],
+  catalogue: ['errors'],
+  storage: ['errors'],
+  projects: ['catalogue', 'storage', 'errors', 'generated'],
+  bodies: ['errors'],
+  engines: ['errors', 'generated'],
+  dialects: ['catalogue', ...base],
+  backends: ['catalogue', 'projects', 'dialects', 'engines', ...base],
+  guardrails: ['catalogue', 'backends', ...base],
+  handlers: ['catalogue', 'projects', 'dialects', 'backends', 'guardrails', ...base],
+  middleware: ['catalogue', 'projects', 'guardrails', 'backends', ...base],
+  server: ['catalogue', 'storage', 'projects', 'engines', 'backends', 'guardrails', 'handlers', 'middleware', ...base],
+  // Types of what travels through a request: they name the types of the rooms that it passes.
+  calls: ['catalogue', 'projects', 'backends', 'bodies', 'errors', 'generated'],
+  cli: ['catalogue', 'storage', 'projects', 'server', ...base],
+};
+
+const forbidden = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `${room}-imports`,
+  severity: 'error',
+  from: { path: `^${room}/` },
+  to: {
+    path: `^(${[...Object.keys(rooms), 'generated', 'tests', 'scripts'].join('|')})/`,
+    pathNot: `^(${[room, ...allowed].join('|')})/`,
+  },
+}));
+
+export default {
+  forbidden: [
+    ...forbidden,
+    {
+      name: 'express-stays-at-the-door',
+      severity: 'error',
+      from: { pathNot: '^(server|middleware|tests)/' },
+      to: { path: 'node_modules/(@types/)?(express|multer)/' },
+    },
+    {
+      name: 'dialects-do-no-io',
+      severity: 'error',
+      from: { path: '^dialects/' },
+      to: { path: '^(node:)?(fs|net|http|https|child_process|worker_threads|undici)' },
+    },
+    {
+      name: 'no-cycles-at-run-time',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(generated/sdk|coverage|data)/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+  },
+};

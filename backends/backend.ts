@@ -1,0 +1,34 @@
+import type { Logger } from 'pino';
+import type { JsonObject } from '../bodies/json-body.ts';
+import type { RequestBody } from '../calls/call.ts';
+import type { OperationRow } from '../calls/operation.ts';
+
+/** One call of one deployment. */
+export interface BackendRequest {
+  operation: OperationRow;
+  /** The name that the upstream knows the model by. */
+  model: string;
+  /** The name that the caller used, to stand in texts of the upstream's. */
+  publicModel: string;
+  body: RequestBody;
+  /** Top-level properties to set in the body, or to take out where undefined; `model` is always set. */
+  changes: JsonObject;
+  /** Whether the answer is to come as server-sent events. */
+  stream: boolean;
+  requestId: string;
+  signal: AbortSignal;
+  log: Logger;
+}
+
+/** The upstream's answer, its status already found good and its failures already mapped (design §5, order 12). */
+export type BackendAnswer =
+  | { kind: 'json'; value: JsonObject }
+  /** Frames of server-sent events, those of one network read together. */
+  | { kind: 'frames'; frames: AsyncIterable<string[]> }
+  | { kind: 'bytes'; contentType: string; chunks: AsyncIterable<Uint8Array> };
+
+/** A kind of upstream. Throws `GatewayError`s only; ending an answer's iteration early aborts upstream. */
+export interface Backend {
+  send(request: BackendRequest): Promise<BackendAnswer>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto';
+import type { JsonBody, JsonObject } from '../bodies/json-body.ts';
+import { toChatCompletion, toChatCompletionChunks } from '../engines/chat-completion-reply.ts';
+import { toChatEngineRequest, type ChatCompletionFields } from '../engines/chat-completion.ts';
+import { toEmbeddingQuery, toEmbeddingResponse, type EmbeddingFields } from '../engines/embedding-response.ts';
+import type { EngineHost } from '../engines/host.ts';
+import { failure } from '../errors/gateway-error.ts';
+import { DONE_FRAME } from '../streaming/write-frames.ts';
+import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+
+/** The engines of this process, behind the interface of every remote server (design §10). */
+export class EmbeddedBackend implements Backend {
+  readonly #engines: EngineHost;
+
+  constructor(engines: EngineHost) {
+    this.#engines = engines;
+  }
+
+  async send(request: BackendRequest): Promise<BackendAnswer> {
+    const { body, operation } = request;
+    if (body.kind !== 'json') throw unsupported(request);
+    switch (operation.operationId) {
+      case 'createChatCompletion':
+        return this.#chat(request, body);
+      case 'createEmbedding':
+        return this.#embed(request, body);
+      default:
+        throw unsupported(request);
+    }
+  }
+
+  /** The engines are closed by whoever opened them. */
+  async close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  async #chat(request: BackendRequest, body: JsonBody): Promise<BackendAnswer> {
+    // The body passed the contract's check of a chat completions request.
+    const query = toChatEngineRequest(body.value as unknown as ChatCompletionFields);
+    const identity = identityOf('chatcmpl', request);
+    const events = this.#engines.chat.reply(query, request.signal);
+    if (!request.stream) return { kind: 'json', value: asObject(await toChatCompletion(events, identity)) };
+    return { kind: 'frames', frames: framesOf(toChatCompletionChunks(events, identity)) };
+  }
+
+  async #embed(request: BackendRequest, body: JsonBody): Promise<BackendAnswer> {
+    // The body passed the contract's check of an embeddings request.
+    const query = toEmbeddingQuery(body.value as unknown as EmbeddingFields);
+    const result = await this.#engines.embeddings.embed(query.texts, request.signal);
+    return { kind: 'json', value: asObject(toEmbeddingResponse(result, query.encodingFormat, identityOf('embd', request))) };
+  }
+}
+
+function identityOf(prefix: string, request: BackendRequest): { id: string; created: number; model: string } {
+  return { id: `${prefix}-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model: request.publicModel };
+}
+
+async function* framesOf(chunks: AsyncIterable<object>): AsyncGenerator<string[]> {
+  for await (const chunk of chunks) yield [`data: ${JSON.stringify(chunk)}`];
+  yield [DONE_FRAME.trim()];
+}
+
+function asObject(value: object): JsonObject {
+  return { ...value };
+}
+
+function unsupported(request: BackendRequest): Error {
+  return failure('invalid_parameter', {
+    message: `model '${request.publicModel}' does not serve ${request.operation.operationId}`,
+    param: 'model',
+  });
+}

@@ -1,0 +1,130 @@
+import { Readable } from 'node:stream';
+import { Pool, type Dispatcher } from 'undici';
+import type { BodySource } from '../bodies/json-body.ts';
+import type { BackendSettings } from '../catalogue/model.ts';
+import { Secret } from '../catalogue/secret.ts';
+import { failure } from '../errors/gateway-error.ts';
+import type { BackendRequest } from './backend.ts';
+import { failureOfConnection, failureOfStatus } from './upstream-failure.ts';
+
+export interface UpstreamResponse {
+  contentType: string;
+  /** Throws `GatewayError`s only; returning early destroys the connection. */
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+/** Larger JSON is no answer of a model: 2,048 embeddings of 4,096 dimensions are 200 MB. */
+const MAX_JSON_BYTES = 256 * 1024 * 1024;
+const MAX_ERROR_BYTES = 64 * 1024;
+
+/** The connections to one backend, and what every request to it carries. */
+export class HttpClient {
+  readonly #pool: Pool;
+  readonly #basePath: string;
+  readonly #headers: Record<string, string>;
+
+  constructor(settings: BackendSettings) {
+    if (settings.baseUrl === null) throw new Error(`backend ${settings.name} has no address`);
+    this.#pool = new Pool(settings.baseUrl.origin, {
+      connections: settings.maxConnections,
+      headersTimeout: settings.timeouts.firstByteMs,
+      bodyTimeout: settings.timeouts.idleMs,
+      connect: {
+        timeout: settings.timeouts.connectMs,
+        ...(settings.certificateAuthority === null ? {} : { ca: settings.certificateAuthority }),
+      },
+    });
+    this.#basePath = settings.baseUrl.pathname;
+    this.#headers = headersOf(settings);
+  }
+
+  /** Throws the gateway's own failure for every answer but a good one, and for every broken connection. */
+  async post(path: string, contentType: string, body: BodySource, request: BackendRequest): Promise<UpstreamResponse> {
+    const response = await this.#request(path, contentType, body, request);
+    const { statusCode, headers } = response;
+    if (statusCode >= 200 && statusCode < 300) {
+      return { contentType: text(headers['content-type']) ?? '', chunks: guarded(response.body, request.signal) };
+    }
+    const told = await readSome(guarded(response.body, request.signal)).catch(() => '');
+    throw failureOfStatus(statusCode, told, text(headers['retry-after']), request);
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+
+  async #request(
+    path: string,
+    contentType: string,
+    body: BodySource,
+    request: BackendRequest,
+  ): Promise<Dispatcher.ResponseData> {
+    try {
+      return await this.#pool.request({
+        method: 'POST',
+        path: this.#basePath + path,
+        headers: {
+          ...this.#headers,
+          'content-type': contentType,
+          'content-length': String(body.sizeBytes),
+          accept: request.stream ? 'text/event-stream' : '*/*',
+          'x-request-id': request.requestId,
+        },
+        body: body.content instanceof Uint8Array ? body.content : Readable.from(body.content),
+        signal: request.signal,
+      });
+    } catch (error) {
+      throw failureOfConnection(error, request.signal);
+    }
+  }
+}
+
+/** The whole body as JSON object. Throws `bad_gateway` for anything else. */
+export async function readJson(chunks: AsyncIterable<Uint8Array>): Promise<Record<string, unknown>> {
+  const parts: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of chunks) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > MAX_JSON_BYTES) throw failure('bad_gateway', { internal: 'the upstream answer is too large' });
+    parts.push(chunk);
+  }
+  try {
+    const value: unknown = JSON.parse(Buffer.concat(parts, sizeBytes).toString('utf8'));
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+  } catch (cause) {
+    throw failure('bad_gateway', { cause, internal: 'the upstream answer is not JSON' });
+  }
+  throw failure('bad_gateway', { internal: 'the upstream answer is not a JSON object' });
+}
+
+async function* guarded(body: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (error) {
+    throw failureOfConnection(error, signal);
+  }
+}
+
+async function readSome(chunks: AsyncIterable<Uint8Array>): Promise<string> {
+  const parts: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of chunks) {
+    parts.push(chunk);
+    sizeBytes += chunk.length;
+    if (sizeBytes >= MAX_ERROR_BYTES) break;
+  }
+  return Buffer.concat(parts).subarray(0, MAX_ERROR_BYTES).toString('utf8');
+}
+
+function headersOf(settings: BackendSettings): Record<string, string> {
+  const headers: Record<string, string> = { 'user-agent': 'inference-gateway' };
+  if (settings.apiKey !== null) headers['authorization'] = `Bearer ${settings.apiKey.reveal()}`;
+  for (const [name, value] of Object.entries(settings.headers)) {
+    headers[name] = value instanceof Secret ? value.reveal() : value;
+  }
+  return headers;
+}
+
+function text(header: string | string[] | undefined): string | undefined {
+  return Array.isArray(header) ? header[0] : header;
+}

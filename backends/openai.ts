@@ -1,0 +1,59 @@
+import type { BodySource } from '../bodies/json-body.ts';
+import { writeMultipart } from '../bodies/write-multipart.ts';
+import type { BackendSettings } from '../catalogue/model.ts';
+import { failure } from '../errors/gateway-error.ts';
+import { readFrames } from '../streaming/read-frames.ts';
+import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+import { HttpClient, readJson } from './http-client.ts';
+
+/** Operations whose path at the upstream is not their own: aliases and variants of the gateway's. */
+const PATHS: Readonly<Record<string, string>> = {
+  createAudioGeneration: 'audio/speech',
+  createTranscriptionStream: 'audio/transcriptions',
+  createTranscriptionStreamInput: 'audio/transcriptions',
+};
+
+/** Servers that speak the formats of the gateway themselves: OpenAI, vLLM, SGLang, llama.cpp, Ollama, LM Studio. */
+export class OpenAiBackend implements Backend {
+  readonly #client: HttpClient;
+
+  constructor(settings: BackendSettings) {
+    this.#client = new HttpClient(settings);
+  }
+
+  async send(request: BackendRequest): Promise<BackendAnswer> {
+    const path = PATHS[request.operation.operationId] ?? request.operation.path.replace(/^\/v1\//, '');
+    const { contentType, source } = encode(request);
+    const response = await this.#client.post(path, contentType, source, request);
+    return readAnswer(response, request.stream);
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+}
+
+function encode(request: BackendRequest): { contentType: string; source: BodySource } {
+  const { body, changes, model } = request;
+  const properties = { ...changes, model };
+  if (body.kind === 'json') return { contentType: 'application/json', source: body.withProperties(properties) };
+  if (body.kind === 'multipart') {
+    const source = writeMultipart({ ...body.value, ...properties }, body.files);
+    return { contentType: source.contentType, source };
+  }
+  throw failure('internal_error', { internal: `${request.operation.operationId} has no body to forward` });
+}
+
+/** The answer by its media type; a JSON answer to a request for events is no answer to it. */
+async function readAnswer(
+  response: { contentType: string; chunks: AsyncIterable<Uint8Array> },
+  stream: boolean,
+): Promise<BackendAnswer> {
+  const mediaType = (response.contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+  if (stream) {
+    if (mediaType === 'text/event-stream') return { kind: 'frames', frames: readFrames(response.chunks) };
+    throw failure('bad_gateway', { internal: `the upstream answered ${mediaType} where events were asked for` });
+  }
+  if (mediaType === 'application/json') return { kind: 'json', value: await readJson(response.chunks) };
+  return { kind: 'bytes', contentType: response.contentType, chunks: response.chunks };
+}

@@ -1,0 +1,79 @@
+import { failure, GatewayError } from '../errors/gateway-error.ts';
+import type { BackendRequest } from './backend.ts';
+import { redact } from './redaction.ts';
+
+/** An upstream's refusal as the gateway's own failure (design §5, order 12). No upstream text but in the 400. */
+export function failureOfStatus(status: number, body: string, retryAfter: string | undefined, request: BackendRequest): GatewayError {
+  const internal = `the upstream answered ${status}`;
+  switch (status) {
+    case 400:
+    case 422:
+      return rejected(body, request, internal);
+    case 413:
+      return failure('body_too_large', { internal });
+    case 429:
+    case 503:
+    case 529:
+      return failure('model_overloaded', { internal, headers: retryAfterHeader(retryAfter) });
+    default:
+      if (status >= 400 && status < 500) {
+        request.log.error({ upstream_status: status, model: request.publicModel }, 'the upstream refused the gateway: check its configuration');
+      }
+      return failure('bad_gateway', { internal });
+  }
+}
+
+function rejected(body: string, request: BackendRequest, internal: string): GatewayError {
+  const told = errorOf(body);
+  const message = redact(told.message, request.model, request.publicModel);
+  return failure('upstream_rejected', {
+    ...(message === '' ? {} : { message }),
+    ...(told.param === null ? {} : { param: told.param.slice(0, 200) }),
+    internal,
+  });
+}
+
+/** The text and the parameter of an error body in any of the usual forms. */
+function errorOf(body: string): { message: string; param: string | null } {
+  const value = parse(body);
+  const error = isRecord(value) && isRecord(value['error']) ? value['error'] : value;
+  if (!isRecord(error)) return { message: '', param: null };
+  const text = error['message'] ?? error['detail'] ?? error['error'];
+  const param = error['param'];
+  return {
+    message: typeof text === 'string' ? text : '',
+    param: typeof param === 'string' ? param : null,
+  };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+/** Seconds only, and not absurdly many; anything else gets the catalogue's own. */
+function retryAfterHeader(value: string | undefined): Record<string, string> {
+  if (value === undefined || !/^\d{1,4}$/.test(value)) return {};
+  return { 'retry-after': value };
+}
+
+/** A failure of the connection itself: undici's codes, an abort, or a cut. */
+export function failureOfConnection(error: unknown, signal: AbortSignal): GatewayError {
+  if (error instanceof GatewayError) return error;
+  if (signal.aborted) {
+    const reason: unknown = signal.reason;
+    return reason instanceof GatewayError ? reason : failure('client_closed', { cause: error });
+  }
+  const code = isRecord(error) && typeof error['code'] === 'string' ? error['code'] : 'unknown';
+  if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
+    return failure('gateway_timeout', { cause: error, internal: 'the upstream was silent too long' });
+  }
+  return failure('bad_gateway', { cause: error, internal: `the upstream connection failed: ${code}` });
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

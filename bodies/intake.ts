@@ -1,0 +1,99 @@
+import type { IncomingMessage } from 'node:http';
+import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
+
+export interface IntakeBounds {
+  /** Largest body in bytes; more is `body_too_large` (specification §8). */
+  limitBytes: number;
+  /** Longest time without a byte from the caller; then `request_timeout` (specification §8). */
+  stallMs: number;
+}
+
+/** Refuses a body by its declared length, before a byte of it is read. */
+export function refuseDeclaredLength(request: IncomingMessage, limitBytes: number): void {
+  const declared = request.headers['content-length'];
+  if (declared !== undefined && Number(declared) > limitBytes) throw failure('body_too_large');
+}
+
+/**
+ * The body's chunks, for readers that can hold the caller back: the stall clock stands still while they do. Throws
+ * `body_too_large`, `request_timeout` or `client_closed`; leaves the request open for the answer.
+ */
+export async function* bodyChunks(request: IncomingMessage, bounds: IntakeBounds): AsyncGenerator<Buffer> {
+  const chunks = request.iterator({ destroyOnReturn: false });
+  let readBytes = 0;
+  for (;;) {
+    const next = await withinStall(chunks.next(), bounds.stallMs);
+    if (next.done === true) break;
+    const chunk: Buffer = next.value;
+    readBytes += chunk.length;
+    if (readBytes > bounds.limitBytes) throw failure('body_too_large');
+    yield chunk;
+  }
+  if (!request.complete) throw failure('client_closed', { internal: 'the caller went while sending its body' });
+}
+
+async function withinStall<Value>(reading: Promise<Value>, stallMs: number): Promise<Value> {
+  let timer: NodeJS.Timeout | undefined;
+  const stall = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(failure('request_timeout')), stallMs);
+  });
+  try {
+    return await Promise.race([reading.catch(clientClosed), stall]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function clientClosed(cause: unknown): never {
+  throw failure('client_closed', { cause, internal: 'the caller went while sending its body' });
+}
+
+export interface CollectedBody {
+  chunks: Buffer[];
+  sizeBytes: number;
+  /** True when the body goes on beyond `memoryBytes`; the request is paused then. */
+  overflow: boolean;
+}
+
+/**
+ * Collects a body in memory up to `memoryBytes`. Cheaper than `bodyChunks` for the small bodies that nearly all are: no
+ * promise per chunk. `onGrow` is told the size before more is kept, and may throw.
+ */
+export function collectBody(
+  request: IncomingMessage,
+  bounds: IntakeBounds,
+  memoryBytes: number,
+  onGrow: (sizeBytes: number) => void,
+): Promise<CollectedBody> {
+  return new Promise((resolve, reject) => {
+    const body: CollectedBody = { chunks: [], sizeBytes: 0, overflow: false };
+    const timer = setTimeout(() => settle(failure('request_timeout')), bounds.stallMs);
+    const settle = (error: GatewayError | undefined): void => {
+      clearTimeout(timer);
+      request.off('data', onData).off('end', onEnd).off('error', onGone).off('close', onGone);
+      // A request without an error listener would end the process when its socket breaks later on.
+      request.on('error', () => undefined);
+      if (error === undefined) resolve(body);
+      else reject(error);
+    };
+    const onData = (chunk: Buffer): void => {
+      timer.refresh();
+      try {
+        onGrow(body.sizeBytes + chunk.length);
+      } catch (error) {
+        request.pause();
+        settle(asGatewayError(error));
+        return;
+      }
+      body.chunks.push(chunk);
+      body.sizeBytes += chunk.length;
+      if (body.sizeBytes <= memoryBytes) return;
+      body.overflow = true;
+      request.pause();
+      settle(undefined);
+    };
+    const onEnd = (): void => settle(undefined);
+    const onGone = (): void => settle(failure('client_closed', { internal: 'the caller went while sending its body' }));
+    request.on('data', onData).on('end', onEnd).on('error', onGone).on('close', onGone);
+  });
+}

@@ -1,0 +1,80 @@
+import { Worker } from 'node:worker_threads';
+import { failure } from '../errors/gateway-error.ts';
+import type { JsonObject } from './json-body.ts';
+import type { ParseAnswer, ParseOrder } from './json-parse-worker.ts';
+import type { JsonScan } from './json-scan.ts';
+
+/** V8 gives a worker this much for the text and the values of one body of the largest size. */
+const WORKER_HEAP_MEGABYTES = 4096;
+const IDLE_MS = 30_000;
+
+interface Waiting {
+  resolve(answer: { value: JsonObject; scan: JsonScan }): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Parses large bodies in one worker thread, so that they neither block the others nor end the process when their values do
+ * not fit into memory. One at a time: what waits is bounded by the memory that its lease holds.
+ */
+export class JsonParser {
+  #worker: Worker | null = null;
+  readonly #waiting = new Map<number, Waiting>();
+  #nextId = 1;
+  #idle: NodeJS.Timeout | undefined;
+
+  /** Throws `unparsable_body` when the file is no JSON object, holds too many values, or does not fit into memory. */
+  parse(path: string): Promise<{ value: JsonObject; scan: JsonScan }> {
+    clearTimeout(this.#idle);
+    const order: ParseOrder = { id: this.#nextId, path };
+    this.#nextId += 1;
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(order.id, { resolve, reject });
+      this.#worker ??= this.#start();
+      this.#worker.postMessage(order);
+    });
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle);
+    await this.#worker?.terminate();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./json-parse-worker.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MEGABYTES },
+    });
+    worker.on('message', (answer: ParseAnswer) => this.#settle(answer));
+    worker.on('error', (cause) => this.#lose(worker, cause));
+    worker.on('exit', () => this.#lose(worker, new Error('the parser thread ended')));
+    return worker;
+  }
+
+  #settle(answer: ParseAnswer): void {
+    const waiting = this.#waiting.get(answer.id);
+    this.#waiting.delete(answer.id);
+    if (this.#waiting.size === 0) this.#endWhenIdle();
+    if (waiting === undefined) return;
+    if ('refusal' in answer) waiting.reject(failure('unparsable_body', { message: answer.refusal }));
+    else if ('fault' in answer) waiting.reject(failure('unparsable_body', { internal: answer.fault }));
+    else waiting.resolve(answer);
+  }
+
+  /** The memory of a large body's values is given back with the thread that held them. */
+  #endWhenIdle(): void {
+    clearTimeout(this.#idle);
+    this.#idle = setTimeout(() => {
+      const worker = this.#worker;
+      this.#worker = null;
+      void worker?.terminate();
+    }, IDLE_MS).unref();
+  }
+
+  #lose(worker: Worker, cause: unknown): void {
+    if (this.#worker === worker) this.#worker = null;
+    for (const waiting of this.#waiting.values()) {
+      waiting.reject(failure('unparsable_body', { message: `failed to parse route metadata from request body: too large`, cause }));
+    }
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failure } from '../errors/gateway-error.ts';
+import type { ByteBound, ByteLease } from './byte-bound.ts';
+
+export interface SpoolEntry {
+  path: string;
+  sizeBytes: number;
+  sha256Hex: string;
+}
+
+/** Bodies that are too large for memory wait here, in files that live no longer than their request. */
+export class Spool {
+  readonly directory: string;
+  readonly bound: ByteBound;
+
+  private constructor(directory: string, bound: ByteBound) {
+    this.directory = directory;
+    this.bound = bound;
+  }
+
+  /** Opens the directory and sweeps what an earlier process left behind. */
+  static async open(directory: string, bound: ByteBound): Promise<Spool> {
+    await mkdir(directory, { recursive: true });
+    for (const name of await readdir(directory)) await rm(join(directory, name), { force: true, recursive: true });
+    return new Spool(directory, bound);
+  }
+
+  /**
+   * Writes the chunks to a new file while hashing them. On any failure the file is gone again. A full disk is
+   * `service_unavailable`; what the source throws is passed on.
+   */
+  async write(chunks: AsyncIterable<Uint8Array>, lease: ByteLease, heldBefore = 0): Promise<SpoolEntry> {
+    const path = join(this.directory, randomUUID());
+    const hash = createHash('sha256');
+    const file = await open(path, 'wx').catch(diskFailure);
+    let sizeBytes = 0;
+    try {
+      for await (const chunk of chunks) {
+        lease.growTo(heldBefore + sizeBytes + chunk.length);
+        hash.update(chunk);
+        await writeWhole(file, chunk);
+        sizeBytes += chunk.length;
+      }
+      await file.close();
+    } catch (error) {
+      await file.close().catch(() => undefined);
+      await this.remove(path);
+      throw error;
+    }
+    return { path, sizeBytes, sha256Hex: hash.digest('hex') };
+  }
+
+  async remove(path: string): Promise<void> {
+    await rm(path, { force: true });
+  }
+}
+
+async function writeWhole(file: FileHandle, chunk: Uint8Array): Promise<void> {
+  let written = 0;
+  while (written < chunk.length) {
+    const result = await file.write(chunk, written).catch(diskFailure);
+    written += result.bytesWritten;
+  }
+}
+
+function diskFailure(cause: unknown): never {
+  throw failure('service_unavailable', { cause, internal: 'the spool could not be written' });
+}

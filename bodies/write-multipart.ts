@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import type { BodySource, JsonObject } from './json-body.ts';
+import type { SpooledFile } from './multipart-body.ts';
+
+export interface MultipartSource extends BodySource {
+  contentType: string;
+}
+
+/** A multipart body of text fields and spooled files (RFC 7578), of known length, its files read while they are sent. */
+export function writeMultipart(fields: JsonObject, files: readonly SpooledFile[]): MultipartSource {
+  const boundary = `gateway-${randomUUID()}`;
+  const texts = Object.entries(fields).flatMap(([name, value]) => textParts(boundary, name, value));
+  const heads = files.map((file) => Buffer.from(fileHead(boundary, file)));
+  const tail = Buffer.from(`--${boundary}--\r\n`);
+  const fileBytes = files.reduce((sum, file) => sum + file.sizeBytes + LINE_END.length, 0);
+  const sizeBytes = lengthOf(texts) + lengthOf(heads) + fileBytes + tail.length;
+  async function* content(): AsyncGenerator<Uint8Array> {
+    yield* texts;
+    for (const [index, file] of files.entries()) {
+      yield heads[index] ?? Buffer.alloc(0);
+      yield* createReadStream(file.path);
+      yield LINE_END;
+    }
+    yield tail;
+  }
+  return { contentType: `multipart/form-data; boundary=${boundary}`, content: content(), sizeBytes };
+}
+
+const LINE_END = Buffer.from('\r\n');
+
+function textParts(boundary: string, name: string, value: unknown): Buffer[] {
+  if (value === undefined || value === null) return [];
+  const values: unknown[] = Array.isArray(value) ? value : [value];
+  return values.map((one) => {
+    const text = typeof one === 'string' ? one : JSON.stringify(one);
+    return Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"\r\n\r\n${text}\r\n`);
+  });
+}
+
+function fileHead(boundary: string, file: SpooledFile): string {
+  const disposition = `form-data; name="${quoted(file.fieldName)}"; filename="${quoted(file.filename)}"`;
+  return `--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: ${headerText(file.mediaType)}\r\n\r\n`;
+}
+
+/** As browsers do it: the three characters that would end the value are percent-encoded (WHATWG HTML, multipart form data). */
+function quoted(name: string): string {
+  return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+}
+
+function headerText(value: string): string {
+  return value.replace(/[\r\n]/g, '');
+}
+
+function lengthOf(buffers: readonly Buffer[]): number {
+  return buffers.reduce((sum, buffer) => sum + buffer.length, 0);
+}

@@ -1,0 +1,12 @@
+import type { BackendRouter } from '../backends/routing.ts';
+import type { ContractValidators } from './contract.ts';
+import type { Catalogue } from '../catalogue/model.ts';
+import type { FileStore } from '../projects/file-store.ts';
+
+/** What handlers work with; made once at start. */
+export interface Services {
+  contract: ContractValidators;
+  catalogue: Catalogue;
+  backends: BackendRouter;
+  files: FileStore;
+}

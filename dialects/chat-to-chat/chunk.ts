@@ -1,0 +1,87 @@
+import { failure } from '../../errors/gateway-error.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+import { dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
+
+interface ChoiceState {
+  finished: boolean;
+  calledTools: boolean;
+  /** Tool calls by index: whether their name was already sent (wire formats §4.3). */
+  named: Set<number>;
+}
+
+/** Makes one chunk after another consistent: same id, time and model; role first; each tool call's name once. */
+export class ChunkNormaliser {
+  readonly #model: string;
+  readonly #fallbackId: string;
+  readonly #choices = new Map<number, ChoiceState>();
+  #id: unknown = null;
+  #created: unknown = null;
+
+  constructor(model: string, fallbackId: string) {
+    this.#model = model;
+    this.#fallbackId = fallbackId;
+  }
+
+  /** Whether there was an answer and each of its choices has said how it ended. */
+  get isFinished(): boolean {
+    return this.#choices.size > 0 && [...this.#choices.values()].every((choice) => choice.finished);
+  }
+
+  identity(): { id: unknown; object: string; created: unknown; model: string } {
+    return { id: this.#id, object: 'chat.completion.chunk', created: this.#created, model: this.#model };
+  }
+
+  normalise(chunk: JsonRecord, choices: unknown[]): void {
+    this.#id ??= typeof chunk['id'] === 'string' && chunk['id'] !== '' ? chunk['id'] : `chatcmpl-${this.#fallbackId}`;
+    this.#created ??= Number.isSafeInteger(chunk['created']) ? chunk['created'] : Math.floor(Date.now() / 1000);
+    dropExtras(chunk);
+    Object.assign(chunk, this.identity());
+    for (const [position, choice] of choices.entries()) {
+      if (!isRecord(choice)) throw failure('bad_gateway', { internal: 'a choice of the upstream is no object' });
+      this.#normaliseChoice(choice, position);
+    }
+  }
+
+  #normaliseChoice(choice: JsonRecord, position: number): void {
+    dropChoiceExtras(choice);
+    const index = Number.isSafeInteger(choice['index']) ? Number(choice['index']) : position;
+    choice['index'] = index;
+    const delta = isRecord(choice['delta']) ? choice['delta'] : {};
+    choice['delta'] = delta;
+    let state = this.#choices.get(index);
+    if (state === undefined) {
+      state = { finished: false, calledTools: false, named: new Set() };
+      this.#choices.set(index, state);
+      delta['role'] = 'assistant';
+      if (delta['tool_calls'] === undefined) delta['content'] ??= '';
+    } else {
+      delete delta['role'];
+    }
+    normaliseMessage(delta);
+    if (delta['content'] === null && Object.keys(delta).length > 1) delete delta['content'];
+    if (Array.isArray(delta['tool_calls'])) normaliseToolCalls(delta['tool_calls'], state.named);
+    state.calledTools ||= delta['tool_calls'] !== undefined || delta['function_call'] !== undefined;
+    choice['finish_reason'] = finishReason(choice['finish_reason'], state.calledTools);
+    if (choice['finish_reason'] !== null) state.finished = true;
+  }
+}
+
+/** `index` always, `type` and name in a call's first delta, and the name never again: some clients concatenate it. */
+function normaliseToolCalls(calls: unknown[], named: Set<number>): void {
+  for (const [position, call] of calls.entries()) {
+    if (!isRecord(call)) throw failure('bad_gateway', { internal: 'a tool call of the upstream is no object' });
+    const index = Number.isSafeInteger(call['index']) ? Number(call['index']) : position;
+    call['index'] = index;
+    const fn = isRecord(call['function']) ? call['function'] : {};
+    if (named.has(index)) {
+      delete call['id'];
+      delete call['type'];
+      delete fn['name'];
+    } else if (typeof fn['name'] === 'string' && fn['name'] !== '') {
+      named.add(index);
+      call['type'] ??= 'function';
+      fn['arguments'] ??= '';
+    }
+    if (call['type'] !== 'custom') call['function'] = fn;
+  }
+}

@@ -1,0 +1,53 @@
+/** The inside of a JSON string literal, whole and valid. */
+// eslint-disable-next-line no-control-regex -- JSON strings must not hold raw control characters
+const STRING_INSIDE = /^(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*$/;
+
+/**
+ * Most chunks of a stream differ from the one before in their text alone. A template learnt from one parsed chunk turns the
+ * next of the same form into its outgoing frame without parsing it (design §9): everything around the text must be the same to
+ * the letter, and the text a valid string.
+ */
+export class ContentTemplate {
+  readonly #before: string;
+  readonly #after: string;
+  readonly #outBefore: string;
+  readonly #outAfter: string;
+
+  private constructor(before: string, after: string, outBefore: string, outAfter: string) {
+    this.#before = before;
+    this.#after = after;
+    this.#outBefore = outBefore;
+    this.#outAfter = outAfter;
+  }
+
+  /** Null when the text does not stand exactly once, as its own JSON literal, in both. */
+  static learn(frame: string, outgoingJson: string, content: string): ContentTemplate | null {
+    if (content === '') return null;
+    const literal = JSON.stringify(content);
+    const inside = literal.slice(1, -1);
+    const incoming = around(frame, `"content":${literal}`) ?? around(frame, `"content": ${literal}`);
+    const outgoing = around(outgoingJson, `"content":${literal}`);
+    if (incoming === null || outgoing === null) return null;
+    const key = frame.slice(incoming.start, incoming.end).slice(0, -(inside.length + 1));
+    return new ContentTemplate(
+      frame.slice(0, incoming.start) + key,
+      frame.slice(incoming.end - 1),
+      `data: ${outgoingJson.slice(0, outgoing.start)}"content":"`,
+      `${outgoingJson.slice(outgoing.end - 1)}\n\n`,
+    );
+  }
+
+  /** The outgoing frame, or null when the frame has another form. */
+  apply(frame: string): string | null {
+    if (frame.length < this.#before.length + this.#after.length) return null;
+    if (!frame.startsWith(this.#before) || !frame.endsWith(this.#after)) return null;
+    const inside = frame.slice(this.#before.length, frame.length - this.#after.length);
+    return STRING_INSIDE.test(inside) ? this.#outBefore + inside + this.#outAfter : null;
+  }
+}
+
+function around(text: string, part: string): { start: number; end: number } | null {
+  const start = text.indexOf(part);
+  if (start === -1 || text.includes(part, start + 1)) return null;
+  return { start, end: start + part.length };
+}

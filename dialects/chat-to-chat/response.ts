@@ -1,0 +1,38 @@
+import { failure } from '../../errors/gateway-error.ts';
+import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { dropChoiceExtras, dropExtras, finishReason, hasToolCalls, normaliseMessage } from './message.ts';
+
+/**
+ * A chat completion of any server of the format, made what the contract promises (wire formats §4.2); changes it in place.
+ * Throws `bad_gateway` for what is no completion.
+ */
+export function normaliseChatCompletion(completion: JsonRecord, model: string, fallbackId: string): JsonRecord {
+  throwUpstreamError(completion);
+  const choices = completion['choices'];
+  if (!Array.isArray(choices) || choices.length === 0) {
+    throw failure('bad_gateway', { internal: 'a chat completion of the upstream has no choices' });
+  }
+  dropExtras(completion);
+  completion['id'] ??= `chatcmpl-${fallbackId}`;
+  completion['object'] = 'chat.completion';
+  completion['created'] ??= Math.floor(Date.now() / 1000);
+  completion['model'] = model;
+  for (const [index, choice] of choices.entries()) {
+    if (!isRecord(choice) || !isRecord(choice['message'])) {
+      throw failure('bad_gateway', { internal: 'a choice of the upstream has no message' });
+    }
+    normaliseChoice(choice, choice['message'], index);
+  }
+  return completion;
+}
+
+function normaliseChoice(choice: JsonRecord, message: JsonRecord, index: number): void {
+  dropChoiceExtras(choice);
+  normaliseMessage(message);
+  choice['index'] ??= index;
+  choice['logprobs'] ??= null;
+  message['role'] = 'assistant';
+  message['content'] ??= null;
+  message['refusal'] ??= null;
+  choice['finish_reason'] = finishReason(choice['finish_reason'], hasToolCalls(message)) ?? 'stop';
+}

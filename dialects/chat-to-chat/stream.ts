@@ -1,0 +1,91 @@
+import { readChatUsage, type Usage } from '../../calls/usage.ts';
+import { failure, type GatewayError } from '../../errors/gateway-error.ts';
+import { streamErrorBody } from '../../errors/render.ts';
+import type { EventWriter } from '../../streaming/event-writer.ts';
+import { parseFrame } from '../../streaming/read-frames.ts';
+import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
+import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { ContentTemplate } from './content-template.ts';
+import { ChunkNormaliser } from './chunk.ts';
+
+export interface ChatStreamOptions {
+  /** The id that the caller sent, for every chunk. */
+  model: string;
+  fallbackId: string;
+  /** Whether the caller asked for usage; the gateway always does (wire formats §4.3). */
+  includeUsage: boolean;
+  usage: Usage;
+}
+
+/** A chat-completions stream of any server of the format, made what the contract promises (wire formats §4.3). */
+export class ChatStreamWriter implements EventWriter {
+  readonly #options: ChatStreamOptions;
+  readonly #chunks: ChunkNormaliser;
+  #template: ContentTemplate | null = null;
+  #usageBlock: JsonRecord | null = null;
+  #ended = false;
+
+  constructor(options: ChatStreamOptions) {
+    this.#options = options;
+    this.#chunks = new ChunkNormaliser(options.model, options.fallbackId);
+  }
+
+  accept(frame: string): { text: string; ended: boolean } {
+    const quick = this.#template?.apply(frame);
+    if (quick !== undefined && quick !== null) return { text: quick, ended: false };
+    const event = parseFrame(frame);
+    if (event === null) return { text: '', ended: false };
+    if (event.data === '[DONE]') return { text: this.finish(), ended: true };
+    const chunk = parseEventData(event.data);
+    throwUpstreamError(chunk);
+    return { text: this.#acceptChunk(frame, chunk), ended: false };
+  }
+
+  finish(): string {
+    if (this.#ended || !this.#chunks.isFinished) {
+      throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+    }
+    this.#ended = true;
+    return this.#usageFrame() + DONE_FRAME;
+  }
+
+  failureFrames(error: GatewayError): string {
+    return dataFrame({ error: streamErrorBody(error) });
+  }
+
+  #acceptChunk(frame: string, chunk: JsonRecord): string {
+    this.#readUsage(chunk);
+    const choices = chunk['choices'];
+    if (!Array.isArray(choices)) throw failure('bad_gateway', { internal: 'a chunk of the upstream has no choices' });
+    if (choices.length === 0) return '';
+    this.#chunks.normalise(chunk, choices);
+    if (this.#options.includeUsage) chunk['usage'] = null;
+    const json = JSON.stringify(chunk);
+    const text = onlyContent(choices);
+    this.#template = text === null ? null : ContentTemplate.learn(frame, json, text);
+    return `data: ${json}\n\n`;
+  }
+
+  /** Usage may come with the last choice or in a chunk of its own; the caller gets it in one of its own, or not at all. */
+  #readUsage(chunk: JsonRecord): void {
+    const block = chunk['usage'];
+    delete chunk['usage'];
+    if (!isRecord(block)) return;
+    this.#usageBlock = block;
+    readChatUsage(this.#options.usage, block);
+  }
+
+  #usageFrame(): string {
+    if (!this.#options.includeUsage || this.#usageBlock === null) return '';
+    return dataFrame({ ...this.#chunks.identity(), choices: [], usage: this.#usageBlock });
+  }
+}
+
+/** The text of a chunk that carries text alone, in one choice; null for every other. */
+function onlyContent(choices: unknown[]): string | null {
+  const choice: unknown = choices[0];
+  if (choices.length !== 1 || !isRecord(choice) || choice['finish_reason'] !== null) return null;
+  const delta = choice['delta'];
+  if (!isRecord(delta) || typeof delta['content'] !== 'string' || delta['role'] !== undefined) return null;
+  return delta['tool_calls'] === undefined && delta['reasoning'] === undefined ? delta['content'] : null;
+}

@@ -1,0 +1,57 @@
+import { readChatUsage, type Usage } from '../../calls/usage.ts';
+import { failure, type GatewayError } from '../../errors/gateway-error.ts';
+import { streamErrorBody } from '../../errors/render.ts';
+import type { EventWriter } from '../../streaming/event-writer.ts';
+import { parseFrame } from '../../streaming/read-frames.ts';
+import { namedFrame } from '../../streaming/write-frames.ts';
+import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+
+const KNOWN_EVENTS = new Set([
+  'message_start',
+  'content_block_start',
+  'ping',
+  'content_block_delta',
+  'content_block_stop',
+  'message_delta',
+  'message_stop',
+]);
+
+/** A messages stream from a server of the same format (wire formats §5.3). */
+export class MessagesStreamWriter implements EventWriter {
+  readonly #model: string;
+  readonly #usage: Usage;
+
+  constructor(model: string, usage: Usage) {
+    this.#model = model;
+    this.#usage = usage;
+  }
+
+  accept(frame: string): { text: string; ended: boolean } {
+    const event = parseFrame(frame);
+    if (event === null || event.data === '[DONE]') return { text: '', ended: false };
+    const data = parseEventData(event.data);
+    const type = data['type'];
+    if (type === 'error') throwUpstreamError(data);
+    // Events that this version does not know break clients (wire formats §19).
+    if (typeof type !== 'string' || !KNOWN_EVENTS.has(type)) return { text: '', ended: false };
+    this.#adopt(type, data);
+    return { text: namedFrame({ ...data, type }), ended: type === 'message_stop' };
+  }
+
+  finish(): never {
+    throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+  }
+
+  failureFrames(error: GatewayError): string {
+    const { message, type } = streamErrorBody(error);
+    return namedFrame({ type: 'error', ...{ error: { type, message } } });
+  }
+
+  #adopt(type: string, data: JsonRecord): void {
+    if (type === 'message_start' && isRecord(data['message'])) {
+      data['message']['model'] = this.#model;
+      readChatUsage(this.#usage, data['message']['usage']);
+    }
+    if (type === 'message_delta') readChatUsage(this.#usage, data['usage']);
+  }
+}

@@ -1,0 +1,4 @@
+import { forward } from '../backends/forward.ts';
+import type { Handler } from '../calls/handler.ts';
+
+export const createImageVariation: Handler = (call, services) => forward(call, services);

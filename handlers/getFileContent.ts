@@ -1,0 +1,7 @@
+import { principalOf } from '../calls/call.ts';
+import type { Handler } from '../calls/handler.ts';
+
+export const getFileContent: Handler = async (call, { files }) => {
+  const contents = await files.read(principalOf(call).projectId, String(call.parameters['file_id']));
+  return { kind: 'bytes', contentType: 'application/octet-stream', ...contents };
+};

@@ -1,0 +1,60 @@
+import type { Handler } from '../calls/handler.ts';
+import type { OperationId } from '../generated/contract.ts';
+import { countMessageTokens } from './countMessageTokens.ts';
+import { createAudioGeneration } from './createAudioGeneration.ts';
+import { createChatCompletion } from './createChatCompletion.ts';
+import { createClassification } from './createClassification.ts';
+import { createDecision } from './createDecision.ts';
+import { createEmbedding } from './createEmbedding.ts';
+import { createImage } from './createImage.ts';
+import { createImageVariation } from './createImageVariation.ts';
+import { createMessage } from './createMessage.ts';
+import { createOcr } from './createOcr.ts';
+import { createRerank } from './createRerank.ts';
+import { createResponse } from './createResponse.ts';
+import { createSpeech } from './createSpeech.ts';
+import { createTranscription } from './createTranscription.ts';
+import { createTranscriptionStream } from './createTranscriptionStream.ts';
+import { createTranscriptionStreamInput } from './createTranscriptionStreamInput.ts';
+import { deleteFile } from './deleteFile.ts';
+import { deleteResponse } from './deleteResponse.ts';
+import { getFile } from './getFile.ts';
+import { getFileContent } from './getFileContent.ts';
+import { getModel } from './getModel.ts';
+import { getModelInfo } from './getModelInfo.ts';
+import { getModelInfoUnversioned } from './getModelInfoUnversioned.ts';
+import { getResponse } from './getResponse.ts';
+import { listFiles } from './listFiles.ts';
+import { listModels } from './listModels.ts';
+import { uploadFile } from './uploadFile.ts';
+
+/** Every operation of the contract and its handler: one without the other does not compile. */
+export const handlers = {
+  countMessageTokens,
+  createAudioGeneration,
+  createChatCompletion,
+  createClassification,
+  createDecision,
+  createEmbedding,
+  createImage,
+  createImageVariation,
+  createMessage,
+  createOcr,
+  createRerank,
+  createResponse,
+  createSpeech,
+  createTranscription,
+  createTranscriptionStream,
+  createTranscriptionStreamInput,
+  deleteFile,
+  deleteResponse,
+  getFile,
+  getFileContent,
+  getModel,
+  getModelInfo,
+  getModelInfoUnversioned,
+  getResponse,
+  listFiles,
+  listModels,
+  uploadFile,
+} satisfies Record<OperationId, Handler>;

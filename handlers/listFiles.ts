@@ -1,0 +1,14 @@
+import { principalOf } from '../calls/call.ts';
+import type { Handler } from '../calls/handler.ts';
+
+const DEFAULT_LIMIT = 100;
+
+export const listFiles: Handler = async (call, { files }) => {
+  const { limit, after, purpose } = call.parameters;
+  const page = await files.list(principalOf(call).projectId, {
+    limit: typeof limit === 'number' ? limit : DEFAULT_LIMIT,
+    ...(typeof after === 'string' ? { after } : {}),
+    ...(typeof purpose === 'string' ? { purpose } : {}),
+  });
+  return { kind: 'json', value: { object: 'list', data: page.data, has_more: page.hasMore } };
+};

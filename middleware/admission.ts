@@ -1,0 +1,85 @@
+import type { RequestBody } from '../calls/call.ts';
+import type { OperationValidators } from '../calls/contract.ts';
+import type { OperationRow } from '../calls/operation.ts';
+import type { Catalogue, Model } from '../catalogue/model.ts';
+import { failure } from '../errors/gateway-error.ts';
+import { modelAccess, type Principal } from '../projects/principal.ts';
+import { findFault, invalidParameter, validationError } from './validation.ts';
+
+/**
+ * Which model a request is for and whether its key may use it, in the order of design §5: 422 for what the gateway consumes
+ * itself, 404, 403, then 400 for the rest of the body and for a model of another kind. Null for operations without a model.
+ */
+export function admit(
+  operation: OperationRow,
+  mediaType: string,
+  body: RequestBody,
+  principal: Principal,
+  validators: OperationValidators,
+  catalogue: Catalogue,
+): Model | null {
+  fillDefaultModel(operation, body, catalogue);
+  if (validators.consumed !== null) {
+    const fault = findFault(validators.consumed, body.value);
+    if (fault !== null) throw validationError(fault);
+  }
+  const model = operation.gateway.model === 'body.model' ? resolveModel(body, principal, catalogue) : null;
+  checkBody(operation, mediaType, body, validators);
+  const capability = operation.gateway.capability;
+  if (model !== null && capability !== null && !model.capabilities.has(capability)) {
+    throw invalidParameter({ param: 'model', reason: `model '${model.id}' does not serve ${operation.operationId}` });
+  }
+  return model;
+}
+
+/** A request that names no model gets the operator's default of that kind, where the contract lets it name none. */
+function fillDefaultModel(operation: OperationRow, body: RequestBody, catalogue: Catalogue): void {
+  const { capability, model } = operation.gateway;
+  if (model !== 'body.model' || capability === null || body.kind === 'none') return;
+  if (body.value['model'] !== undefined && body.value['model'] !== null) return;
+  const preset = catalogue.defaults[capability];
+  if (preset !== undefined) body.value['model'] = preset;
+}
+
+function resolveModel(body: RequestBody, principal: Principal, catalogue: Catalogue): Model {
+  const id: unknown = body.value['model'];
+  if (typeof id !== 'string' || id === '') throw validationError({ param: 'model', reason: 'it is required' });
+  return findModel(id, principal, catalogue);
+}
+
+/** Throws `model_not_found` unless the project may use the model, and `model_forbidden` when only the key may not. */
+export function findModel(id: string, principal: Principal, catalogue: Catalogue): Model {
+  const model = catalogue.models.get(id);
+  const access = model === undefined ? 'not_enabled' : modelAccess(principal, model.id);
+  if (model === undefined || access === 'not_enabled') {
+    throw failure('model_not_found', { message: `model '${printable(id)}': not found` });
+  }
+  if (access === 'forbidden') {
+    throw failure('model_forbidden', { message: `the key is not allowed to use model '${model.id}'` });
+  }
+  return model;
+}
+
+const LONGEST_PRINTED_ID = 256;
+
+function printable(id: string): string {
+  return id.length <= LONGEST_PRINTED_ID ? id : `${id.slice(0, LONGEST_PRINTED_ID)}…`;
+}
+
+function checkBody(operation: OperationRow, mediaType: string, body: RequestBody, validators: OperationValidators): void {
+  if (body.kind === 'none') return;
+  const validator = validators.body.get(mediaType);
+  if (validator === undefined) return;
+  const fault = findFault(validator, body.value);
+  if (fault !== null) throw invalidParameter(fault);
+  if (body.kind === 'multipart') checkParts(operation, body.files);
+}
+
+function checkParts(operation: OperationRow, files: readonly { fieldName: string }[]): void {
+  for (const part of operation.binaryParts) {
+    const count = files.filter((file) => file.fieldName === part).length;
+    if (count === 0 && operation.requiredParts.includes(part)) {
+      throw invalidParameter({ param: part, reason: 'it is required and must be a file' });
+    }
+  }
+}

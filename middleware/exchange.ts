@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Request, Response } from 'express';
+import type { Logger } from 'pino';
+import type { OperationRow } from '../calls/operation.ts';
+import { noUsage, type Usage } from '../calls/usage.ts';
+import type { Model } from '../catalogue/model.ts';
+import { failure, type GatewayError } from '../errors/gateway-error.ts';
+import type { Principal } from '../projects/principal.ts';
+
+/** What the server knows of one request while it is answered: the Express side of a `Call`. */
+export class Exchange {
+  readonly requestId: string = randomUUID();
+  readonly startedAtMs: number = performance.now();
+  readonly request: Request;
+  readonly response: Response;
+  readonly usage: Usage = noUsage();
+  readonly #controller = new AbortController();
+  readonly #releases: (() => void)[] = [];
+  readonly #log: Logger;
+  operation: OperationRow | null = null;
+  principal: Principal | null = null;
+  model: Model | null = null;
+  /** What went wrong, also after the answer began. */
+  failure: GatewayError | null = null;
+
+  constructor(request: Request, response: Response, log: Logger) {
+    this.request = request;
+    this.response = response;
+    this.#log = log;
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** A logger that names the request; made when it is needed, since most requests need only their last line. */
+  get log(): Logger {
+    return this.#log.child({ request_id: this.requestId });
+  }
+
+  /** Stops all work for this request: its caller is gone, or the process must end. */
+  abort(reason: GatewayError = failure('client_closed')): void {
+    if (this.#controller.signal.aborted) return;
+    this.failure ??= reason;
+    this.#controller.abort(reason);
+  }
+
+  /** What must be undone when the request is over, whatever its end. */
+  onRelease = (release: () => void): void => {
+    this.#releases.push(release);
+  };
+
+  release(): void {
+    for (const release of this.#releases.splice(0).reverse()) release();
+  }
+}
+
+const exchanges = new WeakMap<Response, Exchange>();
+
+export function rememberExchange(exchange: Exchange): void {
+  exchanges.set(exchange.response, exchange);
+}
+
+/** The exchange of a response that passed `openExchange`. */
+export function exchangeOf(response: Response): Exchange {
+  const exchange = exchanges.get(response);
+  if (exchange === undefined) throw new Error('the response has no exchange');
+  return exchange;
+}

@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream';
+import { basename } from 'node:path';
+import type { IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
+import multer, { MulterError, type StorageEngine } from 'multer';
+import { bodyChunks, refuseDeclaredLength } from '../bodies/intake.ts';
+import type { MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
+import type { BodyRooms, OnRelease } from '../bodies/read-json-body.ts';
+import { unparsable } from '../bodies/json-body.ts';
+import { failure, GatewayError } from '../errors/gateway-error.ts';
+
+/** What a multipart body may hold beside its bytes; more is a 400 in the model error shape (design §5, order 4). */
+const LIMITS = { parts: 200, fields: 150, files: 50, fieldNameSize: 200, fieldSize: 32 * 1024 * 1024, headerPairs: 32 };
+
+/** Fields that are arrays are named so by their callers: `timestamp_granularities[]` (wire formats §11.2). */
+const ARRAY_SUFFIX = '[]';
+
+/**
+ * Reads a multipart body: file parts go to the spool while they are hashed, text parts stay in memory under the process-wide
+ * bound. Throws as `readJsonBody` does, and `invalid_multipart` beyond a limit.
+ */
+export async function readMultipartBody(
+  request: IncomingMessage,
+  rooms: BodyRooms,
+  onRelease: OnRelease,
+): Promise<MultipartBody> {
+  refuseDeclaredLength(request, rooms.bounds.limitBytes);
+  const textLease = rooms.memory.lease();
+  const diskLease = rooms.spool.bound.lease();
+  onRelease(() => textLease.release());
+  onRelease(() => diskLease.release());
+  const files: SpooledFile[] = [];
+  onRelease(() => files.forEach((file) => void rooms.spool.remove(file.path)));
+
+  const fields: [string, string][] = [];
+  let textBytes = 0;
+  const onField = (name: string, value: string): void => {
+    textBytes += name.length + value.length;
+    textLease.growTo(textBytes);
+    fields.push([name, value]);
+  };
+  const source = new MeteredSource(request, rooms);
+  await parse(source, spoolStorage(rooms, files, diskLease), onField);
+  return { kind: 'multipart', value: fieldValues(fields), files, lease: diskLease };
+}
+
+/** The request's body under our own bounds and stall clock, with the headers that multer reads. */
+class MeteredSource extends Readable {
+  readonly headers: IncomingMessage['headers'];
+  readonly #chunks: AsyncGenerator<Buffer>;
+
+  constructor(request: IncomingMessage, rooms: BodyRooms) {
+    super();
+    this.headers = request.headers;
+    this.#chunks = bodyChunks(request, rooms.bounds);
+  }
+
+  override _read(): void {
+    this.#chunks.next().then(
+      (next) => this.push(next.done === true ? null : next.value),
+      (error: unknown) => this.destroy(error instanceof Error ? error : failure('internal_error', { cause: error })),
+    );
+  }
+}
+
+function parse(source: MeteredSource, storage: StorageEngine, onField: (name: string, value: string) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const options = {
+      storage,
+      limits: LIMITS,
+      // The raw names and their order are kept for forwarding; multer's own body folds `name[]` away.
+      streamHandler(request: Readable, busboy: NodeJS.WritableStream): void {
+        busboy.on('field', (name: string | undefined, value: string) => {
+          try {
+            if (name !== undefined) onField(name, value);
+          } catch (error) {
+            request.destroy(error instanceof Error ? error : undefined);
+          }
+        });
+        request.pipe(busboy);
+      },
+    };
+    // multer reads nothing of a request but its headers and its stream, and nothing of the response.
+    const request = source as unknown as Request;
+    multer(options).any()(request, {} as Response, (error: unknown) => {
+      if (error === undefined || error === null) resolve();
+      else reject(asBodyFailure(error));
+    });
+  });
+}
+
+function asBodyFailure(error: unknown): Error {
+  if (error instanceof GatewayError) return error;
+  if (error instanceof MulterError) {
+    const limit = error.code.startsWith('LIMIT_');
+    if (limit) return failure('invalid_multipart', { param: error.field, cause: error });
+  }
+  return unparsable('the multipart body is malformed or cut off', error);
+}
+
+function spoolStorage(rooms: BodyRooms, files: SpooledFile[], lease: ReturnType<BodyRooms['spool']['bound']['lease']>): StorageEngine {
+  let spooledBytes = 0;
+  return {
+    _handleFile(_request, file, done) {
+      rooms.spool.write(file.stream, lease, spooledBytes).then(
+        (entry) => {
+          spooledBytes += entry.sizeBytes;
+          files.push({
+            fieldName: file.fieldname,
+            filename: safeFilename(file.originalname),
+            mediaType: file.mimetype,
+            ...entry,
+          });
+          done(null, { path: entry.path, size: entry.sizeBytes });
+        },
+        (error: unknown) => done(error),
+      );
+    },
+    // The spool removes what it could not finish, and the request's release what it could.
+    _removeFile: (_request, _file, done) => done(null),
+  };
+}
+
+/** The name alone: no folder of the caller's, and nothing that a header or a terminal would read as its own. */
+function safeFilename(name: string): string {
+  const last = basename(name.replaceAll('\\', '/'));
+  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
+  const clean = last.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 255);
+  return clean === '' || clean === '.' || clean === '..' ? 'file' : clean;
+}
+
+/** Text parts by name; a name given twice, or one that ends in `[]`, is a list. */
+function fieldValues(fields: readonly [string, string][]): Record<string, unknown> {
+  const values = new Map<string, string | string[]>();
+  for (const [name, value] of fields) {
+    const before = values.get(name);
+    if (before === undefined) values.set(name, name.endsWith(ARRAY_SUFFIX) ? [value] : value);
+    else if (Array.isArray(before)) before.push(value);
+    else values.set(name, [before, value]);
+  }
+  return Object.fromEntries(values);
+}

@@ -1,0 +1,39 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Logger } from 'pino';
+import { failure } from '../errors/gateway-error.ts';
+import { Exchange, rememberExchange } from './exchange.ts';
+
+export interface ExchangeObserver {
+  opened(exchange: Exchange): void;
+  closed(exchange: Exchange, status: number, durationMs: number): void;
+}
+
+/** By which discovery knows a gateway when it meets one. */
+const SERVER_NAME = 'inference-gateway';
+
+const CLIENT_CLOSED_STATUS = 499;
+
+/**
+ * The first middleware: gives the request its id, ties the abort signal to the caller's connection and, when the answer is
+ * over, releases what the request held and tells the observer. A caller that went early is recorded as 499 (specification §7).
+ */
+export function openExchange(log: Logger, observer: ExchangeObserver): RequestHandler {
+  return function openOne(request: Request, response: Response, next: NextFunction): void {
+    const exchange = new Exchange(request, response, log);
+    rememberExchange(exchange);
+    observer.opened(exchange);
+    response.setHeader('server', SERVER_NAME);
+    response.once('close', () => {
+      const wentEarly = !response.writableFinished;
+      if (wentEarly) exchange.abort();
+      exchange.release();
+      const status = wentEarly && exchange.failure?.code === 'client_closed' ? CLIENT_CLOSED_STATUS : response.statusCode;
+      observer.closed(exchange, status, performance.now() - exchange.startedAtMs);
+    });
+    if (request.httpVersion === '1.1' && request.headers.host === undefined) {
+      next(failure('malformed_request', { message: 'the Host header is missing' }));
+      return;
+    }
+    next();
+  };
+}

@@ -1,0 +1,67 @@
+import type { ValidationIssue, Validator } from '../calls/operation.ts';
+import { failure, type GatewayError } from '../errors/gateway-error.ts';
+
+/** The one fault of a value that its caller is told, as a path with dots and a sentence. */
+export interface Fault {
+  param: string;
+  reason: string;
+}
+
+/** Runs a precompiled validator; null when the value is valid. */
+export function findFault(validator: Validator, value: unknown): Fault | null {
+  if (validator(value)) return null;
+  const issue = deepest(validator.errors ?? []);
+  if (issue === undefined) return { param: '', reason: 'is invalid' };
+  return { param: parameterOf(issue), reason: reasonOf(issue) };
+}
+
+/** A body field that only the model's operation reads: 400 in the model error shape (design §5, order 9). */
+export function invalidParameter(fault: Fault): GatewayError {
+  const name = fault.param === '' ? 'the body' : `'${fault.param}'`;
+  return failure('invalid_parameter', { message: `Invalid parameter ${name}: ${fault.reason}`, param: fault.param });
+}
+
+/** A parameter that the gateway itself consumes: 422 in the detail shape (design §5, order 6). */
+export function validationError(fault: Fault): GatewayError {
+  return failure('validation_error', {
+    message: `Invalid parameter '${fault.param}': ${fault.reason}`,
+    details: { parameter: fault.param, reason: fault.reason },
+  });
+}
+
+/** Of the issues in a union the deepest tells most: it is in the alternative that fits best. */
+function deepest(issues: readonly ValidationIssue[]): ValidationIssue | undefined {
+  let best: ValidationIssue | undefined;
+  let bestDepth = -1;
+  for (const issue of issues) {
+    const depth = issue.instancePath.split('/').length;
+    if (depth > bestDepth) {
+      best = issue;
+      bestDepth = depth;
+    }
+  }
+  return best;
+}
+
+function parameterOf(issue: ValidationIssue): string {
+  const path = issue.instancePath
+    .split('/')
+    .slice(1)
+    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const missing = issue.params['missingProperty'];
+  if (typeof missing === 'string') path.push(missing);
+  return path.join('.');
+}
+
+function reasonOf(issue: ValidationIssue): string {
+  switch (issue.keyword) {
+    case 'required':
+      return 'it is required';
+    case 'enum':
+      return `it must be one of ${JSON.stringify(issue.params['allowedValues'])}`;
+    case 'const':
+      return `it must be ${JSON.stringify(issue.params['allowedValue'])}`;
+    default:
+      return `it ${issue.message ?? 'is invalid'}`;
+  }
+}

@@ -1,0 +1,70 @@
+import { join } from 'node:path';
+import express, { type Express } from 'express';
+import type { Logger } from 'pino';
+import { ByteBound } from '../bodies/byte-bound.ts';
+import { JsonParser } from '../bodies/json-parser.ts';
+import type { BodyRooms } from '../bodies/read-json-body.ts';
+import { Spool } from '../bodies/spool.ts';
+import type { ContractLimits } from '../calls/operation.ts';
+import type { Services } from '../calls/services.ts';
+import { failure } from '../errors/gateway-error.ts';
+import contractDocument from '../generated/openapi.json' with { type: 'json' };
+import { operations } from '../generated/operations.ts';
+import { handlers } from '../handlers/index.ts';
+import type { KeyAuthenticator } from '../middleware/authentication.ts';
+import { allowBrowsers } from '../middleware/cors.ts';
+import { answerFailure } from '../middleware/errors.ts';
+import { openExchange, type ExchangeObserver } from '../middleware/open-exchange.ts';
+import { createDispatch } from './dispatch.ts';
+import { createPages } from './pages.ts';
+import type { ReplySettings } from './reply.ts';
+import { routingDocument } from './routing-document.ts';
+import { createRunOperation } from './run-operation.ts';
+
+export interface AppOptions {
+  services: Services;
+  keys: KeyAuthenticator;
+  bodies: BodyRooms;
+  reply: ReplySettings;
+  log: Logger;
+  observer: ExchangeObserver;
+}
+
+/** The Express application: every request passes its stops in the order of design §4. */
+export async function createApp(options: AppOptions): Promise<Express> {
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  const run = createRunOperation(handlers, options.services.contract, options.services, options);
+  app.use(openExchange(options.log, options.observer));
+  app.use(allowBrowsers(corsMethods()));
+  app.use(await createDispatch(routingDocument(contractDocument), operations, options.keys, run));
+  app.use(await createPages(JSON.stringify(contractDocument)));
+  app.use((_request, _response, next) => next(failure('unknown_path')));
+  app.use(answerFailure);
+  return app;
+}
+
+function corsMethods(): (path: string) => readonly string[] | null {
+  const paths = new Map<string, string[]>();
+  for (const { gateway, path, method } of operations) {
+    if (gateway.cors) paths.set(path, [...(paths.get(path) ?? []), method.toUpperCase()]);
+  }
+  return (path) => paths.get(path) ?? null;
+}
+
+export interface BodySettings {
+  dataDirectory: string;
+  memoryBoundBytes: number;
+  spoolBoundBytes: number;
+  limits: Pick<ContractLimits, 'requestBodyBytes' | 'stalledUploadMs'>;
+}
+
+export async function openBodyRooms(settings: BodySettings): Promise<BodyRooms> {
+  const spoolBound = new ByteBound('spool', settings.spoolBoundBytes);
+  return {
+    bounds: { limitBytes: settings.limits.requestBodyBytes, stallMs: settings.limits.stalledUploadMs },
+    memory: new ByteBound('body_memory', settings.memoryBoundBytes),
+    spool: await Spool.open(join(settings.dataDirectory, 'spool'), spoolBound),
+    parser: new JsonParser(),
+  };
+}

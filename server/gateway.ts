@@ -1,0 +1,129 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Logger } from 'pino';
+import type { Services } from '../calls/services.ts';
+import type { Catalogue } from '../catalogue/model.ts';
+import { failure } from '../errors/gateway-error.ts';
+import { limits as contractLimits } from '../generated/operations.ts';
+import type { KeyAuthenticator } from '../middleware/authentication.ts';
+import type { Exchange } from '../middleware/exchange.ts';
+import { createAdminServer } from './admin.ts';
+import { createApp, openBodyRooms } from './app.ts';
+import { Metrics } from './metrics.ts';
+import { openServices, type OpenServices } from './open-services.ts';
+import { logExchange } from './request-log.ts';
+import type { Settings } from './settings.ts';
+import { createSocketServer, logSocketFailure } from './socket.ts';
+
+export interface GatewayOptions {
+  settings: Settings;
+  catalogue: Catalogue;
+  log: Logger;
+  /** Services of a test's own, which may fail. */
+  overrides?: Partial<Services> & { keys?: KeyAuthenticator };
+  firstEventMs?: number;
+  keepAliveMs?: number;
+}
+
+export interface Gateway {
+  /** `http://host:port` */
+  address: string;
+  adminAddress: string;
+  services: OpenServices;
+  /** Stops taking work, lets requests in flight finish for as long as the settings say, and closes all stores. */
+  close(): Promise<void>;
+}
+
+const FIRST_EVENT_MS = 5_000;
+const KEEP_ALIVE_MS = 15_000;
+/** How often a draining server looks for connections that have become idle. */
+const DRAIN_CHECK_MS = 50;
+
+/** Starts the whole gateway: its stores, its two ports, and everything between them. Throws when anything is wrong. */
+export async function createGateway(options: GatewayOptions): Promise<Gateway> {
+  const { settings, catalogue, log } = options;
+  const services = await openServices(settings.dataDirectory, catalogue, log);
+  const stallMs = settings.stalledUploadMs ?? contractLimits.stalledUploadMs;
+  const bodies = await openBodyRooms({ ...settings, limits: { ...contractLimits, stalledUploadMs: stallMs } });
+  const metrics = new Metrics([bodies.memory, bodies.spool.bound]);
+  const inFlight = new Set<Exchange>();
+  const state = { draining: false };
+  const app = await createApp({
+    services: { ...services, ...options.overrides },
+    keys: options.overrides?.keys ?? services.keys,
+    bodies,
+    reply: { firstEventMs: options.firstEventMs ?? FIRST_EVENT_MS, keepAliveMs: options.keepAliveMs ?? KEEP_ALIVE_MS },
+    log,
+    observer: {
+      opened(exchange) {
+        metrics.opened();
+        inFlight.add(exchange);
+        if (state.draining) exchange.response.setHeader('connection', 'close');
+      },
+      closed(exchange, status, durationMs) {
+        inFlight.delete(exchange);
+        metrics.closed(exchange, status, durationMs);
+        logExchange(log, exchange, status, durationMs);
+      },
+    },
+  });
+  const server = createSocketServer(app, { headerBytes: contractLimits.headerBytes, stallMs }, logSocketFailure(log));
+  const admin = createAdminServer(metrics, { reason: () => notReady(services, state) });
+  await listen(server, settings.port, settings.host);
+  await listen(admin, settings.adminPort, '127.0.0.1');
+  return {
+    address: addressOf(server, settings.host),
+    adminAddress: addressOf(admin, '127.0.0.1'),
+    services,
+    async close() {
+      state.draining = true;
+      await drain(server, inFlight, settings.drainMs);
+      await stop(admin);
+      await bodies.parser.close();
+      await services.close();
+    },
+  };
+}
+
+async function notReady(services: OpenServices, state: { draining: boolean }): Promise<string | null> {
+  if (state.draining) return 'shutting down';
+  try {
+    await services.store.versionByOthers();
+    return null;
+  } catch {
+    return 'the database cannot be reached';
+  }
+}
+
+async function listen(server: Server, port: number, host: string): Promise<void> {
+  server.listen(port, host);
+  await once(server, 'listening');
+}
+
+function addressOf(server: Server, host: string): string {
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** New connections are refused at once; requests in flight end by themselves, or are aborted when the time is over. */
+async function drain(server: Server, inFlight: ReadonlySet<Exchange>, drainMs: number): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  const idle = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
+  const overdue = setTimeout(() => {
+    for (const exchange of inFlight) exchange.abort(failure('service_unavailable', { internal: 'the drain time is over' }));
+    setTimeout(() => server.closeAllConnections(), DRAIN_CHECK_MS).unref();
+  }, drainMs);
+  await closed;
+  clearInterval(idle);
+  clearTimeout(overdue);
+}
+
+async function stop(server: Server): Promise<void> {
+  const closed = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await closed;
+}

@@ -1,0 +1,42 @@
+import { pino, type Logger } from 'pino';
+import { ConfigurationError } from '../catalogue/configuration-error.ts';
+import { ensureFirstProject } from '../projects/bootstrap.ts';
+import { catalogueAtStart } from './catalogue-at-start.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { readSettings, SettingsError } from './settings.ts';
+import { greeting } from './greeting.ts';
+
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const log: Logger = pino({ level: settings.logLevel, base: { service: 'inference-gateway' } });
+  const catalogue = await catalogueAtStart(settings, process.env, log);
+  const gateway = await createGateway({ settings, catalogue, log });
+  const first = await ensureFirstProject(gateway.services.store, catalogue.projectDefaults.models);
+  stopOnSignals(gateway, log);
+  log.info({ address: gateway.address, admin: gateway.adminAddress, models: catalogue.models.size }, 'serving');
+  process.stdout.write(greeting(gateway.address, gateway.adminAddress, catalogue, first?.plainKey ?? null));
+}
+
+function stopOnSignals(gateway: Gateway, log: Logger): void {
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.on(signal, () => {
+      if (stopping) return;
+      stopping = true;
+      log.info({ signal }, 'finishing the requests in flight');
+      gateway.close().then(
+        () => process.exit(0),
+        (err: unknown) => {
+          log.error({ err }, 'could not stop cleanly');
+          process.exit(1);
+        },
+      );
+    });
+  }
+}
+
+main().catch((error: unknown) => {
+  const known = error instanceof SettingsError || error instanceof ConfigurationError;
+  process.stderr.write(known ? `${error.message}\n` : `the gateway could not start: ${String(error)}\n`);
+  process.exit(1);
+});

@@ -1,0 +1,65 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { ByteBound } from '../bodies/byte-bound.ts';
+import type { Exchange } from '../middleware/exchange.ts';
+
+const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 600];
+
+/** The Prometheus metrics of one gateway. Labels come from the contract and the catalogue, never from a caller. */
+export class Metrics {
+  readonly registry = new Registry();
+  readonly #requests: Counter;
+  readonly #durations: Histogram;
+  readonly #tokens: Counter;
+  readonly #inFlight: Gauge;
+
+  constructor(bounds: readonly ByteBound[]) {
+    collectDefaultMetrics({ register: this.registry });
+    const registers = [this.registry];
+    this.#requests = new Counter({
+      name: 'gateway_requests_total',
+      help: 'Answered requests by operation, status and failure.',
+      labelNames: ['operation', 'status', 'error'],
+      registers,
+    });
+    this.#durations = new Histogram({
+      name: 'gateway_request_duration_seconds',
+      help: 'Time from the headers of a request to the end of its answer.',
+      labelNames: ['operation'],
+      buckets: SECONDS_BUCKETS,
+      registers,
+    });
+    this.#tokens = new Counter({
+      name: 'gateway_tokens_total',
+      help: 'Tokens that upstreams reported, by model and kind.',
+      labelNames: ['model', 'kind'],
+      registers,
+    });
+    this.#inFlight = new Gauge({ name: 'gateway_requests_in_flight', help: 'Requests being answered.', registers });
+    for (const bound of bounds) observeBound(bound, this.registry);
+  }
+
+  opened(): void {
+    this.#inFlight.inc();
+  }
+
+  closed(exchange: Exchange, status: number, durationMs: number): void {
+    this.#inFlight.dec();
+    const operation = exchange.operation?.operationId ?? 'none';
+    this.#requests.inc({ operation, status: String(status), error: exchange.failure?.code ?? '' });
+    this.#durations.observe({ operation }, durationMs / 1000);
+    if (exchange.model === null || !exchange.usage.reported) return;
+    this.#tokens.inc({ model: exchange.model.id, kind: 'input' }, exchange.usage.inputTokens);
+    this.#tokens.inc({ model: exchange.model.id, kind: 'output' }, exchange.usage.outputTokens);
+  }
+}
+
+function observeBound(bound: ByteBound, registry: Registry): void {
+  new Gauge({
+    name: `gateway_${bound.name}_held_bytes`,
+    help: `Bytes of request bodies held in ${bound.name}.`,
+    registers: [registry],
+    collect() {
+      this.set(bound.heldBytes);
+    },
+  });
+}

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import type { Response } from 'express';
+import type { BytesReply, EventsReply, JsonReply, Reply } from '../calls/reply.ts';
+import { asGatewayError, failure } from '../errors/gateway-error.ts';
+import type { Exchange } from '../middleware/exchange.ts';
+import { KEEP_ALIVE_FRAME } from '../streaming/write-frames.ts';
+
+export interface ReplySettings {
+  /** How long the first event may keep the 200 back, so that a failure still gets a real status (design §5). */
+  firstEventMs: number;
+  keepAliveMs: number;
+}
+
+/** Writes a handler's reply. Throws only before the first byte; afterwards failures take the reply's own way out. */
+export async function writeReply(exchange: Exchange, reply: Reply, settings: ReplySettings): Promise<void> {
+  const { response } = exchange;
+  response.setHeader('x-request-id', exchange.requestId);
+  response.setHeader('request-id', exchange.requestId);
+  switch (reply.kind) {
+    case 'json':
+      return writeJson(response, reply);
+    case 'bytes':
+      return writeBytes(exchange, reply);
+    case 'events':
+      return writeEvents(exchange, reply, settings);
+  }
+}
+
+function writeJson(response: Response, reply: JsonReply): void {
+  const body = reply.bytes ?? Buffer.from(JSON.stringify(reply.value));
+  response.setHeader('content-type', 'application/json; charset=utf-8');
+  response.setHeader('content-length', body.length);
+  response.statusCode = 200;
+  response.end(body);
+}
+
+async function writeBytes(exchange: Exchange, reply: BytesReply): Promise<void> {
+  const { response } = exchange;
+  const chunks = reply.chunks[Symbol.asyncIterator]();
+  let next = await chunks.next();
+  response.setHeader('content-type', reply.contentType);
+  if (reply.sizeBytes !== undefined) response.setHeader('content-length', reply.sizeBytes);
+  for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
+  response.statusCode = 200;
+  try {
+    while (next.done !== true) {
+      await write(response, next.value);
+      next = await chunks.next();
+    }
+    response.end();
+  } catch (error) {
+    exchange.failure ??= asGatewayError(error);
+    response.destroy();
+  } finally {
+    await chunks.return?.();
+  }
+}
+
+async function writeEvents(exchange: Exchange, reply: EventsReply, settings: ReplySettings): Promise<void> {
+  const { response } = exchange;
+  const frames = reply.frames[Symbol.asyncIterator]();
+  const first = frames.next();
+  await settledWithin(first, settings.firstEventMs);
+  response.writeHead(200, {
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache',
+    'x-accel-buffering': 'no',
+  });
+  response.flushHeaders();
+  const keepAlive = setInterval(() => response.write(KEEP_ALIVE_FRAME), settings.keepAliveMs);
+  try {
+    let next = await first;
+    while (next.done !== true) {
+      keepAlive.refresh();
+      await write(response, next.value);
+      next = await frames.next();
+    }
+  } catch (error) {
+    exchange.failure ??= asGatewayError(error);
+    if (!exchange.signal.aborted || exchange.failure.code !== 'client_closed') response.write(reply.failureFrames(exchange.failure));
+  } finally {
+    clearInterval(keepAlive);
+    await frames.return?.();
+  }
+  response.end();
+}
+
+/** Waits for the first event, but not longer than it may keep the status back. Throws when it fails in that time. */
+async function settledWithin(first: Promise<unknown>, waitMs: number): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const waited = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, waitMs);
+  });
+  try {
+    await Promise.race([first, waited]);
+  } finally {
+    clearTimeout(timer);
+  }
+  // A failure after the wait is met again where the first event is written.
+  first.catch(() => undefined);
+}
+
+/** Respects the caller's pace; throws when the caller is gone. */
+async function write(response: Response, chunk: string | Uint8Array): Promise<void> {
+  if (response.destroyed) throw failure('client_closed');
+  if (response.write(chunk)) return;
+  const controller = new AbortController();
+  const gone = (): void => controller.abort();
+  response.once('close', gone);
+  try {
+    await once(response, 'drain', { signal: controller.signal });
+  } catch (cause) {
+    throw failure('client_closed', { cause });
+  } finally {
+    response.off('close', gone);
+  }
+}

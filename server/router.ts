@@ -1,0 +1,86 @@
+import type { OperationRow } from '../calls/operation.ts';
+
+export type RouteMatch =
+  | { kind: 'operation'; operation: OperationRow; parameters: Record<string, string> }
+  | { kind: 'wrong_method'; allow: string[]; cors: boolean }
+  | { kind: 'unknown_path' };
+
+interface PathEntry {
+  methods: Map<string, OperationRow>;
+  pattern: RegExp;
+  names: string[];
+  /** Characters outside of parameters: the longer ones are tried first. */
+  literalLength: number;
+}
+
+/**
+ * Matches method and path to an operation in constant time for literal paths, and by one expression per template else;
+ * openapi-backend's own matching rebuilds the operation list on each request (design §2). A literal path wins over a
+ * template, as OpenAPI 3.1 §4.8.8.2 wants.
+ */
+export class Router {
+  readonly #literals = new Map<string, PathEntry>();
+  readonly #templates: PathEntry[] = [];
+
+  constructor(operations: readonly OperationRow[]) {
+    const entries = new Map<string, PathEntry>();
+    for (const operation of operations) {
+      let entry = entries.get(operation.path);
+      if (entry === undefined) {
+        entry = compilePath(operation);
+        entries.set(operation.path, entry);
+      }
+      entry.methods.set(operation.method.toUpperCase(), operation);
+    }
+    for (const [path, entry] of entries) {
+      if (entry.names.length === 0) this.#literals.set(path, entry);
+      else this.#templates.push(entry);
+    }
+    this.#templates.sort((one, other) => other.literalLength - one.literalLength);
+  }
+
+  match(method: string, path: string): RouteMatch {
+    const literal = this.#literals.get(path);
+    if (literal !== undefined) return matchMethod(literal, method, {});
+    for (const template of this.#templates) {
+      const found = template.pattern.exec(path);
+      if (found !== null) return matchMethod(template, method, decodeParameters(template.names, found));
+    }
+    return { kind: 'unknown_path' };
+  }
+}
+
+function compilePath(operation: OperationRow): PathEntry {
+  const names: string[] = [];
+  const source = operation.path
+    .split(/(\{[^}]+\})/)
+    .map((part) => {
+      const name = /^\{(.+)\}$/.exec(part)?.[1];
+      if (name === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+      names.push(name);
+      return operation.greedyParameters.includes(name) ? '(.+)' : '([^/]+)';
+    })
+    .join('');
+  const literalLength = operation.path.replace(/\{[^}]+\}/g, '').length;
+  return { methods: new Map(), pattern: new RegExp(`^${source}$`), names, literalLength };
+}
+
+function matchMethod(entry: PathEntry, method: string, parameters: Record<string, string>): RouteMatch {
+  const operation = entry.methods.get(method);
+  if (operation !== undefined) return { kind: 'operation', operation, parameters };
+  const cors = [...entry.methods.values()].some((row) => row.gateway.cors);
+  return { kind: 'wrong_method', allow: [...entry.methods.keys()], cors };
+}
+
+function decodeParameters(names: readonly string[], found: RegExpExecArray): Record<string, string> {
+  return Object.fromEntries(names.map((name, index) => [name, decodeOnce(found[index + 1] ?? '')]));
+}
+
+/** A parameter that is no valid percent-encoding stays as it was sent, and then names nothing that exists. */
+function decodeOnce(raw: string): string {
+  try {
+    return decodeURIComponent(raw);
+  } catch {
+    return raw;
+  }
+}

@@ -1,0 +1,98 @@
+import type { Call, RequestBody } from '../calls/call.ts';
+import type { Handler } from '../calls/handler.ts';
+import type { OperationRow } from '../calls/operation.ts';
+import { readJsonBody, type BodyRooms } from '../bodies/read-json-body.ts';
+import type { Services } from '../calls/services.ts';
+import { failure } from '../errors/gateway-error.ts';
+import { admit } from '../middleware/admission.ts';
+import type { Exchange } from '../middleware/exchange.ts';
+import { readMultipartBody } from '../middleware/multipart.ts';
+import { findFault, validationError } from '../middleware/validation.ts';
+import type { RunOperation } from './dispatch.ts';
+import { writeReply, type ReplySettings } from './reply.ts';
+import type { ContractValidators, OperationValidators } from '../calls/contract.ts';
+
+export interface RunSettings {
+  bodies: BodyRooms;
+  reply: ReplySettings;
+}
+
+/** Stops 3 to 8 of design §4: body, admission, guardrails, handler, reply. */
+export function createRunOperation(
+  handlers: Readonly<Record<string, Handler>>,
+  contract: ContractValidators,
+  services: Services,
+  settings: RunSettings,
+): RunOperation {
+  return async (exchange, pathParameters) => {
+    const { operation } = exchange;
+    const handler = operation === null ? undefined : handlers[operation.operationId];
+    if (operation === null || handler === undefined) throw failure('internal_error', { internal: 'no operation' });
+    const validators = contract.of(operation.operationId);
+    const mediaType = mediaTypeOf(exchange, operation);
+    const body = await readBody(exchange, mediaType, settings.bodies);
+    const parameters = checkParameters(exchange, pathParameters, validators);
+    if (exchange.principal !== null) {
+      exchange.model = admit(operation, mediaType, body, exchange.principal, validators, services.catalogue);
+    }
+    const call = callOf(exchange, operation, body, parameters);
+    await writeReply(exchange, await handler(call, services), settings.reply);
+  };
+}
+
+function callOf(exchange: Exchange, operation: OperationRow, body: RequestBody, parameters: Call['parameters']): Call {
+  const { requestId, principal, model, signal, usage } = exchange;
+  return {
+    requestId,
+    operation,
+    parameters,
+    principal,
+    body,
+    model,
+    signal,
+    usage,
+    get log() {
+      return exchange.log;
+    },
+  };
+}
+
+const NO_BODY: RequestBody = { kind: 'none', value: {} };
+
+/** The request's media type, which must be one of the operation's (design §5, order 4); empty without a body. */
+function mediaTypeOf(exchange: Exchange, operation: OperationRow): string {
+  const declared = Object.keys(operation.request);
+  if (declared.length === 0) return '';
+  const header = exchange.request.headers['content-type'] ?? '';
+  const end = header.indexOf(';');
+  const mediaType = (end === -1 ? header : header.slice(0, end)).trim().toLowerCase();
+  if (declared.includes(mediaType)) return mediaType;
+  throw failure('unsupported_media_type', {
+    message: `Content-Type must be ${declared.join(' or ')}`,
+  });
+}
+
+async function readBody(exchange: Exchange, mediaType: string, rooms: BodyRooms): Promise<RequestBody> {
+  if (mediaType === 'multipart/form-data') return readMultipartBody(exchange.request, rooms, exchange.onRelease);
+  if (mediaType !== '') return readJsonBody(exchange.request, rooms, exchange.onRelease);
+  refuseHugeBody(exchange, rooms.bounds.limitBytes);
+  return NO_BODY;
+}
+
+/** A body that the operation does not read is left to Node, which discards it; its bound holds all the same. */
+function refuseHugeBody(exchange: Exchange, limitBytes: number): void {
+  const declared = exchange.request.headers['content-length'];
+  if (declared !== undefined && Number(declared) > limitBytes) throw failure('body_too_large');
+}
+
+function checkParameters(
+  exchange: Exchange,
+  path: Record<string, string>,
+  validators: OperationValidators,
+): Record<string, unknown> {
+  if (validators.parameters === null) return path;
+  const parameters = { path, query: { ...exchange.request.query }, header: exchange.request.headers };
+  const fault = findFault(validators.parameters, parameters);
+  if (fault !== null) throw validationError({ ...fault, param: fault.param.replace(/^(path|query|header)\./, '') });
+  return { ...parameters.query, ...parameters.path };
+}

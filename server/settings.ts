@@ -1,0 +1,115 @@
+import { resolve } from 'node:path';
+import { didYouMean } from '../catalogue/suggestion.ts';
+import type { Environment } from '../catalogue/environment.ts';
+
+/** What the environment says, beside `gateway.yaml`: where things are and how much the process may take. */
+export interface Settings {
+  dataDirectory: string;
+  configurationPath: string;
+  /** Whether the operator named the configuration file, so that it has to be there. */
+  configurationRequired: boolean;
+  host: string;
+  /** 0: any free port. */
+  port: number;
+  /** Metrics and health, on loopback only. */
+  adminPort: number;
+  discovery: 'on' | 'off';
+  logLevel: LogLevel;
+  /** Bodies held in memory over all requests. */
+  memoryBoundBytes: number;
+  /** Bodies spooled on disk over all requests. */
+  spoolBoundBytes: number;
+  /** Undefined: what the contract says (specification §8). */
+  stalledUploadMs: number | undefined;
+  /** How long requests in flight may take to finish after SIGTERM. */
+  drainMs: number;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const PREFIX = 'GATEWAY_';
+const VARIABLES = [
+  'GATEWAY_DATA_DIR',
+  'GATEWAY_CONFIG',
+  'GATEWAY_HOST',
+  'GATEWAY_PORT',
+  'GATEWAY_ADMIN_PORT',
+  'GATEWAY_DISCOVERY',
+  'GATEWAY_LOG_LEVEL',
+  'GATEWAY_BODY_MEMORY_BYTES',
+  'GATEWAY_SPOOL_BYTES',
+  'GATEWAY_STALL_MS',
+  'GATEWAY_DRAIN_MS',
+] as const;
+type Variable = (typeof VARIABLES)[number];
+
+const GIBIBYTE = 2 ** 30;
+const DAY_MS = 86_400_000;
+
+/** A setting that stops the start. Its message names the variable and is for the operator. */
+export class SettingsError extends Error {
+  override readonly name = 'SettingsError';
+}
+
+/**
+ * Reads every `GATEWAY_*` variable; one that is set to nothing counts as unset. Throws a `SettingsError` for a value that makes
+ * no sense and for a `GATEWAY_*` variable that does not exist, since a slip in a name would otherwise go unseen.
+ */
+export function readSettings(environment: Environment): Settings {
+  refuseUnknown(environment);
+  const text = (name: Variable, fallback: string): string => environment[name] || fallback;
+  const integer = (name: Variable, fallback: number, range: Range): number =>
+    integerOf(name, text(name, String(fallback)), range);
+  return {
+    dataDirectory: resolve(text('GATEWAY_DATA_DIR', './data')),
+    configurationPath: text('GATEWAY_CONFIG', './gateway.yaml'),
+    configurationRequired: Boolean(environment['GATEWAY_CONFIG']),
+    host: text('GATEWAY_HOST', '127.0.0.1'),
+    port: integer('GATEWAY_PORT', 8790, PORTS),
+    adminPort: integer('GATEWAY_ADMIN_PORT', 8791, PORTS),
+    discovery: choiceOf('GATEWAY_DISCOVERY', text('GATEWAY_DISCOVERY', 'on'), ['on', 'off']),
+    logLevel: choiceOf('GATEWAY_LOG_LEVEL', text('GATEWAY_LOG_LEVEL', 'info'), LOG_LEVELS),
+    memoryBoundBytes: integer('GATEWAY_BODY_MEMORY_BYTES', GIBIBYTE, BYTES),
+    spoolBoundBytes: integer('GATEWAY_SPOOL_BYTES', 8 * GIBIBYTE, BYTES),
+    stalledUploadMs: environment['GATEWAY_STALL_MS']
+      ? integer('GATEWAY_STALL_MS', 0, { min: 1, max: DAY_MS, unit: 'milliseconds' })
+      : undefined,
+    drainMs: integer('GATEWAY_DRAIN_MS', 30_000, { min: 0, max: DAY_MS, unit: 'milliseconds' }),
+  };
+}
+
+interface Range {
+  min: number;
+  max: number;
+  unit: string;
+}
+
+const PORTS: Range = { min: 0, max: 65_535, unit: 'a port' };
+const BYTES: Range = { min: 1, max: Number.MAX_SAFE_INTEGER, unit: 'bytes' };
+
+function integerOf(name: Variable, text: string, { min, max, unit }: Range): number {
+  const value = /^\d{1,16}$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw new SettingsError(
+    `${name} must be a whole number from ${min} to ${max} (${unit}), not '${shown(text)}'`,
+  );
+}
+
+function choiceOf<Choice extends string>(name: Variable, text: string, choices: readonly Choice[]): Choice {
+  const chosen = choices.find((choice) => choice === text);
+  if (chosen !== undefined) return chosen;
+  throw new SettingsError(`${name} must be one of ${choices.join(', ')}, not '${shown(text)}'`);
+}
+
+function refuseUnknown(environment: Environment): void {
+  for (const name of Object.keys(environment)) {
+    if (!name.startsWith(PREFIX) || VARIABLES.some((variable) => variable === name)) continue;
+    const suggestion = didYouMean(name, VARIABLES) ?? `there are ${VARIABLES.join(', ')}`;
+    throw new SettingsError(`there is no setting ${shown(name)}; ${suggestion}`);
+  }
+}
+
+function shown(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import type { Logger } from 'pino';
+import { failure, type GatewayError } from '../errors/gateway-error.ts';
+import { renderError } from '../errors/render.ts';
+
+export interface SocketSettings {
+  /** Largest header block, and so the largest header line, in bytes (specification §8). */
+  headerBytes: number;
+  /** Longest time for the whole of the headers (specification §8). */
+  stallMs: number;
+}
+
+/** Told of every failure that never became a request, for log and metrics. */
+export type OnSocketFailure = (error: GatewayError, requestId: string) => void;
+
+/**
+ * The HTTP server with the network-level answers of specification §7: what Node would answer by itself has another status,
+ * no request id, or no body.
+ */
+export function createSocketServer(
+  listener: RequestListener,
+  settings: SocketSettings,
+  onFailure: OnSocketFailure,
+): Server {
+  const server = createServer(
+    {
+      maxHeaderSize: settings.headerBytes,
+      headersTimeout: settings.stallMs,
+      // A slow upload that moves may take hours; bodies have their own stall clock.
+      requestTimeout: 0,
+      connectionsCheckingInterval: Math.max(20, Math.min(1_000, settings.stallMs / 4)),
+      keepAliveTimeout: 65_000,
+      requireHostHeader: false,
+      noDelay: true,
+    },
+    listener,
+  );
+  const answers = new WeakMap<Socket, ServerResponse>();
+  server.prependListener('request', (request, response) => answers.set(request.socket, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    answerOnSocket(socket, answers.get(socket), socketFailure(error), onFailure);
+  });
+  return server;
+}
+
+function socketFailure(error: NodeJS.ErrnoException): GatewayError {
+  switch (error.code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return failure('header_too_large', { cause: error });
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return failure('request_timeout', { cause: error });
+    case 'ECONNRESET':
+    case 'EPIPE':
+      return failure('client_closed', { cause: error });
+    default:
+      return failure('malformed_request', { cause: error });
+  }
+}
+
+function answerOnSocket(
+  socket: Socket,
+  answer: ServerResponse | undefined,
+  error: GatewayError,
+  onFailure: OnSocketFailure,
+): void {
+  const answerHasBegun = answer !== undefined && answer.headersSent && !answer.writableFinished;
+  if (error.code === 'client_closed' || answerHasBegun || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const requestId = randomUUID();
+  onFailure(error, requestId);
+  const rendered = renderError(error, requestId);
+  const reason = { 400: 'Bad Request', 408: 'Request Timeout' }[rendered.status] ?? '';
+  const headers = {
+    ...rendered.headers,
+    'content-length': String(Buffer.byteLength(rendered.body)),
+    connection: 'close',
+    date: new Date().toUTCString(),
+  };
+  const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.end(`HTTP/1.1 ${rendered.status} ${reason}\r\n${head.join('')}\r\n${rendered.body}`);
+  // A caller that goes on sending would keep the closed half open.
+  socket.on('error', () => undefined);
+  setTimeout(() => socket.destroy(), 1_000).unref();
+}
+
+/** Logs by level what the socket layer refused. */
+export function logSocketFailure(log: Logger): OnSocketFailure {
+  return (error, requestId) => {
+    log.info({ request_id: requestId, status: error.row.status, error: error.code }, 'refused on the socket');
+  };
+}

@@ -1,0 +1,145 @@
+import { describe, expect, test } from '@jest/globals';
+import { noUsage, type Usage } from '../../calls/usage.ts';
+import { ChatStreamWriter } from '../../dialects/chat-to-chat/stream.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import { writeEvents } from '../../streaming/event-writer.ts';
+import { readFrames } from '../../streaming/read-frames.ts';
+
+interface Chunk {
+  id: string;
+  model: string;
+  choices: { index: number; delta: Record<string, unknown>; finish_reason: string | null }[];
+  usage?: unknown;
+  error?: unknown;
+}
+
+const HEAD = { id: 'up-1', object: 'chat.completion.chunk', created: 7, model: 'upstream-name' };
+
+function chunk(delta: object, finishReason: string | null = null, more: object = {}): object {
+  return { ...HEAD, choices: [{ index: 0, delta, finish_reason: finishReason }], ...more };
+}
+
+function wire(events: (object | string)[]): string {
+  return events.map((event) => `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`).join('');
+}
+
+async function* twoReads(bytes: Buffer, at: number): AsyncGenerator<Uint8Array> {
+  yield bytes.subarray(0, at);
+  yield await Promise.resolve(bytes.subarray(at));
+}
+
+async function through(text: string, options: { at?: number; includeUsage?: boolean; usage?: Usage } = {}): Promise<string> {
+  const { at = text.length, includeUsage = false, usage = noUsage() } = options;
+  const writer = new ChatStreamWriter({ model: 'acme/chat', fallbackId: 'f', includeUsage, usage });
+  let written = '';
+  for await (const piece of writeEvents(readFrames(twoReads(Buffer.from(text), at)), writer)) written += piece;
+  return written;
+}
+
+function chunksOf(written: string): Chunk[] {
+  const events = written.split('\n\n').filter((event) => event !== '' && event !== 'data: [DONE]');
+  return events.map((event) => JSON.parse(event.replace(/^data: /, '')) as Chunk);
+}
+
+const USAGE = { prompt_tokens: 5, completion_tokens: 3, total_tokens: 8 };
+const PLAIN = wire([
+  chunk({ role: 'assistant', content: '' }),
+  chunk({ content: 'He said "model":"upstream-name" é🙂' }),
+  chunk({ content: 'second' }),
+  chunk({ content: 'third \\ "quoted"\n' }),
+  chunk({}, 'stop'),
+  { ...HEAD, choices: [], usage: USAGE },
+  '[DONE]',
+]);
+
+describe('a chat stream', () => {
+  test('is the same wherever the network splits it', async () => {
+    const whole = await through(PLAIN);
+    for (let at = 0; at <= Buffer.byteLength(PLAIN); at += 1) expect(await through(PLAIN, { at })).toBe(whole);
+    const text = chunksOf(whole).map((one) => one.choices[0]?.delta['content'] ?? '');
+    expect(text.join('')).toBe('He said "model":"upstream-name" é🙂secondthird \\ "quoted"\n');
+    expect(whole.endsWith('data: [DONE]\n\n')).toBe(true);
+  });
+
+  test('carries the name that the caller used, the same id in all chunks, and the role first', async () => {
+    const chunks = chunksOf(await through(PLAIN));
+    expect(new Set(chunks.map((one) => `${one.id} ${one.model}`))).toEqual(new Set(['up-1 acme/chat']));
+    expect(chunks[0]?.choices[0]?.delta['role']).toBe('assistant');
+  });
+
+  test('gives a role to an upstream that sends none', async () => {
+    const chunks = chunksOf(await through(wire([chunk({ content: 'a' }), chunk({}, 'stop'), '[DONE]'])));
+    expect(chunks[0]?.choices[0]?.delta).toEqual({ role: 'assistant', content: 'a' });
+  });
+
+  test('hides usage, and the chunk without choices, from callers who did not ask, and meters it all the same', async () => {
+    const usage = noUsage();
+    const chunks = chunksOf(await through(PLAIN, { usage }));
+    expect(chunks.every((one) => one.usage === undefined && one.choices.length === 1)).toBe(true);
+    expect(usage).toMatchObject({ inputTokens: 5, outputTokens: 3, reported: true });
+  });
+
+  test('gives usage once, last, in a chunk of its own to callers who asked', async () => {
+    for (const text of [PLAIN, wire([chunk({ content: 'a' }), chunk({}, 'stop', { usage: USAGE }), '[DONE]'])]) {
+      const chunks = chunksOf(await through(text, { includeUsage: true }));
+      expect(chunks.at(-1)).toMatchObject({ choices: [], usage: USAGE });
+      expect(chunks.slice(0, -1).every((one) => one.usage === null)).toBe(true);
+    }
+  });
+
+  test('names a tool call once, with index and type, and never sends an empty list of calls (wire formats §4.3)', async () => {
+    const call = (more: object): object => ({ tool_calls: [more] });
+    const chunks = chunksOf(
+      await through(
+        wire([
+          chunk({ role: 'assistant', content: null, tool_calls: [] }),
+          chunk(call({ id: 'c1', function: { name: 'get_weather' } })),
+          chunk(call({ index: 0, id: 'c1', type: 'function', function: { name: 'get_weather', arguments: '{"a"' } })),
+          chunk(call({ index: 0, function: { arguments: ':1}' } })),
+          chunk({ tool_calls: null }, 'tool_calls'),
+          '[DONE]',
+        ]),
+      ),
+    );
+    const deltas = chunks.map((one) => one.choices[0]?.delta ?? {});
+    expect(deltas[0]).not.toHaveProperty('tool_calls');
+    expect(deltas[1]?.['tool_calls']).toEqual([
+      { id: 'c1', index: 0, type: 'function', function: { name: 'get_weather', arguments: '' } },
+    ]);
+    expect(deltas[2]?.['tool_calls']).toEqual([{ index: 0, function: { arguments: '{"a"' } }]);
+    expect(chunks.at(-1)?.choices[0]?.finish_reason).toBe('tool_calls');
+  });
+
+  test('gives reasoning under both of its names (wire formats §16.4)', async () => {
+    const chunks = chunksOf(await through(wire([chunk({ reasoning: 'hm' }), chunk({ content: 'a' }, 'stop'), '[DONE]'])));
+    expect(chunks[0]?.choices[0]?.delta).toMatchObject({ reasoning: 'hm', reasoning_content: 'hm' });
+  });
+
+  test('that ends after its finish but without [DONE] is whole', async () => {
+    expect(await through(wire([chunk({ content: 'a' }), chunk({}, 'stop')]))).toMatch(/\[DONE\]\n\n$/);
+  });
+
+  test.each([
+    ['is cut before its finish', wire([chunk({ content: 'a' })])],
+    ['is cut by [DONE] before its finish', wire([chunk({ content: 'a' }), '[DONE]'])],
+    ['holds nothing', ''],
+    ['holds an event that is no JSON', wire([chunk({ content: 'a' }), '{"id":'])],
+    ['holds a text that is no JSON string', wire([chunk({ content: 'a' }), chunk({ content: 'bb' })]).replace('"bb"', '"b"b"')],
+    ['holds an error under status 200', wire([{ error: { message: 'secret text' } }])],
+    ['finishes only one of two choices', wire([
+      { ...HEAD, choices: [{ index: 0, delta: { content: 'a' } }, { index: 1, delta: { content: 'b' } }] },
+      chunk({}, 'stop'),
+      '[DONE]',
+    ])],
+  ])('that %s never looks finished', async (_name, text) => {
+    await expect(through(text)).rejects.toMatchObject({ code: 'bad_gateway' });
+  });
+
+  test('breaks off with an error event and no terminator', () => {
+    const writer = new ChatStreamWriter({ model: 'm', fallbackId: 'f', includeUsage: false, usage: noUsage() });
+    const frames = writer.failureFrames(failure('bad_gateway', { internal: 'secret' }));
+    expect(frames).not.toContain('[DONE]');
+    expect(frames).not.toContain('secret');
+    expect(chunksOf(frames)[0]?.error).toMatchObject({ message: expect.any(String) as string, code: 'bad_gateway' });
+  });
+});
