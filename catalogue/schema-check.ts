@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import ajvFormats from 'ajv-formats';
+import { mappingIn } from './gateway-file.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import { didYouMean } from './suggestion.ts';
 
@@ -67,7 +68,7 @@ function reportUnknownKey(
   { instancePath, params, parentSchema }: ErrorObject,
 ): void {
   const key = String(params.additionalProperty);
-  const known = Object.keys(parentSchema?.properties ?? {});
+  const known = Object.keys(mappingIn(parentSchema, 'properties'));
   const suggestion = (instancePath.endsWith('/info') ? ELSEWHERE[key] : undefined) ?? didYouMean(key, known);
   const all = `known here: ${known.join(', ')}`;
   document.report(instancePath + pointerOf(key), 'key', `unknown key '${shortened(key)}'`, suggestion ?? all);
@@ -78,10 +79,10 @@ function suggestionOf(
   { instancePath, keyword, params }: ErrorObject,
 ): string | undefined {
   const written = document.textAt(instancePath);
-  if (keyword === 'type' && written && [params.type].flat().includes('string')) return 'quote it';
+  if (keyword === 'type' && written && textsIn(params.type).includes('string')) return 'quote it';
   if (keyword !== 'enum' || written === undefined || document.isFromEnvironment(instancePath))
     return undefined;
-  return didYouMean(written, params.allowedValues);
+  return didYouMean(written, textsIn(params.allowedValues));
 }
 
 const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -101,14 +102,13 @@ function messageOf({ keyword, params, parentSchema }: ErrorObject): string {
     return parentSchema.errorMessage;
   switch (keyword) {
     case 'type':
-      return `this must be ${[params.type]
-        .flat()
-        .map((type: string) => TYPE_NAMES[type] ?? type)
+      return `this must be ${textsIn(params.type)
+        .map((type) => TYPE_NAMES[type] ?? type)
         .join(' or ')}`;
     case 'enum':
-      return `this must be one of ${params.allowedValues.join(', ')}`;
+      return `this must be one of ${textsIn(params.allowedValues).join(', ')}`;
     case 'format':
-      return FORMATS[params.format] ?? `this must be a ${params.format}`;
+      return FORMATS[String(params.format)] ?? `this must be a ${params.format}`;
     case 'uniqueItems':
       return 'this list names the same thing twice';
     case 'minLength':
@@ -132,6 +132,11 @@ const FORMATS: Readonly<Record<string, string>> = {
   uuid: 'this must be a UUID, such as 123e4567-e89b-42d3-a456-426614174000',
   uri: 'this must be an address, such as https://example.com/logo.svg',
 };
+
+/** One text or a list of them, as a list: Ajv leaves the types of its parameters open. */
+function textsIn(parameter: unknown): string[] {
+  return [parameter].flat().map(String);
+}
 
 function shortened(key: string): string {
   return key.length <= 60 ? key : `${key.slice(0, 60)}…`;
