@@ -88,23 +88,21 @@ function methodsOf(contract: Contract, operation: ContractOperation): string {
   const event = eventType(operation);
   const plain = result === 'undefined' && event !== null;
   const body = bodyType(contract, operation.requestBody?.content);
-  const streamField = hasStreamField(contract, operation);
   let text = '';
   if (!plain) {
-    const own = streamField && event !== null ? `${grouped(body)} & { stream?: false | null }` : body;
     text += method(
       operation,
       operationId,
-      own,
+      body,
       `Promise<${result === 'undefined' ? 'void' : result}>`,
       'call',
       result,
     );
   }
   if (event !== null) {
-    const own = streamField ? `${grouped(body)} & { stream?: true | null }` : body;
     const name = plain ? operationId : streamingName(operationId);
-    text += `${text === '' ? '' : '\n'}${method(operation, name, own, `AsyncGenerator<${event}, void, undefined>`, 'stream', event)}`;
+    const events = `AsyncGenerator<${event}, void, undefined>`;
+    text += `${text === '' ? '' : '\n'}${method(operation, name, body, events, 'stream', event)}`;
   }
   return text;
 }
@@ -147,10 +145,6 @@ function method(
 function parametersType({ operationId, parameters }: ContractOperation): string {
   const places = (['path', 'query'] as const).filter((place) => parameters.some((one) => one.in === place));
   return places.map((place) => `NonNullable<${operationId}Data['${place}']>`).join(' & ');
-}
-
-function grouped(type: string): string {
-  return type.includes('|') ? `(${type})` : type;
 }
 
 function successOf({ responses }: ContractOperation) {

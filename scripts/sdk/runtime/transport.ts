@@ -13,7 +13,7 @@ export interface OperationDescription {
   readonly query: readonly string[];
   readonly accept: string;
   readonly multipart: boolean;
-  /** Whether `stream: true` in the body asks for events. */
+  /** Whether `stream` in the body asks for events: the method that is called decides it, not the caller's body. */
   readonly streamField: boolean;
   /** The data that ends a stream; null where the stream just ends. Without it the stream was cut. */
   readonly terminator: string | null;
@@ -57,14 +57,9 @@ export async function call<Result>(
   input: CallInput,
   options: CallOptions = {},
 ): Promise<Result> {
-  const response = await send(
-    client,
-    operation,
-    input,
-    options.signal ?? null,
-    options.headers,
-    operation.accept,
-  );
+  const body = operation.streamField && input.body ? { ...input.body, stream: false } : input.body;
+  const { signal = null, headers } = options;
+  const response = await send(client, operation, { ...input, body }, signal, headers, operation.accept);
   try {
     // The contract says which type the media type of this answer has.
     return (await readBody(response)) as Result;

@@ -1,0 +1,150 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Contract, ContractOperation } from '../../scripts/generation/contract.ts';
+import type { MediaTypeObject } from '../../scripts/generation/document.ts';
+
+export const EVENT_STREAM = 'text/event-stream';
+
+/** What a caller can ask of the server instead of the contract's example, by the header `x-misbehave`. */
+export type Misbehaviour =
+  'plain-429' | 'budget-429' | 'html-504' | 'empty-405' | 'cut' | 'error-event' | 'drip' | 'half';
+
+export interface ExampleServer {
+  baseUrl: string;
+  /** Operations that were called, in order, with the content type of their requests. */
+  calls: { operationId: string; contentType: string; authorization: string }[];
+  /** Settles when a caller left a dripping stream. */
+  left: Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Every example of a media type, in the contract's order. */
+export function examplesOf(media: MediaTypeObject | undefined): unknown[] {
+  if (media === undefined) return [];
+  const named = Object.values(media.examples ?? {}).map(({ value }) => value);
+  return media.example === undefined ? named : [media.example, ...named];
+}
+
+/** The answer of the first 2xx: an event stream when only events are accepted. */
+export function exampleAnswer(
+  { responses }: ContractOperation,
+  events: boolean,
+): { mediaType: string; media: MediaTypeObject } | null {
+  const [, response] = Object.entries(responses).find(([status]) => status.startsWith('2')) ?? [];
+  const all = Object.entries(response?.content ?? {});
+  const [mediaType, media] = all.find(([type]) => (type === EVENT_STREAM) === events) ?? all[0] ?? [];
+  return mediaType === undefined || media === undefined ? null : { mediaType, media };
+}
+
+/** Answers each operation of the contract with the contract's own example. */
+export async function startExampleServer(contract: Contract): Promise<ExampleServer> {
+  const routes = contract.operations.map((operation) => ({
+    operation,
+    pattern: new RegExp(`^${operation.path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
+  }));
+  const calls: ExampleServer['calls'] = [];
+  const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').replace(/\?.*/, '');
+    const found = routes
+      .filter(
+        ({ operation, pattern }) => operation.method.toUpperCase() === request.method && pattern.test(path),
+      )
+      // A path without parameters goes before one whose parameter it would fit.
+      .sort(
+        (one, other) => one.operation.path.split('{').length - other.operation.path.split('{').length,
+      )[0]?.operation;
+    if (found === undefined)
+      return void response.writeHead(404, { 'content-type': 'text/plain' }).end('404 page not found');
+    const { authorization = '', 'content-type': contentType = '' } = request.headers;
+    calls.push({ operationId: found.operationId, contentType, authorization });
+    request.resume();
+    request.on('end', () => {
+      const misbehaviour = request.headers['x-misbehave'];
+      if (typeof misbehaviour === 'string') misbehave(misbehaviour as Misbehaviour, response, leave);
+      else answer(found, request, response);
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  // A server that listens on a port has an address of this kind.
+  const { port } = server.address() as AddressInfo;
+  return {
+    baseUrl: `http://127.0.0.1:${port}`,
+    calls,
+    left,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+function answer(operation: ContractOperation, request: IncomingMessage, response: ServerResponse): void {
+  const events = request.headers.accept === EVENT_STREAM;
+  const found = exampleAnswer(operation, events);
+  if (found === null) return void response.writeHead(204).end();
+  response.writeHead(200, { 'content-type': found.mediaType });
+  const examples = examplesOf(found.media);
+  if (found.mediaType === EVENT_STREAM) {
+    response.write(': keep-alive\n\n');
+    for (const example of examples) response.write(frame(example));
+    const terminator = found.media['x-terminator'];
+    if (terminator !== undefined) response.write(`data: ${terminator}\n\n`);
+    response.end();
+  } else if (found.mediaType.includes('json')) response.end(JSON.stringify(examples[0]));
+  else response.end(String(examples[0]));
+}
+
+function frame(example: unknown): string {
+  if (typeof example === 'string') return `${example.trimEnd()}\n\n`;
+  const type: unknown =
+    example !== null && typeof example === 'object' && 'type' in example ? example.type : undefined;
+  return `${typeof type === 'string' ? `event: ${type}\n` : ''}data: ${JSON.stringify(example)}\n\n`;
+}
+
+const requestId = { 'x-request-id': 'req_1' };
+const firstEvent = 'data: {"first":true}\n\n';
+
+function misbehave(how: Misbehaviour, response: ServerResponse, leave: () => void): void {
+  const events = { 'content-type': EVENT_STREAM, ...requestId };
+  const budget = {
+    project_id: '1',
+    limit_eur_cents: 1,
+    consumed_eur_cents: 1,
+    remaining_eur_cents: 0,
+    exceeded: true,
+  };
+  switch (how) {
+    case 'plain-429':
+      response.writeHead(429, { 'content-type': 'text/plain', 'retry-after': '7', ...requestId });
+      return void response.end('rate limit exceeded');
+    case 'budget-429':
+      response.writeHead(429, { 'content-type': 'application/json', ...requestId });
+      return void response.end(JSON.stringify({ ...budget, period: '2026-11' }));
+    case 'html-504':
+      response.writeHead(504, { 'content-type': 'text/html' });
+      return void response.end('<html>late</html>');
+    case 'empty-405':
+      return void response.writeHead(405, { allow: 'GET', ...requestId }).end();
+    case 'cut':
+      response.writeHead(200, events).write(firstEvent, () => response.destroy());
+      return;
+    case 'half':
+      return void response.writeHead(200, events).end(firstEvent);
+    case 'error-event':
+      return void response
+        .writeHead(200, events)
+        .end(`${firstEvent}data: {"error":{"message":"broken"}}\n\n`);
+    case 'drip':
+      drip(response.writeHead(200, events), leave);
+  }
+}
+
+function drip(response: ServerResponse, leave: () => void): void {
+  const timer = setInterval(() => response.write(firstEvent), 5);
+  response.on('close', () => {
+    clearInterval(timer);
+    leave();
+  });
+}

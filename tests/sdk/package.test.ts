@@ -1,0 +1,126 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { readContract } from '../../scripts/generation/contract.ts';
+import { contractVersion, packSdk } from '../../scripts/sdk/pack-sdk.ts';
+import { everyOperation, failures, streamsToo } from './consumer-source.ts';
+import { exampleAnswer, examplesOf, startExampleServer, type ExampleServer } from './example-server.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '..', '..');
+const generated = join(root, 'generated');
+const contract = readContract(join(root, 'openapi.yaml'));
+
+const tsconfig = {
+  compilerOptions: {
+    target: 'es2022',
+    lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
+    module: 'nodenext',
+    types: [],
+    strict: true,
+    skipLibCheck: false,
+    outDir: 'built',
+  },
+  files: ['every-operation.ts', 'failures.ts', 'process.d.ts'],
+};
+
+let project: string;
+let server: ExampleServer;
+
+beforeAll(async () => {
+  project = mkdtempSync(join(tmpdir(), 'sdk-consumer-'));
+  const tarball = await packSdk({
+    sources: join(generated, 'sdk'),
+    destination: project,
+    version: contractVersion(generated),
+  });
+  writeFileSync(
+    join(project, 'package.json'),
+    JSON.stringify({ name: 'consumer', private: true, type: 'module' }),
+  );
+  const install = ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', tarball];
+  await run('npm', install, { cwd: project });
+  writeFileSync(join(project, 'every-operation.ts'), everyOperation(contract));
+  writeFileSync(join(project, 'failures.ts'), failures);
+  writeFileSync(join(project, 'process.d.ts'), 'declare const process: { argv: string[] };\n');
+  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(tsconfig));
+  const compiler = join(root, 'node_modules/typescript/lib/tsc.js');
+  await run(process.execPath, [compiler, '-p', project], { cwd: project }).catch(
+    (error: { stdout?: string }) => {
+      throw new Error(`the consumer does not compile:\n${error.stdout ?? ''}`);
+    },
+  );
+  server = await startExampleServer(contract);
+}, 120_000);
+
+afterAll(async () => {
+  await server?.close();
+  rmSync(project, { recursive: true, force: true });
+});
+
+async function runBuilt(program: string): Promise<unknown> {
+  const { stdout } = await run(process.execPath, [join(project, 'built', program), server.baseUrl], {
+    cwd: project,
+  });
+  return JSON.parse(stdout) as unknown;
+}
+
+describe('the packed SDK', () => {
+  test('has no dependencies and carries the version of the contract', () => {
+    const text = readFileSync(join(project, 'node_modules/inference-gateway-sdk/package.json'), 'utf8');
+    const manifest = JSON.parse(text) as Record<string, unknown>;
+    expect(manifest['version']).toBe(contract.document.info.version);
+    expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual([]);
+  });
+
+  test('calls every operation over a socket and gives what the contract shows', async () => {
+    const { results, events } = (await runBuilt('every-operation.js')) as {
+      results: Record<string, unknown>;
+      events: Record<string, unknown[]>;
+    };
+    for (const operation of contract.operations) {
+      const { operationId } = operation;
+      expect({ [operationId]: results[operationId] }).toEqual({ [operationId]: expectedAnswer(operationId) });
+    }
+    for (const operation of contract.operations.filter(streamsToo)) {
+      const media = exampleAnswer(operation, true)?.media;
+      expect({ [operation.operationId]: events[operation.operationId] }).toEqual({
+        [operation.operationId]: examplesOf(media),
+      });
+    }
+    expect(new Set(server.calls.map(({ operationId }) => operationId)).size).toBe(contract.operations.length);
+    expect(server.calls.every(({ authorization }) => authorization === 'Bearer key-1')).toBe(true);
+  });
+
+  test('gives each failure its own type, and aborts when the iteration ends early', async () => {
+    const seen = (await runBuilt('failures.js')) as Record<string, unknown>;
+    await server.left;
+    expect(seen).toEqual({
+      'plain-429': { text: 'rate limit exceeded', retryAfterMs: 7000 },
+      'budget-429': { exceeded: true },
+      'html-504': { html: '<html>late</html>' },
+      'empty-405': { status: 405, body: '', requestId: 'req_1' },
+      'stream cut': { connection: 'createChatCompletion', seen: 1 },
+      'stream half': { connection: 'createChatCompletion', seen: 1 },
+      'stream error-event': { event: { error: { message: 'broken' } }, requestId: 'req_1', seen: 1 },
+      'stream plain-429': { text: 'rate limit exceeded', retryAfterMs: 7000 },
+      'left after': { first: true },
+      aborted: 'AbortError',
+      nowhere: 'listModels',
+    });
+  });
+});
+
+function expectedAnswer(operationId: string): unknown {
+  const operation = contract.operations.find((one) => one.operationId === operationId);
+  if (operation === undefined) throw new Error(`${operationId} is no operation`);
+  const found = exampleAnswer(operation, false);
+  if (found === null) return undefined;
+  const examples = examplesOf(found.media);
+  if (found.mediaType === 'text/event-stream') return examples;
+  if (found.mediaType.includes('json') || found.mediaType.startsWith('text/')) return examples[0];
+  return { blob: String(examples[0]) };
+}
