@@ -13,7 +13,17 @@ const rooms = {
   guardrails: ['catalogue', 'backends', ...base],
   handlers: ['catalogue', 'projects', 'dialects', 'backends', 'guardrails', ...base],
   middleware: ['catalogue', 'projects', 'guardrails', 'backends', ...base],
-  server: ['catalogue', 'storage', 'projects', 'engines', 'backends', 'guardrails', 'handlers', 'middleware', ...base],
+  server: [
+    'catalogue',
+    'storage',
+    'projects',
+    'engines',
+    'backends',
+    'guardrails',
+    'handlers',
+    'middleware',
+    ...base,
+  ],
   // Types of what travels through a request: they name the types of the rooms that it passes.
   calls: ['catalogue', 'projects', 'backends', 'bodies', 'errors', 'generated'],
   cli: ['catalogue', 'storage', 'projects', 'server', ...base],

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import type { JsonBody, JsonObject } from '../bodies/json-body.ts';
 import { toChatCompletion, toChatCompletionChunks } from '../engines/chat-completion-reply.ts';
 import { toChatEngineRequest, type ChatCompletionFields } from '../engines/chat-completion.ts';
-import { toEmbeddingQuery, toEmbeddingResponse, type EmbeddingFields } from '../engines/embedding-response.ts';
+import {
+  toEmbeddingQuery,
+  toEmbeddingResponse,
+  type EmbeddingFields,
+} from '../engines/embedding-response.ts';
 import type { EngineHost } from '../engines/host.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { DONE_FRAME } from '../streaming/write-frames.ts';
@@ -47,12 +51,19 @@ export class EmbeddedBackend implements Backend {
     // The body passed the contract's check of an embeddings request.
     const query = toEmbeddingQuery(body.value as unknown as EmbeddingFields);
     const result = await this.#engines.embeddings.embed(query.texts, request.signal);
-    return { kind: 'json', value: asObject(toEmbeddingResponse(result, query.encodingFormat, identityOf('embd', request))) };
+    return {
+      kind: 'json',
+      value: asObject(toEmbeddingResponse(result, query.encodingFormat, identityOf('embd', request))),
+    };
   }
 }
 
 function identityOf(prefix: string, request: BackendRequest): { id: string; created: number; model: string } {
-  return { id: `${prefix}-${randomUUID()}`, created: Math.floor(Date.now() / 1000), model: request.publicModel };
+  return {
+    id: `${prefix}-${randomUUID()}`,
+    created: Math.floor(Date.now() / 1000),
+    model: request.publicModel,
+  };
 }
 
 async function* framesOf(chunks: AsyncIterable<object>): AsyncGenerator<string[]> {

@@ -31,8 +31,13 @@ export async function forward(call: Call, services: Services, options: ForwardOp
 
 export function eventsReply(call: Call, frames: AsyncIterable<string[]>, options: ForwardOptions): Reply {
   const writer = options.writer?.(call);
-  if (writer === undefined) throw failure('bad_gateway', { internal: 'the upstream sent events that were not asked for' });
-  return { kind: 'events', frames: writeEvents(frames, writer), failureFrames: (error) => writer.failureFrames(error) };
+  if (writer === undefined)
+    throw failure('bad_gateway', { internal: 'the upstream sent events that were not asked for' });
+  return {
+    kind: 'events',
+    frames: writeEvents(frames, writer),
+    failureFrames: (error) => writer.failureFrames(error),
+  };
 }
 
 /** Throws `bad_gateway` when the upstream's JSON is not what the contract promises. */
@@ -43,13 +48,19 @@ export function jsonReply(call: Call, services: Services, value: JsonRecord): Js
   const validator = services.contract.response(call.operation.operationId, '200', 'application/json');
   if (validator !== null && !validator(value)) {
     const issue = validator.errors?.at(-1);
-    throw failure('bad_gateway', { internal: `the upstream answer breaks the contract at ${issue?.instancePath ?? ''}` });
+    throw failure('bad_gateway', {
+      internal: `the upstream answer breaks the contract at ${issue?.instancePath ?? ''}`,
+    });
   }
   return { kind: 'json', value };
 }
 
 /** Bodies without a schema: only the media types that the contract names may go out. */
-function bytesReply(call: Call, answer: Extract<BackendAnswer, { kind: 'bytes' }>, contentType?: string): BytesReply {
+function bytesReply(
+  call: Call,
+  answer: Extract<BackendAnswer, { kind: 'bytes' }>,
+  contentType?: string,
+): BytesReply {
   const declared = Object.keys(call.operation.responses['200']?.content ?? {});
   const given = (answer.contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
   const known = declared.includes(given) ? answer.contentType : contentType;

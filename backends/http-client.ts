@@ -39,11 +39,19 @@ export class HttpClient {
   }
 
   /** Throws the gateway's own failure for every answer but a good one, and for every broken connection. */
-  async post(path: string, contentType: string, body: BodySource, request: BackendRequest): Promise<UpstreamResponse> {
+  async post(
+    path: string,
+    contentType: string,
+    body: BodySource,
+    request: BackendRequest,
+  ): Promise<UpstreamResponse> {
     const response = await this.#request(path, contentType, body, request);
     const { statusCode, headers } = response;
     if (statusCode >= 200 && statusCode < 300) {
-      return { contentType: text(headers['content-type']) ?? '', chunks: guarded(response.body, request.signal) };
+      return {
+        contentType: text(headers['content-type']) ?? '',
+        chunks: guarded(response.body, request.signal),
+      };
     }
     const told = await readSome(guarded(response.body, request.signal)).catch(() => '');
     throw failureOfStatus(statusCode, told, text(headers['retry-after']), request);
@@ -85,12 +93,14 @@ export async function readJson(chunks: AsyncIterable<Uint8Array>): Promise<Recor
   let sizeBytes = 0;
   for await (const chunk of chunks) {
     sizeBytes += chunk.length;
-    if (sizeBytes > MAX_JSON_BYTES) throw failure('bad_gateway', { internal: 'the upstream answer is too large' });
+    if (sizeBytes > MAX_JSON_BYTES)
+      throw failure('bad_gateway', { internal: 'the upstream answer is too large' });
     parts.push(chunk);
   }
   try {
     const value: unknown = JSON.parse(Buffer.concat(parts, sizeBytes).toString('utf8'));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as Record<string, unknown>;
+    if (typeof value === 'object' && value !== null && !Array.isArray(value))
+      return value as Record<string, unknown>;
   } catch (cause) {
     throw failure('bad_gateway', { cause, internal: 'the upstream answer is not JSON' });
   }

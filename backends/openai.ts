@@ -36,7 +36,8 @@ export class OpenAiBackend implements Backend {
 function encode(request: BackendRequest): { contentType: string; source: BodySource } {
   const { body, changes, model } = request;
   const properties = { ...changes, model };
-  if (body.kind === 'json') return { contentType: 'application/json', source: body.withProperties(properties) };
+  if (body.kind === 'json')
+    return { contentType: 'application/json', source: body.withProperties(properties) };
   if (body.kind === 'multipart') {
     const source = writeMultipart({ ...body.value, ...properties }, body.files);
     return { contentType: source.contentType, source };
@@ -52,7 +53,9 @@ async function readAnswer(
   const mediaType = (response.contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
   if (stream) {
     if (mediaType === 'text/event-stream') return { kind: 'frames', frames: readFrames(response.chunks) };
-    throw failure('bad_gateway', { internal: `the upstream answered ${mediaType} where events were asked for` });
+    throw failure('bad_gateway', {
+      internal: `the upstream answered ${mediaType} where events were asked for`,
+    });
   }
   if (mediaType === 'application/json') return { kind: 'json', value: await readJson(response.chunks) };
   return { kind: 'bytes', contentType: response.contentType, chunks: response.chunks };

@@ -23,7 +23,8 @@ export class BackendRouter {
     let last: GatewayError | null = null;
     for (const deployment of model.deployments) {
       const backend = this.#backends.get(deployment.backend.name);
-      if (backend === undefined) throw failure('internal_error', { internal: `no backend ${deployment.backend.name}` });
+      if (backend === undefined)
+        throw failure('internal_error', { internal: `no backend ${deployment.backend.name}` });
       try {
         return await backend.send({
           operation: call.operation,
@@ -39,7 +40,10 @@ export class BackendRouter {
       } catch (error) {
         last = asGatewayError(error);
         if (!TRIED_ELSEWHERE.has(last.code) || call.signal.aborted) throw last;
-        call.log.warn({ backend: deployment.backend.name, error: last.code, cause: last.message }, 'a deployment failed');
+        call.log.warn(
+          { backend: deployment.backend.name, error: last.code, cause: last.message },
+          'a deployment failed',
+        );
       }
     }
     throw last ?? failure('bad_gateway', { internal: `model ${model.id} has no deployment` });

@@ -3,7 +3,12 @@ import type { BackendRequest } from './backend.ts';
 import { redact } from './redaction.ts';
 
 /** An upstream's refusal as the gateway's own failure (design §5, order 12). No upstream text but in the 400. */
-export function failureOfStatus(status: number, body: string, retryAfter: string | undefined, request: BackendRequest): GatewayError {
+export function failureOfStatus(
+  status: number,
+  body: string,
+  retryAfter: string | undefined,
+  request: BackendRequest,
+): GatewayError {
   const internal = `the upstream answered ${status}`;
   switch (status) {
     case 400:
@@ -17,7 +22,10 @@ export function failureOfStatus(status: number, body: string, retryAfter: string
       return failure('model_overloaded', { internal, headers: retryAfterHeader(retryAfter) });
     default:
       if (status >= 400 && status < 500) {
-        request.log.error({ upstream_status: status, model: request.publicModel }, 'the upstream refused the gateway: check its configuration');
+        request.log.error(
+          { upstream_status: status, model: request.publicModel },
+          'the upstream refused the gateway: check its configuration',
+        );
       }
       return failure('bad_gateway', { internal });
   }

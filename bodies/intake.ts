@@ -29,7 +29,8 @@ export async function* bodyChunks(request: IncomingMessage, bounds: IntakeBounds
     if (readBytes > bounds.limitBytes) throw failure('body_too_large');
     yield chunk;
   }
-  if (!request.complete) throw failure('client_closed', { internal: 'the caller went while sending its body' });
+  if (!request.complete)
+    throw failure('client_closed', { internal: 'the caller went while sending its body' });
 }
 
 async function withinStall<Value>(reading: Promise<Value>, stallMs: number): Promise<Value> {
@@ -93,7 +94,8 @@ export function collectBody(
       settle(undefined);
     };
     const onEnd = (): void => settle(undefined);
-    const onGone = (): void => settle(failure('client_closed', { internal: 'the caller went while sending its body' }));
+    const onGone = (): void =>
+      settle(failure('client_closed', { internal: 'the caller went while sending its body' }));
     request.on('data', onData).on('end', onEnd).on('error', onGone).on('close', onGone);
   });
 }

@@ -70,7 +70,12 @@ export function jsonBodyFromBytes(bytes: Buffer): JsonBody {
 }
 
 /** A large body in a spool file, parsed elsewhere; its pieces are read from the file again while they are forwarded. */
-export function jsonBodyFromFile(path: string, sizeBytes: number, value: JsonObject, scan: JsonScan): JsonBody {
+export function jsonBodyFromFile(
+  path: string,
+  sizeBytes: number,
+  value: JsonObject,
+  scan: JsonScan,
+): JsonBody {
   return {
     kind: 'json',
     value,
@@ -81,7 +86,10 @@ export function jsonBodyFromFile(path: string, sizeBytes: number, value: JsonObj
         return { content, sizeBytes: content.length };
       }
       const pieces = splice<Piece>(scan, changes, (start, end) => ({ start, end }));
-      const total = pieces.reduce((sum, piece) => sum + ('start' in piece ? piece.end - piece.start : piece.length), 0);
+      const total = pieces.reduce(
+        (sum, piece) => sum + ('start' in piece ? piece.end - piece.start : piece.length),
+        0,
+      );
       return { content: readPieces(path, pieces), sizeBytes: total };
     },
   };
@@ -92,7 +100,8 @@ type Piece = { start: number; end: number } | Buffer;
 async function* readPieces(path: string, pieces: readonly Piece[]): AsyncGenerator<Uint8Array> {
   for (const piece of pieces) {
     if (!('start' in piece)) yield piece;
-    else if (piece.end > piece.start) yield* createReadStream(path, { start: piece.start, end: piece.end - 1 });
+    else if (piece.end > piece.start)
+      yield* createReadStream(path, { start: piece.start, end: piece.end - 1 });
   }
 }
 
@@ -102,7 +111,11 @@ function applyChanges(value: JsonObject, changes: JsonObject): JsonObject {
 }
 
 /** The body as a list of kept ranges and new text: members keep their bytes and their order, whole or in their key alone. */
-function splice<Kept>(scan: JsonScan, changes: JsonObject, keep: (start: number, end: number) => Kept): (Kept | Buffer)[] {
+function splice<Kept>(
+  scan: JsonScan,
+  changes: JsonObject,
+  keep: (start: number, end: number) => Kept,
+): (Kept | Buffer)[] {
   const pieces: (Kept | Buffer)[] = [];
   let separator = '{';
   const add = (...member: (Kept | Buffer)[]): void => {

@@ -10,7 +10,9 @@ export interface ParseOrder {
 }
 
 export type ParseAnswer =
-  { id: number; value: JsonObject; scan: JsonScan } | { id: number; refusal: string } | { id: number; fault: string };
+  | { id: number; value: JsonObject; scan: JsonScan }
+  | { id: number; refusal: string }
+  | { id: number; fault: string };
 
 /** Handing over more values than this would stop the main thread for too long. */
 const MAX_VALUES = 2_000_000;
@@ -33,7 +35,10 @@ function parseFile(order: ParseOrder): ParseAnswer {
   try {
     const { value, scan } = parseJsonObject(readFileSync(order.path));
     if (countValues(value) > MAX_VALUES) {
-      return { id: order.id, refusal: `failed to parse route metadata from request body: more than ${MAX_VALUES} values` };
+      return {
+        id: order.id,
+        refusal: `failed to parse route metadata from request body: more than ${MAX_VALUES} values`,
+      };
     }
     return { id: order.id, value, scan };
   } catch (error) {

@@ -73,7 +73,12 @@ export class JsonParser {
   #lose(worker: Worker, cause: unknown): void {
     if (this.#worker === worker) this.#worker = null;
     for (const waiting of this.#waiting.values()) {
-      waiting.reject(failure('unparsable_body', { message: `failed to parse route metadata from request body: too large`, cause }));
+      waiting.reject(
+        failure('unparsable_body', {
+          message: `failed to parse route metadata from request body: too large`,
+          cause,
+        }),
+      );
     }
     this.#waiting.clear();
   }

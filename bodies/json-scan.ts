@@ -87,7 +87,15 @@ function endOfValue(bytes: Buffer, start: number): number {
   let at = start;
   while (at < bytes.length) {
     const byte = bytes[at];
-    if (byte === COMMA || byte === CLOSE_BRACE || byte === 0x20 || byte === 0x0a || byte === 0x0d || byte === 0x09) break;
+    if (
+      byte === COMMA ||
+      byte === CLOSE_BRACE ||
+      byte === 0x20 ||
+      byte === 0x0a ||
+      byte === 0x0d ||
+      byte === 0x09
+    )
+      break;
     at += 1;
   }
   return at === start ? -1 : at;

@@ -22,13 +22,19 @@ export type OnRelease = (release: () => void) => void;
  * Reads a JSON body. Throws `unparsable_body`, `body_too_large`, `request_timeout`, `client_closed`, or `service_unavailable`
  * when the process holds as many bodies as it may.
  */
-export async function readJsonBody(request: IncomingMessage, rooms: BodyRooms, onRelease: OnRelease): Promise<JsonBody> {
+export async function readJsonBody(
+  request: IncomingMessage,
+  rooms: BodyRooms,
+  onRelease: OnRelease,
+): Promise<JsonBody> {
   refuseDeclaredLength(request, rooms.bounds.limitBytes);
   const lease = rooms.memory.lease();
   onRelease(() => lease.release());
   const declaredBytes = Number(request.headers['content-length'] ?? 0);
   if (declaredBytes > MEMORY_BODY_BYTES) return readLargeBody(request, [], rooms, onRelease);
-  const collected = await collectBody(request, rooms.bounds, MEMORY_BODY_BYTES, (sizeBytes) => lease.growTo(sizeBytes));
+  const collected = await collectBody(request, rooms.bounds, MEMORY_BODY_BYTES, (sizeBytes) =>
+    lease.growTo(sizeBytes),
+  );
   if (collected.overflow) {
     const body = readLargeBody(request, collected.chunks, rooms, onRelease);
     collected.chunks = [];
@@ -36,7 +42,9 @@ export async function readJsonBody(request: IncomingMessage, rooms: BodyRooms, o
   }
   const only = collected.chunks[0];
   return jsonBodyFromBytes(
-    collected.chunks.length === 1 && only !== undefined ? only : Buffer.concat(collected.chunks, collected.sizeBytes),
+    collected.chunks.length === 1 && only !== undefined
+      ? only
+      : Buffer.concat(collected.chunks, collected.sizeBytes),
   );
 }
 
@@ -64,7 +72,11 @@ async function readLargeBody(
   return jsonBodyFromFile(entry.path, entry.sizeBytes, value, scan);
 }
 
-async function* chunksAfter(first: Buffer[], request: IncomingMessage, bounds: IntakeBounds): AsyncGenerator<Buffer> {
+async function* chunksAfter(
+  first: Buffer[],
+  request: IncomingMessage,
+  bounds: IntakeBounds,
+): AsyncGenerator<Buffer> {
   let firstBytes = 0;
   for (const chunk of first) {
     firstBytes += chunk.length;

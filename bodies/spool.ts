@@ -23,7 +23,8 @@ export class Spool {
   /** Opens the directory and sweeps what an earlier process left behind. */
   static async open(directory: string, bound: ByteBound): Promise<Spool> {
     await mkdir(directory, { recursive: true });
-    for (const name of await readdir(directory)) await rm(join(directory, name), { force: true, recursive: true });
+    for (const name of await readdir(directory))
+      await rm(join(directory, name), { force: true, recursive: true });
     return new Spool(directory, bound);
   }
 

@@ -34,7 +34,9 @@ function textParts(boundary: string, name: string, value: unknown): Buffer[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values.map((one) => {
     const text = typeof one === 'string' ? one : JSON.stringify(one);
-    return Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"\r\n\r\n${text}\r\n`);
+    return Buffer.from(
+      `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"\r\n\r\n${text}\r\n`,
+    );
   });
 }
 

@@ -24,7 +24,8 @@ export function noUsage(): Usage {
 export function readChatUsage(usage: Usage, block: unknown): void {
   if (!isRecord(block)) return;
   usage.inputTokens = count(block['prompt_tokens']) ?? count(block['input_tokens']) ?? usage.inputTokens;
-  usage.outputTokens = count(block['completion_tokens']) ?? count(block['output_tokens']) ?? usage.outputTokens;
+  usage.outputTokens =
+    count(block['completion_tokens']) ?? count(block['output_tokens']) ?? usage.outputTokens;
   const input = block['prompt_tokens_details'] ?? block['input_tokens_details'];
   const output = block['completion_tokens_details'] ?? block['output_tokens_details'];
   if (isRecord(input)) {

@@ -23,6 +23,15 @@ export function throwUpstreamError(value: JsonRecord): void {
   const error = value['error'];
   if (error === undefined || error === null) return;
   const code = isRecord(error) ? (error['code'] ?? error['type']) : null;
-  const overloaded = ['429', '503', '529', 'overloaded_error', 'rate_limit_error', 'server_overloaded'].includes(String(code));
-  throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', { internal: 'the upstream sent an error as an answer' });
+  const overloaded = [
+    '429',
+    '503',
+    '529',
+    'overloaded_error',
+    'rate_limit_error',
+    'server_overloaded',
+  ].includes(String(code));
+  throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', {
+    internal: 'the upstream sent an error as an answer',
+  });
 }

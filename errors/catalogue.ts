@@ -20,10 +20,24 @@ function plain(status: number, text: string, retryable = false): FailureRow {
 }
 
 function detail(status: number, type: string, text: string, overrides: Partial<FailureRow> = {}): FailureRow {
-  return { status, shape: 'detail', type, code: null, text, retryable: false, logLevel: 'info', ...overrides };
+  return {
+    status,
+    shape: 'detail',
+    type,
+    code: null,
+    text,
+    retryable: false,
+    logLevel: 'info',
+    ...overrides,
+  };
 }
 
-function modelError(status: number, code: string | null, text: string, overrides: Partial<FailureRow> = {}): FailureRow {
+function modelError(
+  status: number,
+  code: string | null,
+  text: string,
+  overrides: Partial<FailureRow> = {},
+): FailureRow {
   const type = 'invalid_request_error';
   return { status, shape: 'error', type, code, text, retryable: false, logLevel: 'info', ...overrides };
 }
@@ -39,7 +53,11 @@ export const failures = {
   method_not_allowed: { ...plain(405, ''), shape: 'empty' },
   missing_key: detail(401, 'unauthorized_error', 'one of the headers X-API-Key or Authorization must be set'),
   invalid_key: detail(401, 'unauthorized_error', 'Unauthorized'),
-  unsupported_media_type: modelError(415, 'unsupported_media_type', 'the Content-Type is not supported by this operation'),
+  unsupported_media_type: modelError(
+    415,
+    'unsupported_media_type',
+    'the Content-Type is not supported by this operation',
+  ),
   body_too_large: plain(413, 'request body too large'),
   invalid_multipart: modelError(400, 'invalid_multipart', 'the multipart body goes beyond a limit'),
   unparsable_body: plain(400, 'failed to parse route metadata from request body'),
@@ -49,11 +67,23 @@ export const failures = {
   rate_limited: plain(429, 'rate limit exceeded', true),
   invalid_parameter: modelError(400, null, 'a parameter is invalid'),
   budget_exceeded: { ...plain(429, ''), shape: 'budget' },
-  content_policy_violation: modelError(400, 'content_policy_violation', 'the prompt was blocked by content policy'),
-  safety_check_unavailable: detail(503, 'safety_check_unavailable', 'a required safety check could not run', again),
+  content_policy_violation: modelError(
+    400,
+    'content_policy_violation',
+    'the prompt was blocked by content policy',
+  ),
+  safety_check_unavailable: detail(
+    503,
+    'safety_check_unavailable',
+    'a required safety check could not run',
+    again,
+  ),
   bad_gateway: detail(502, 'bad_gateway', 'the model backend failed', again),
   upstream_rejected: modelError(400, null, 'the model refused the request'),
-  model_overloaded: modelError(503, 'model_overloaded', 'the model is overloaded', { ...again, type: 'overloaded_error' }),
+  model_overloaded: modelError(503, 'model_overloaded', 'the model is overloaded', {
+    ...again,
+    type: 'overloaded_error',
+  }),
   gateway_timeout: { ...plain(504, 'the model sent nothing in time', true), shape: 'html', logLevel: 'warn' },
   resource_not_found: detail(404, 'not_found', 'not found'),
   service_unavailable: detail(503, 'service_unavailable', 'the service is temporarily unavailable', again),

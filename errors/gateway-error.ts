@@ -47,5 +47,8 @@ export function failure(code: FailureCode, options?: FailureOptions): GatewayErr
 /** Anything that was thrown, as a `GatewayError`: what is not one is our fault, and its text stays inside. */
 export function asGatewayError(thrown: unknown): GatewayError {
   if (thrown instanceof GatewayError) return thrown;
-  return failure('internal_error', { cause: thrown, internal: thrown instanceof Error ? thrown.message : 'not an Error' });
+  return failure('internal_error', {
+    cause: thrown,
+    internal: thrown instanceof Error ? thrown.message : 'not an Error',
+  });
 }

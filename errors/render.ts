@@ -13,7 +13,11 @@ export type ErrorDialect = 'model' | 'messages';
 const RETRY_AFTER_SECONDS = '1';
 
 /** A failure as status, headers and body, in the one shape that its catalogue row names (specification §7). */
-export function renderError(error: GatewayError, requestId: string, dialect: ErrorDialect = 'model'): RenderedError {
+export function renderError(
+  error: GatewayError,
+  requestId: string,
+  dialect: ErrorDialect = 'model',
+): RenderedError {
   const { row } = error;
   const headers: Record<string, string> = { 'x-request-id': requestId, 'request-id': requestId };
   const contentType = CONTENT_TYPES[row.shape];
@@ -24,7 +28,12 @@ export function renderError(error: GatewayError, requestId: string, dialect: Err
 }
 
 /** The data of a stream's error event: the model error shape, whatever the failure's own shape is (design §5). */
-export function streamErrorBody(error: GatewayError): { message: string; type: string; param: string | null; code: string | null } {
+export function streamErrorBody(error: GatewayError): {
+  message: string;
+  type: string;
+  param: string | null;
+  code: string | null;
+} {
   const { row } = error;
   const type = row.type === '' ? 'api_error' : row.type;
   const message = error.publicMessage === '' ? (STATUS_CODES[row.status] ?? 'error') : error.publicMessage;

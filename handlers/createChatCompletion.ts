@@ -9,9 +9,14 @@ import { failure } from '../errors/gateway-error.ts';
 export const createChatCompletion: Handler = async (call, services) => {
   const { value } = call.body;
   const stream = value['stream'] === true;
-  const answer = await services.backends.send(call, stream, stream ? askForUsage(value['stream_options']) : {});
+  const answer = await services.backends.send(
+    call,
+    stream,
+    stream ? askForUsage(value['stream_options']) : {},
+  );
   if (answer.kind === 'frames') return eventsReply(call, answer.frames, { writer: chatWriter });
-  if (answer.kind === 'bytes') throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType}` });
+  if (answer.kind === 'bytes')
+    throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType}` });
   const completion = normaliseChatCompletion(answer.value, modelOf(call).id, call.requestId);
   return jsonReply(call, services, completion);
 };

@@ -7,6 +7,7 @@ import { failure } from '../errors/gateway-error.ts';
 export const getModel: Handler = (call, { catalogue }) => {
   const id = String(call.parameters['model']);
   const model = usableModels(principalOf(call), catalogue).find((one) => one.id === id);
-  if (model === undefined) throw failure('model_not_found', { message: `model '${id.slice(0, 256)}': not found` });
+  if (model === undefined)
+    throw failure('model_not_found', { message: `model '${id.slice(0, 256)}': not found` });
   return { kind: 'json', value: { object: 'list', data: [model.entry] } };
 };

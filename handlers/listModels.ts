@@ -7,5 +7,8 @@ export const listModels: Handler = (call, { catalogue }) => {
   const models = usableModels(principalOf(call), catalogue);
   const start = typeof after === 'string' ? models.findIndex((model) => model.id === after) + 1 : 0;
   const end = typeof limit === 'number' ? start + limit : models.length;
-  return { kind: 'json', value: { object: 'list', data: models.slice(start, end).map((model) => model.entry) } };
+  return {
+    kind: 'json',
+    value: { object: 'list', data: models.slice(start, end).map((model) => model.entry) },
+  };
 };

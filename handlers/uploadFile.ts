@@ -8,9 +8,16 @@ export const uploadFile: Handler = async (call, { files }) => {
   const { body } = call;
   const file = body.kind === 'multipart' ? body.files.find((part) => part.fieldName === 'file') : undefined;
   if (file === undefined) {
-    throw failure('invalid_parameter', { message: "Invalid parameter 'file': it is required and must be a file", param: 'file' });
+    throw failure('invalid_parameter', {
+      message: "Invalid parameter 'file': it is required and must be a file",
+      param: 'file',
+    });
   }
   const purpose = body.value['purpose'];
-  const record = await files.add(principalOf(call), typeof purpose === 'string' ? purpose : DEFAULT_PURPOSE, file);
+  const record = await files.add(
+    principalOf(call),
+    typeof purpose === 'string' ? purpose : DEFAULT_PURPOSE,
+    file,
+  );
   return { kind: 'json', value: record };
 };

@@ -27,7 +27,10 @@ export function admit(
   checkBody(operation, mediaType, body, validators);
   const capability = operation.gateway.capability;
   if (model !== null && capability !== null && !model.capabilities.has(capability)) {
-    throw invalidParameter({ param: 'model', reason: `model '${model.id}' does not serve ${operation.operationId}` });
+    throw invalidParameter({
+      param: 'model',
+      reason: `model '${model.id}' does not serve ${operation.operationId}`,
+    });
   }
   return model;
 }
@@ -43,7 +46,8 @@ function fillDefaultModel(operation: OperationRow, body: RequestBody, catalogue:
 
 function resolveModel(body: RequestBody, principal: Principal, catalogue: Catalogue): Model {
   const id: unknown = body.value['model'];
-  if (typeof id !== 'string' || id === '') throw validationError({ param: 'model', reason: 'it is required' });
+  if (typeof id !== 'string' || id === '')
+    throw validationError({ param: 'model', reason: 'it is required' });
   return findModel(id, principal, catalogue);
 }
 
@@ -66,7 +70,12 @@ function printable(id: string): string {
   return id.length <= LONGEST_PRINTED_ID ? id : `${id.slice(0, LONGEST_PRINTED_ID)}…`;
 }
 
-function checkBody(operation: OperationRow, mediaType: string, body: RequestBody, validators: OperationValidators): void {
+function checkBody(
+  operation: OperationRow,
+  mediaType: string,
+  body: RequestBody,
+  validators: OperationValidators,
+): void {
   if (body.kind === 'none') return;
   const validator = validators.body.get(mediaType);
   if (validator === undefined) return;

@@ -13,7 +13,8 @@ export function allowBrowsers(isOpen: (path: string) => readonly string[] | null
     if (methods === null) return next();
     response.setHeader('access-control-allow-origin', '*');
     response.setHeader('access-control-expose-headers', EXPOSED_HEADERS);
-    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined) return next();
+    if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
+      return next();
     response.setHeader('access-control-allow-methods', methods.join(', '));
     response.setHeader('access-control-allow-headers', ALLOWED_HEADERS);
     response.setHeader('access-control-max-age', '86400');

@@ -10,16 +10,26 @@ const LINGER_MS = 5_000;
  * The only place that turns a failure into a response. A caller that is still sending is let finish for a while: a
  * connection reset would make it lose the answer.
  */
-export function answerFailure(thrown: unknown, request: Request, response: Response, next: NextFunction): void {
+export function answerFailure(
+  thrown: unknown,
+  request: Request,
+  response: Response,
+  next: NextFunction,
+): void {
   const exchange = exchangeOf(response);
   const error = asGatewayError(thrown);
   exchange.failure ??= error;
-  if (error.row.status === 500) exchange.log.error({ err: error.cause ?? error }, 'a request met a fault of ours');
+  if (error.row.status === 500)
+    exchange.log.error({ err: error.cause ?? error }, 'a request met a fault of ours');
   if (error.row.shape === 'none' || response.headersSent) {
     response.destroy();
     return;
   }
-  const rendered = renderError(error, exchange.requestId, exchange.operation?.tag === 'Messages' ? 'messages' : 'model');
+  const rendered = renderError(
+    error,
+    exchange.requestId,
+    exchange.operation?.tag === 'Messages' ? 'messages' : 'model',
+  );
   for (const [name, value] of Object.entries(rendered.headers)) response.setHeader(name, value);
   const unread = !request.complete;
   if (unread) response.setHeader('connection', 'close');

@@ -10,7 +10,14 @@ import { unparsable } from '../bodies/json-body.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 
 /** What a multipart body may hold beside its bytes; more is a 400 in the model error shape (design §5, order 4). */
-const LIMITS = { parts: 200, fields: 150, files: 50, fieldNameSize: 200, fieldSize: 32 * 1024 * 1024, headerPairs: 32 };
+const LIMITS = {
+  parts: 200,
+  fields: 150,
+  files: 50,
+  fieldNameSize: 200,
+  fieldSize: 32 * 1024 * 1024,
+  headerPairs: 32,
+};
 
 /** Fields that are arrays are named so by their callers: `timestamp_granularities[]` (wire formats §11.2). */
 const ARRAY_SUFFIX = '[]';
@@ -58,12 +65,17 @@ class MeteredSource extends Readable {
   override _read(): void {
     this.#chunks.next().then(
       (next) => this.push(next.done === true ? null : next.value),
-      (error: unknown) => this.destroy(error instanceof Error ? error : failure('internal_error', { cause: error })),
+      (error: unknown) =>
+        this.destroy(error instanceof Error ? error : failure('internal_error', { cause: error })),
     );
   }
 }
 
-function parse(source: MeteredSource, storage: StorageEngine, onField: (name: string, value: string) => void): Promise<void> {
+function parse(
+  source: MeteredSource,
+  storage: StorageEngine,
+  onField: (name: string, value: string) => void,
+): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = {
       storage,
@@ -98,7 +110,11 @@ function asBodyFailure(error: unknown): Error {
   return unparsable('the multipart body is malformed or cut off', error);
 }
 
-function spoolStorage(rooms: BodyRooms, files: SpooledFile[], lease: ReturnType<BodyRooms['spool']['bound']['lease']>): StorageEngine {
+function spoolStorage(
+  rooms: BodyRooms,
+  files: SpooledFile[],
+  lease: ReturnType<BodyRooms['spool']['bound']['lease']>,
+): StorageEngine {
   let spooledBytes = 0;
   return {
     _handleFile(_request, file, done) {

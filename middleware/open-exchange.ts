@@ -27,7 +27,8 @@ export function openExchange(log: Logger, observer: ExchangeObserver): RequestHa
       const wentEarly = !response.writableFinished;
       if (wentEarly) exchange.abort();
       exchange.release();
-      const status = wentEarly && exchange.failure?.code === 'client_closed' ? CLIENT_CLOSED_STATUS : response.statusCode;
+      const status =
+        wentEarly && exchange.failure?.code === 'client_closed' ? CLIENT_CLOSED_STATUS : response.statusCode;
       observer.closed(exchange, status, performance.now() - exchange.startedAtMs);
     });
     if (request.httpVersion === '1.1' && request.headers.host === undefined) {

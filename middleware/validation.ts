@@ -18,7 +18,10 @@ export function findFault(validator: Validator, value: unknown): Fault | null {
 /** A body field that only the model's operation reads: 400 in the model error shape (design §5, order 9). */
 export function invalidParameter(fault: Fault): GatewayError {
   const name = fault.param === '' ? 'the body' : `'${fault.param}'`;
-  return failure('invalid_parameter', { message: `Invalid parameter ${name}: ${fault.reason}`, param: fault.param });
+  return failure('invalid_parameter', {
+    message: `Invalid parameter ${name}: ${fault.reason}`,
+    param: fault.param,
+  });
 }
 
 /** A parameter that the gateway itself consumes: 422 in the detail shape (design §5, order 6). */

@@ -15,7 +15,12 @@ export function createAdminServer(metrics: Metrics, readiness: Readiness): Serve
   });
 }
 
-async function answer(url: string, response: ServerResponse, metrics: Metrics, readiness: Readiness): Promise<void> {
+async function answer(
+  url: string,
+  response: ServerResponse,
+  metrics: Metrics,
+  readiness: Readiness,
+): Promise<void> {
   switch (url.split('?', 1)[0]) {
     case '/healthz':
       return send(response, 200, 'ok\n');

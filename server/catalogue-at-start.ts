@@ -13,7 +13,11 @@ const ENGINE_OF_MODEL = { 'use-lite': 'embeddings', extractive: 'extractive' } a
  * What this process will serve: `gateway.yaml` or the built-in catalogue, plus the model servers found on this machine, less
  * the models whose engine is not installed (design §10). Throws `ConfigurationError`.
  */
-export async function catalogueAtStart(settings: Settings, environment: NodeJS.ProcessEnv, log: Logger): Promise<Catalogue> {
+export async function catalogueAtStart(
+  settings: Settings,
+  environment: NodeJS.ProcessEnv,
+  log: Logger,
+): Promise<Catalogue> {
   const configured = await loadCatalogue({
     path: settings.configurationPath,
     environment,

@@ -1,5 +1,10 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
-import { OpenAPIBackend, type Context, type Handler as BackendHandler, type Request as OpenAPIRequest } from 'openapi-backend';
+import {
+  OpenAPIBackend,
+  type Context,
+  type Handler as BackendHandler,
+  type Request as OpenAPIRequest,
+} from 'openapi-backend';
 import type { OperationRow } from '../calls/operation.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import { authenticate, presentedKey, type KeyAuthenticator } from '../middleware/authentication.ts';
@@ -37,7 +42,12 @@ export async function createDispatch(
   const router = new Router(operations);
   useRouter(api);
   for (const operation of operations) api.register(operation.operationId, operationHandler(run));
-  api.register({ methodNotAllowed, notFound: unknownPath, unauthorizedHandler: refuse, postSecurityHandler: refuseWrongKey });
+  api.register({
+    methodNotAllowed,
+    notFound: unknownPath,
+    unauthorizedHandler: refuse,
+    postSecurityHandler: refuseWrongKey,
+  });
   registerSecurity(api, keys);
   return (request: Request, response: Response, next: NextFunction): void => {
     const match = router.match(request.method, request.path);
@@ -88,7 +98,8 @@ function registerSecurity(api: OpenAPIBackend, keys: KeyAuthenticator): void {
 /** A key that is optional but present and wrong must not count as no key (specification §5, design §2). */
 function refuseWrongKey(context: Context): void {
   for (const result of Object.values(context.security ?? {})) {
-    const error: unknown = typeof result === 'object' && result !== null && 'error' in result ? result.error : null;
+    const error: unknown =
+      typeof result === 'object' && result !== null && 'error' in result ? result.error : null;
     if (error instanceof GatewayError) throw error;
     if (error !== null) throw failure('internal_error', { cause: error });
   }

@@ -45,7 +45,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { settings, catalogue, log } = options;
   const services = await openServices(settings.dataDirectory, catalogue, log);
   const stallMs = settings.stalledUploadMs ?? contractLimits.stalledUploadMs;
-  const bodies = await openBodyRooms({ ...settings, limits: { ...contractLimits, stalledUploadMs: stallMs } });
+  const bodies = await openBodyRooms({
+    ...settings,
+    limits: { ...contractLimits, stalledUploadMs: stallMs },
+  });
   const metrics = new Metrics([bodies.memory, bodies.spool.bound]);
   const inFlight = new Set<Exchange>();
   const state = { draining: false };
@@ -53,7 +56,10 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     services: { ...services, ...options.overrides },
     keys: options.overrides?.keys ?? services.keys,
     bodies,
-    reply: { firstEventMs: options.firstEventMs ?? FIRST_EVENT_MS, keepAliveMs: options.keepAliveMs ?? KEEP_ALIVE_MS },
+    reply: {
+      firstEventMs: options.firstEventMs ?? FIRST_EVENT_MS,
+      keepAliveMs: options.keepAliveMs ?? KEEP_ALIVE_MS,
+    },
     log,
     observer: {
       opened(exchange) {
@@ -68,7 +74,11 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       },
     },
   });
-  const server = createSocketServer(app, { headerBytes: contractLimits.headerBytes, stallMs }, logSocketFailure(log));
+  const server = createSocketServer(
+    app,
+    { headerBytes: contractLimits.headerBytes, stallMs },
+    logSocketFailure(log),
+  );
   const admin = createAdminServer(metrics, { reason: () => notReady(services, state) });
   await listen(server, settings.port, settings.host);
   await listen(admin, settings.adminPort, '127.0.0.1');
@@ -113,7 +123,8 @@ async function drain(server: Server, inFlight: ReadonlySet<Exchange>, drainMs: n
   server.close();
   const idle = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
   const overdue = setTimeout(() => {
-    for (const exchange of inFlight) exchange.abort(failure('service_unavailable', { internal: 'the drain time is over' }));
+    for (const exchange of inFlight)
+      exchange.abort(failure('service_unavailable', { internal: 'the drain time is over' }));
     setTimeout(() => server.closeAllConnections(), DRAIN_CHECK_MS).unref();
   }, drainMs);
   await closed;

@@ -1,7 +1,12 @@
 import type { Catalogue } from '../catalogue/model.ts';
 
 /** What a person reads at start: the address and, on the first start, the key and a line that works when pasted. */
-export function greeting(address: string, adminAddress: string, catalogue: Catalogue, plainKey: string | null): string {
+export function greeting(
+  address: string,
+  adminAddress: string,
+  catalogue: Catalogue,
+  plainKey: string | null,
+): string {
   const lines = [
     '',
     `  Inference gateway   ${address}`,
@@ -10,7 +15,12 @@ export function greeting(address: string, adminAddress: string, catalogue: Catal
     `  Models              ${[...catalogue.models.keys()].join(', ')}`,
   ];
   if (plainKey === null) {
-    lines.push('', '  Make a key with:    npm run gateway -- key create --project default --name my-key', '', '');
+    lines.push(
+      '',
+      '  Make a key with:    npm run gateway -- key create --project default --name my-key',
+      '',
+      '',
+    );
     return lines.join('\n');
   }
   const model = catalogue.defaults.chat ?? [...catalogue.models.keys()][0] ?? 'vendor/model';

@@ -13,7 +13,10 @@ async function main(): Promise<void> {
   const gateway = await createGateway({ settings, catalogue, log });
   const first = await ensureFirstProject(gateway.services.store, catalogue.projectDefaults.models);
   stopOnSignals(gateway, log);
-  log.info({ address: gateway.address, admin: gateway.adminAddress, models: catalogue.models.size }, 'serving');
+  log.info(
+    { address: gateway.address, admin: gateway.adminAddress, models: catalogue.models.size },
+    'serving',
+  );
   process.stdout.write(greeting(gateway.address, gateway.adminAddress, catalogue, first?.plainKey ?? null));
 }
 

@@ -34,7 +34,11 @@ export class Metrics {
       labelNames: ['model', 'kind'],
       registers,
     });
-    this.#inFlight = new Gauge({ name: 'gateway_requests_in_flight', help: 'Requests being answered.', registers });
+    this.#inFlight = new Gauge({
+      name: 'gateway_requests_in_flight',
+      help: 'Requests being answered.',
+      registers,
+    });
     for (const bound of bounds) observeBound(bound, this.registry);
   }
 

@@ -24,7 +24,11 @@ export interface OpenServices extends Services {
 }
 
 /** Opens what handlers work with; throws when a store cannot be opened. Closed in the reverse order. */
-export async function openServices(dataDirectory: string, catalogue: Catalogue, log: Logger): Promise<OpenServices> {
+export async function openServices(
+  dataDirectory: string,
+  catalogue: Catalogue,
+  log: Logger,
+): Promise<OpenServices> {
   const store = await openDatabase({ path: join(dataDirectory, 'gateway.sqlite') });
   const blobs = await openBlobDirectory(join(dataDirectory, 'files'));
   const records = new FileRecords(store.database);

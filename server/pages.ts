@@ -7,7 +7,8 @@ const require = createRequire(import.meta.url);
 const CONTRACT_PATH = new URL('../openapi.yaml', import.meta.url);
 
 /** Everything comes from this server, and nothing may be fetched from elsewhere. */
-const PAGE_POLICY = "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
+const PAGE_POLICY =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
 
 const PAGE = `<!DOCTYPE html>
 <html lang="en">
@@ -42,7 +43,11 @@ export async function createPages(contractJson: string): Promise<Router> {
   const assets = dirname(require.resolve('swagger-ui-dist/package.json'));
   const router = Router();
   const send = (contentType: string, body: string) => (_request: unknown, response: Response) => {
-    response.set({ 'content-type': contentType, 'content-security-policy': PAGE_POLICY, 'x-content-type-options': 'nosniff' });
+    response.set({
+      'content-type': contentType,
+      'content-security-policy': PAGE_POLICY,
+      'x-content-type-options': 'nosniff',
+    });
     response.send(body);
   };
   router.get('/openapi.yaml', send('application/yaml; charset=utf-8', contractYaml));

@@ -77,7 +77,8 @@ async function writeEvents(exchange: Exchange, reply: EventsReply, settings: Rep
     }
   } catch (error) {
     exchange.failure ??= asGatewayError(error);
-    if (!exchange.signal.aborted || exchange.failure.code !== 'client_closed') response.write(reply.failureFrames(exchange.failure));
+    if (!exchange.signal.aborted || exchange.failure.code !== 'client_closed')
+      response.write(reply.failureFrames(exchange.failure));
   } finally {
     clearInterval(keepAlive);
     await frames.return?.();

@@ -27,7 +27,8 @@ export function createRunOperation(
   return async (exchange, pathParameters) => {
     const { operation } = exchange;
     const handler = operation === null ? undefined : handlers[operation.operationId];
-    if (operation === null || handler === undefined) throw failure('internal_error', { internal: 'no operation' });
+    if (operation === null || handler === undefined)
+      throw failure('internal_error', { internal: 'no operation' });
     const validators = contract.of(operation.operationId);
     const mediaType = mediaTypeOf(exchange, operation);
     const body = await readBody(exchange, mediaType, settings.bodies);
@@ -40,7 +41,12 @@ export function createRunOperation(
   };
 }
 
-function callOf(exchange: Exchange, operation: OperationRow, body: RequestBody, parameters: Call['parameters']): Call {
+function callOf(
+  exchange: Exchange,
+  operation: OperationRow,
+  body: RequestBody,
+  parameters: Call['parameters'],
+): Call {
   const { requestId, principal, model, signal, usage } = exchange;
   return {
     requestId,
@@ -73,7 +79,8 @@ function mediaTypeOf(exchange: Exchange, operation: OperationRow): string {
 }
 
 async function readBody(exchange: Exchange, mediaType: string, rooms: BodyRooms): Promise<RequestBody> {
-  if (mediaType === 'multipart/form-data') return readMultipartBody(exchange.request, rooms, exchange.onRelease);
+  if (mediaType === 'multipart/form-data')
+    return readMultipartBody(exchange.request, rooms, exchange.onRelease);
   if (mediaType !== '') return readJsonBody(exchange.request, rooms, exchange.onRelease);
   refuseHugeBody(exchange, rooms.bounds.limitBytes);
   return NO_BODY;
@@ -93,6 +100,7 @@ function checkParameters(
   if (validators.parameters === null) return path;
   const parameters = { path, query: { ...exchange.request.query }, header: exchange.request.headers };
   const fault = findFault(validators.parameters, parameters);
-  if (fault !== null) throw validationError({ ...fault, param: fault.param.replace(/^(path|query|header)\./, '') });
+  if (fault !== null)
+    throw validationError({ ...fault, param: fault.param.replace(/^(path|query|header)\./, '') });
   return { ...parameters.query, ...parameters.path };
 }

@@ -14,7 +14,10 @@ export interface EventWriter {
  * Runs an upstream's frames through a writer. What came in one network read goes out in one piece. Ends after exactly one
  * terminal event, or throws; stopping early ends the upstream's iteration and so aborts it.
  */
-export async function* writeEvents(upstream: AsyncIterable<string[]>, writer: EventWriter): AsyncGenerator<string> {
+export async function* writeEvents(
+  upstream: AsyncIterable<string[]>,
+  writer: EventWriter,
+): AsyncGenerator<string> {
   for await (const frames of upstream) {
     let text = '';
     for (const frame of frames) {

@@ -48,7 +48,8 @@ export async function* readFrames(chunks: AsyncIterable<Uint8Array>): AsyncGener
 }
 
 function boundFrame(text: string): void {
-  if (text.length > MAX_FRAME_CHARACTERS) throw failure('bad_gateway', { internal: 'an event of the upstream is beyond the bound' });
+  if (text.length > MAX_FRAME_CHARACTERS)
+    throw failure('bad_gateway', { internal: 'an event of the upstream is beyond the bound' });
 }
 
 function trimLeadingNewlines(frame: string): string {

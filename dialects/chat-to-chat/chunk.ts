@@ -32,12 +32,16 @@ export class ChunkNormaliser {
   }
 
   normalise(chunk: JsonRecord, choices: unknown[]): void {
-    this.#id ??= typeof chunk['id'] === 'string' && chunk['id'] !== '' ? chunk['id'] : `chatcmpl-${this.#fallbackId}`;
-    this.#created ??= Number.isSafeInteger(chunk['created']) ? chunk['created'] : Math.floor(Date.now() / 1000);
+    this.#id ??=
+      typeof chunk['id'] === 'string' && chunk['id'] !== '' ? chunk['id'] : `chatcmpl-${this.#fallbackId}`;
+    this.#created ??= Number.isSafeInteger(chunk['created'])
+      ? chunk['created']
+      : Math.floor(Date.now() / 1000);
     dropExtras(chunk);
     Object.assign(chunk, this.identity());
     for (const [position, choice] of choices.entries()) {
-      if (!isRecord(choice)) throw failure('bad_gateway', { internal: 'a choice of the upstream is no object' });
+      if (!isRecord(choice))
+        throw failure('bad_gateway', { internal: 'a choice of the upstream is no object' });
       this.#normaliseChoice(choice, position);
     }
   }
@@ -69,7 +73,8 @@ export class ChunkNormaliser {
 /** `index` always, `type` and name in a call's first delta, and the name never again: some clients concatenate it. */
 function normaliseToolCalls(calls: unknown[], named: Set<number>): void {
   for (const [position, call] of calls.entries()) {
-    if (!isRecord(call)) throw failure('bad_gateway', { internal: 'a tool call of the upstream is no object' });
+    if (!isRecord(call))
+      throw failure('bad_gateway', { internal: 'a tool call of the upstream is no object' });
     const index = Number.isSafeInteger(call['index']) ? Number(call['index']) : position;
     call['index'] = index;
     const fn = isRecord(call['function']) ? call['function'] : {};

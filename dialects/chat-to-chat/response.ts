@@ -6,7 +6,11 @@ import { dropChoiceExtras, dropExtras, finishReason, hasToolCalls, normaliseMess
  * A chat completion of any server of the format, made what the contract promises (wire formats §4.2); changes it in place.
  * Throws `bad_gateway` for what is no completion.
  */
-export function normaliseChatCompletion(completion: JsonRecord, model: string, fallbackId: string): JsonRecord {
+export function normaliseChatCompletion(
+  completion: JsonRecord,
+  model: string,
+  fallbackId: string,
+): JsonRecord {
   throwUpstreamError(completion);
   const choices = completion['choices'];
   if (!Array.isArray(choices) || choices.length === 0) {

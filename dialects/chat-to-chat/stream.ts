@@ -56,7 +56,8 @@ export class ChatStreamWriter implements EventWriter {
   #acceptChunk(frame: string, chunk: JsonRecord): string {
     this.#readUsage(chunk);
     const choices = chunk['choices'];
-    if (!Array.isArray(choices)) throw failure('bad_gateway', { internal: 'a chunk of the upstream has no choices' });
+    if (!Array.isArray(choices))
+      throw failure('bad_gateway', { internal: 'a chunk of the upstream has no choices' });
     if (choices.length === 0) return '';
     this.#chunks.normalise(chunk, choices);
     if (this.#options.includeUsage) chunk['usage'] = null;

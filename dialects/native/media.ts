@@ -30,7 +30,8 @@ export class MediaStreamWriter implements EventWriter {
     const data = parseEventData(event.data);
     throwUpstreamError(data);
     const type = data['type'];
-    if (typeof type !== 'string') throw failure('bad_gateway', { internal: 'an event of the upstream has no type' });
+    if (typeof type !== 'string')
+      throw failure('bad_gateway', { internal: 'an event of the upstream has no type' });
     readChatUsage(this.#usage, data['usage']);
     const text = this.#dialect.named ? namedFrame({ ...data, type }) : dataFrame(data);
     const ended = type === this.#dialect.terminal;

@@ -25,7 +25,8 @@ export class ResponsesStreamWriter implements EventWriter {
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
     const data = parseEventData(event.data);
     const type = data['type'];
-    if (typeof type !== 'string') throw failure('bad_gateway', { internal: 'an event of the upstream has no type' });
+    if (typeof type !== 'string')
+      throw failure('bad_gateway', { internal: 'an event of the upstream has no type' });
     if (type === 'error') throwUpstreamError({ error: data });
     if (isRecord(data['response'])) {
       data['response']['model'] = this.#model;

@@ -3,7 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { jsonBodyFromBytes, jsonBodyFromFile, parseJsonObject, type BodySource, type JsonObject } from '../../bodies/json-body.ts';
+import {
+  jsonBodyFromBytes,
+  jsonBodyFromFile,
+  parseJsonObject,
+  type BodySource,
+  type JsonObject,
+} from '../../bodies/json-body.ts';
 
 function changed(text: string, changes: JsonObject): string {
   const { content } = jsonBodyFromBytes(Buffer.from(text)).withProperties(changes);
@@ -20,9 +26,12 @@ async function textOf(source: BodySource): Promise<string> {
 
 describe('a JSON body', () => {
   test('is forwarded to the letter but for what was changed', () => {
-    const text = '{ "model" : "acme/chat",  "seed": 12345678901234567890, "temperature":1.0 ,"x":{"model":"inner"} }';
+    const text =
+      '{ "model" : "acme/chat",  "seed": 12345678901234567890, "temperature":1.0 ,"x":{"model":"inner"} }';
     const result = changed(text, { model: 'up' });
-    expect(result).toBe('{"model" : "up","seed": 12345678901234567890, "temperature":1.0 ,"x":{"model":"inner"}}');
+    expect(result).toBe(
+      '{"model" : "up","seed": 12345678901234567890, "temperature":1.0 ,"x":{"model":"inner"}}',
+    );
   });
 
   test('loses a property that is taken out, wherever it stands', () => {
@@ -42,7 +51,11 @@ describe('a JSON body', () => {
   });
 
   test('names its model once for every parser, whatever the caller repeated or escaped', () => {
-    for (const text of ['{"model":"a","model":"b"}', '{"mod\\u0065l":"a","n":1}', '{"model":"a","mod\\u0065l":"b"}']) {
+    for (const text of [
+      '{"model":"a","model":"b"}',
+      '{"mod\\u0065l":"a","n":1}',
+      '{"model":"a","mod\\u0065l":"b"}',
+    ]) {
       const result = changed(text, { model: 'up' });
       expect(result.match(/model/g)).toHaveLength(1);
       expect(JSON.parse(result)).toMatchObject({ model: 'up' });
@@ -52,7 +65,9 @@ describe('a JSON body', () => {
   test('keeps a __proto__ key as data', () => {
     const body = jsonBodyFromBytes(Buffer.from('{"__proto__":{"polluted":true},"model":"m","model":"n"}'));
     expect(Object.getPrototypeOf(body.value)).toBe(Object.prototype);
-    expect(changed('{"__proto__":{"a":1},"model":"m"}', { model: 'x' })).toBe('{"__proto__":{"a":1},"model":"x"}');
+    expect(changed('{"__proto__":{"a":1},"model":"m"}', { model: 'x' })).toBe(
+      '{"__proto__":{"a":1},"model":"x"}',
+    );
   });
 
   test('means the same after any change as the same change of its value', () => {
@@ -75,7 +90,10 @@ describe('a JSON body', () => {
       const path = join(directory, 'body');
       await writeFile(path, bytes);
       const { value, scan } = parseJsonObject(bytes);
-      const source = jsonBodyFromFile(path, bytes.length, value, scan).withProperties({ model: 'up', guardrails: undefined });
+      const source = jsonBodyFromFile(path, bytes.length, value, scan).withProperties({
+        model: 'up',
+        guardrails: undefined,
+      });
       const sent = await textOf(source);
       expect(sent).toBe(changed(text, { model: 'up', guardrails: undefined }));
       expect(source.sizeBytes).toBe(Buffer.byteLength(sent));
@@ -96,7 +114,9 @@ describe('a JSON body', () => {
     ['100,000 levels', `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`],
     ['text behind the end', '{"a":1} x'],
   ])('that is %s is refused as unparsable', (_name, text) => {
-    expect(() => jsonBodyFromBytes(Buffer.from(text))).toThrow(/^failed to parse route metadata from request body/);
+    expect(() => jsonBodyFromBytes(Buffer.from(text))).toThrow(
+      /^failed to parse route metadata from request body/,
+    );
   });
 
   test('that is invalid UTF-8 is refused as unparsable', () => {

@@ -20,7 +20,9 @@ function chunk(delta: object, finishReason: string | null = null, more: object =
 }
 
 function wire(events: (object | string)[]): string {
-  return events.map((event) => `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`).join('');
+  return events
+    .map((event) => `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`)
+    .join('');
 }
 
 async function* twoReads(bytes: Buffer, at: number): AsyncGenerator<Uint8Array> {
@@ -28,11 +30,15 @@ async function* twoReads(bytes: Buffer, at: number): AsyncGenerator<Uint8Array> 
   yield await Promise.resolve(bytes.subarray(at));
 }
 
-async function through(text: string, options: { at?: number; includeUsage?: boolean; usage?: Usage } = {}): Promise<string> {
+async function through(
+  text: string,
+  options: { at?: number; includeUsage?: boolean; usage?: Usage } = {},
+): Promise<string> {
   const { at = text.length, includeUsage = false, usage = noUsage() } = options;
   const writer = new ChatStreamWriter({ model: 'acme/chat', fallbackId: 'f', includeUsage, usage });
   let written = '';
-  for await (const piece of writeEvents(readFrames(twoReads(Buffer.from(text), at)), writer)) written += piece;
+  for await (const piece of writeEvents(readFrames(twoReads(Buffer.from(text), at)), writer))
+    written += piece;
   return written;
 }
 
@@ -55,7 +61,8 @@ const PLAIN = wire([
 describe('a chat stream', () => {
   test('is the same wherever the network splits it', async () => {
     const whole = await through(PLAIN);
-    for (let at = 0; at <= Buffer.byteLength(PLAIN); at += 1) expect(await through(PLAIN, { at })).toBe(whole);
+    for (let at = 0; at <= Buffer.byteLength(PLAIN); at += 1)
+      expect(await through(PLAIN, { at })).toBe(whole);
     const text = chunksOf(whole).map((one) => one.choices[0]?.delta['content'] ?? '');
     expect(text.join('')).toBe('He said "model":"upstream-name" é🙂secondthird \\ "quoted"\n');
     expect(whole.endsWith('data: [DONE]\n\n')).toBe(true);
@@ -80,7 +87,10 @@ describe('a chat stream', () => {
   });
 
   test('gives usage once, last, in a chunk of its own to callers who asked', async () => {
-    for (const text of [PLAIN, wire([chunk({ content: 'a' }), chunk({}, 'stop', { usage: USAGE }), '[DONE]'])]) {
+    for (const text of [
+      PLAIN,
+      wire([chunk({ content: 'a' }), chunk({}, 'stop', { usage: USAGE }), '[DONE]']),
+    ]) {
       const chunks = chunksOf(await through(text, { includeUsage: true }));
       expect(chunks.at(-1)).toMatchObject({ choices: [], usage: USAGE });
       expect(chunks.slice(0, -1).every((one) => one.usage === null)).toBe(true);
@@ -94,7 +104,14 @@ describe('a chat stream', () => {
         wire([
           chunk({ role: 'assistant', content: null, tool_calls: [] }),
           chunk(call({ id: 'c1', function: { name: 'get_weather' } })),
-          chunk(call({ index: 0, id: 'c1', type: 'function', function: { name: 'get_weather', arguments: '{"a"' } })),
+          chunk(
+            call({
+              index: 0,
+              id: 'c1',
+              type: 'function',
+              function: { name: 'get_weather', arguments: '{"a"' },
+            }),
+          ),
           chunk(call({ index: 0, function: { arguments: ':1}' } })),
           chunk({ tool_calls: null }, 'tool_calls'),
           '[DONE]',
@@ -111,7 +128,9 @@ describe('a chat stream', () => {
   });
 
   test('gives reasoning under both of its names (wire formats §16.4)', async () => {
-    const chunks = chunksOf(await through(wire([chunk({ reasoning: 'hm' }), chunk({ content: 'a' }, 'stop'), '[DONE]'])));
+    const chunks = chunksOf(
+      await through(wire([chunk({ reasoning: 'hm' }), chunk({ content: 'a' }, 'stop'), '[DONE]'])),
+    );
     expect(chunks[0]?.choices[0]?.delta).toMatchObject({ reasoning: 'hm', reasoning_content: 'hm' });
   });
 
@@ -124,22 +143,42 @@ describe('a chat stream', () => {
     ['is cut by [DONE] before its finish', wire([chunk({ content: 'a' }), '[DONE]'])],
     ['holds nothing', ''],
     ['holds an event that is no JSON', wire([chunk({ content: 'a' }), '{"id":'])],
-    ['holds a text that is no JSON string', wire([chunk({ content: 'a' }), chunk({ content: 'bb' })]).replace('"bb"', '"b"b"')],
+    [
+      'holds a text that is no JSON string',
+      wire([chunk({ content: 'a' }), chunk({ content: 'bb' })]).replace('"bb"', '"b"b"'),
+    ],
     ['holds an error under status 200', wire([{ error: { message: 'secret text' } }])],
-    ['finishes only one of two choices', wire([
-      { ...HEAD, choices: [{ index: 0, delta: { content: 'a' } }, { index: 1, delta: { content: 'b' } }] },
-      chunk({}, 'stop'),
-      '[DONE]',
-    ])],
+    [
+      'finishes only one of two choices',
+      wire([
+        {
+          ...HEAD,
+          choices: [
+            { index: 0, delta: { content: 'a' } },
+            { index: 1, delta: { content: 'b' } },
+          ],
+        },
+        chunk({}, 'stop'),
+        '[DONE]',
+      ]),
+    ],
   ])('that %s never looks finished', async (_name, text) => {
     await expect(through(text)).rejects.toMatchObject({ code: 'bad_gateway' });
   });
 
   test('breaks off with an error event and no terminator', () => {
-    const writer = new ChatStreamWriter({ model: 'm', fallbackId: 'f', includeUsage: false, usage: noUsage() });
+    const writer = new ChatStreamWriter({
+      model: 'm',
+      fallbackId: 'f',
+      includeUsage: false,
+      usage: noUsage(),
+    });
     const frames = writer.failureFrames(failure('bad_gateway', { internal: 'secret' }));
     expect(frames).not.toContain('[DONE]');
     expect(frames).not.toContain('secret');
-    expect(chunksOf(frames)[0]?.error).toMatchObject({ message: expect.any(String) as string, code: 'bad_gateway' });
+    expect(chunksOf(frames)[0]?.error).toMatchObject({
+      message: expect.any(String) as string,
+      code: 'bad_gateway',
+    });
   });
 });
