@@ -21,8 +21,8 @@ export function compileValidators(
     if (isReference(schema)) {
       exported[name] = String(absolute(schema).$ref);
     } else {
-      ajv.addSchema({ ...absolute(schema), $id: `own:${name}` });
-      exported[name] = `own:${name}`;
+      ajv.addSchema({ ...absolute(schema), $id: `own-${name}` });
+      exported[name] = `own-${name}`;
     }
   }
   if (validators.size === 0) return 'export {};\n';
