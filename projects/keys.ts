@@ -3,6 +3,7 @@ import { newId } from '../storage/identifiers.ts';
 import type { Store } from '../storage/open-database.ts';
 import type { KeyRow, Schema } from '../storage/schema.ts';
 import { hashKey, keyEnds, newPlainKey } from './plain-key.ts';
+import { listProjectModels } from './projects.ts';
 import { checkedName, Refusal } from './refusal.ts';
 
 /** A key as operators see it: everything but what could let someone in. */
@@ -37,13 +38,14 @@ const SHOWN_COLUMNS = [
   'last_used_at',
 ] as const;
 
-/** Throws a `Refusal` for a list of models that is empty and for an expiry that has passed. */
+/** Throws a `Refusal` for an expiry that has passed, and for a list of models that is empty or holds one the project has not. */
 export async function createKey(database: Kysely<Schema>, wanted: NewKey): Promise<CreatedKey> {
   const name = checkedName('key', wanted.name);
   const now = new Date();
   if (wanted.models?.length === 0) throw new Refusal('a key that is narrowed to no model could do nothing');
   if (wanted.expiresAt !== null && wanted.expiresAt <= now)
     throw new Refusal('the expiry of the key has passed already');
+  if (wanted.models !== null) await refuseForeignModels(database, wanted.projectId, wanted.models);
   const plainKey = newPlainKey();
   const { firstCharacters, lastCharacters } = keyEnds(plainKey);
   const row = await database
@@ -64,6 +66,25 @@ export async function createKey(database: Kysely<Schema>, wanted: NewKey): Promi
     .returning(SHOWN_COLUMNS)
     .executeTakeFirstOrThrow();
   return { plainKey, record: recordOf(row) };
+}
+
+async function refuseForeignModels(
+  database: Kysely<Schema>,
+  projectId: string,
+  models: readonly string[],
+): Promise<void> {
+  const access = await database
+    .selectFrom('projects')
+    .select('model_access')
+    .where('id', '=', projectId)
+    .executeTakeFirst();
+  const set = new Map(
+    (await listProjectModels(database, projectId)).map((row) => [row.modelId, row.enabled]),
+  );
+  for (const model of models) {
+    if (!(set.get(model) ?? access?.model_access === 'all'))
+      throw new Refusal(`the project may not use '${model}' itself`);
+  }
 }
 
 /** The keys of one project, or of all, in the order of their making. */

@@ -29,7 +29,7 @@ const DEFAULTS = { busyTimeoutMs: 3_000, statementTimeoutMs: 30_000, maxWaiting:
 /** Opens the embedded database and brings its schema up to date. Throws `service_unavailable` when it cannot be opened. */
 export async function openDatabase(options: OpenOptions): Promise<Store> {
   await mkdir(dirname(options.path), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw storeUnavailable('its folder cannot be made', error);
+    throw storeUnavailable(`its folder ${dirname(options.path)} cannot be made`, error);
   });
   const driver = new SqliteDriver({ ...DEFAULTS, ...options });
   const store = new SqliteStore(driver);

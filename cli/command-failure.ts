@@ -1,0 +1,35 @@
+import { CommanderError } from 'commander';
+import { ConfigurationError } from '../catalogue/configuration-error.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
+import { Refusal } from '../projects/refusal.ts';
+import { SettingsError } from '../server/settings.ts';
+
+/** A command that did what it could and must still end with 1. */
+export class CommandFailure extends Error {
+  override readonly name = 'CommandFailure';
+}
+
+export const EXIT_FAILURE = 1;
+export const EXIT_USAGE = 2;
+
+/** How a command ends that threw: the exit code, and a message without a stack (empty when it has been written already). */
+export function endingOf(error: unknown): { exitCode: number; message: string } {
+  if (error instanceof CommanderError)
+    return { exitCode: error.exitCode === 0 ? 0 : EXIT_USAGE, message: usageMessage(error) };
+  return { exitCode: EXIT_FAILURE, message: messageOf(error) };
+}
+
+/** Commander writes its own messages, but for those that an action throws. */
+function usageMessage(error: CommanderError): string {
+  return error.code === 'commander.invalidArgument' && !error.message.startsWith('error:')
+    ? `error: ${error.message}`
+    : '';
+}
+
+function messageOf(error: unknown): string {
+  if (error instanceof ConfigurationError) return error.message;
+  if (error instanceof Refusal || error instanceof SettingsError || error instanceof CommandFailure)
+    return `error: ${error.message}`;
+  if (error instanceof GatewayError) return `error: ${error.publicMessage} (${error.message})`;
+  return `error: the command failed: ${error instanceof Error ? error.message : String(error)}`;
+}

@@ -1,0 +1,62 @@
+import { join } from 'node:path';
+import type { Environment } from '../catalogue/environment.ts';
+import { loadCatalogue } from '../catalogue/load.ts';
+import type { Catalogue } from '../catalogue/model.ts';
+import { readSettings, type Settings } from '../server/settings.ts';
+import { openDatabase, type Store } from '../storage/open-database.ts';
+import { formatJson, formatTable, type TableRow } from './output.ts';
+
+export interface CommandInput {
+  environment: Environment;
+  writeOut(text: string): void;
+  writeError(text: string): void;
+}
+
+/** What a command works with: settings, stores and the two ways to answer. */
+export class CommandContext {
+  readonly #input: CommandInput;
+
+  constructor(input: CommandInput) {
+    this.#input = input;
+  }
+
+  /** Read when a command runs, so that a bad setting does not keep `--help` from helping. */
+  settings(): Settings {
+    return readSettings(this.#input.environment);
+  }
+
+  catalogue(): Promise<Catalogue> {
+    const { configurationPath, configurationRequired } = this.settings();
+    const { environment } = this.#input;
+    return loadCatalogue({ path: configurationPath, environment, required: configurationRequired });
+  }
+
+  /** Runs the work on the open database, which is closed in any case. */
+  async withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
+    const store = await openDatabase({ path: join(this.settings().dataDirectory, 'gateway.sqlite') });
+    try {
+      return await work(store);
+    } finally {
+      await store.close();
+    }
+  }
+
+  /** A list: as JSON the values themselves, for people a table of them. */
+  list<Value>(
+    values: readonly Value[],
+    json: boolean,
+    headings: readonly string[],
+    rowOf: (value: Value) => TableRow,
+  ): void {
+    this.write(json ? formatJson(values) : formatTable(headings, values.map(rowOf)));
+  }
+
+  write(text: string): void {
+    this.#input.writeOut(text);
+  }
+
+  /** Beside the answer, so that it does not get into a script's hands. */
+  note(text: string): void {
+    this.#input.writeError(`${text}\n`);
+  }
+}

@@ -1,0 +1,44 @@
+import { Command } from 'commander';
+import { endingOf } from './command-failure.ts';
+import { addConfigurationCommands } from './configuration-commands.ts';
+import { CommandContext, type CommandInput } from './context.ts';
+import { addKeyCommands } from './key-commands.ts';
+import { addModelCommands } from './model-commands.ts';
+import { addOrganisationCommands } from './organisation-commands.ts';
+import { addProjectCommands } from './project-commands.ts';
+import { addProjectModelCommands } from './project-model-commands.ts';
+
+/**
+ * Runs one command of `gateway` and returns its exit code: 0, 1 for a failure, 2 for a usage that does not exist. Nothing is
+ * thrown, and no stack is written.
+ */
+export async function runGateway(commandArguments: readonly string[], input: CommandInput): Promise<number> {
+  try {
+    await createProgram(input).parseAsync(commandArguments, { from: 'user' });
+    return 0;
+  } catch (error) {
+    const { exitCode, message } = endingOf(error);
+    if (message !== '') input.writeError(`${message}\n`);
+    return exitCode;
+  }
+}
+
+function createProgram(input: CommandInput): Command {
+  const context = new CommandContext(input);
+  const program = new Command('gateway')
+    .description('projects, keys and models of the inference gateway')
+    .configureOutput({ writeOut: input.writeOut, writeErr: input.writeError })
+    .configureHelp({ sortSubcommands: false })
+    .showHelpAfterError('(--help tells more)')
+    .exitOverride()
+    .addHelpText(
+      'after',
+      '\nGATEWAY_DATA_DIR (./data) says where the database is, GATEWAY_CONFIG (./gateway.yaml) which configuration holds.',
+    );
+  addOrganisationCommands(program, context);
+  addProjectModelCommands(addProjectCommands(program, context), context);
+  addKeyCommands(program, context);
+  addModelCommands(program, context);
+  addConfigurationCommands(program, context);
+  return program;
+}
