@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { generateAll } from '../../scripts/generation/generate-all.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+const small = join(root, 'tests/fixtures/contract/small-contract.yaml');
+
+let folder: string;
+let generated: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'generate-'));
+  generated = join(folder, 'generated');
+  await generateAll(small, generated);
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function check(committed: string): Promise<{ code: number; output: string }> {
+  const args = [join(root, 'scripts/check-generated.ts'), small, committed];
+  return new Promise((resolve) => {
+    execFile(process.execPath, args, (error, stdout, stderr) => {
+      resolve({ code: error === null ? 0 : 1, output: stdout + stderr });
+    });
+  });
+}
+
+test('generating twice gives the same files', async () => {
+  expect(await check(generated)).toEqual({ code: 0, output: '' });
+});
+
+test('a file that was edited, added or removed is named and fails the check', async () => {
+  const copy = join(folder, 'copy');
+  await generateAll(small, copy);
+  appendFileSync(join(copy, 'operations.ts'), '// edited\n');
+  writeFileSync(join(copy, 'added.ts'), '');
+  rmSync(join(copy, 'validators', 'texts.js'));
+  const { code, output } = await check(copy);
+  expect(code).toBe(1);
+  expect(output).toContain('generated/operations.ts differs');
+  expect(output).toContain('generated/added.ts is no longer generated');
+  expect(output).toContain('generated/validators/texts.js is missing');
+});
+
+test('a contract that cannot be followed leaves what was generated before', async () => {
+  const wrong = join(folder, 'wrong.yaml');
+  writeFileSync(wrong, readFileSync(small, 'utf8').replaceAll('responses/Unauthorized', 'responses/Gone'));
+  const before = readdirSync(generated);
+  await expect(generateAll(wrong, generated)).rejects.toThrow('#/components/responses/Gone');
+  expect(readdirSync(generated)).toEqual(before);
+});
+
+test('names stay as the contract has them, and each media type keeps its type', () => {
+  const contract = readFileSync(join(generated, 'contract.ts'), 'utf8');
+  expect(contract).toContain('request: ChatCompletionRequest;');
+  expect(contract).toContain('429: string | ProjectBudgetStatus;');
+  expect(contract).toContain('events: ChatCompletionStreamEvent;');
+  expect(contract).toContain('200: Blob;');
+});
