@@ -92,10 +92,7 @@ export class WorkerLink {
         internal: 'the engine crashed repeatedly',
       });
     }
-    const worker = new Worker(entry, { execArgv: [], stdout: true, stderr: true });
-    // TensorFlow.js writes banners and warnings; they are no log lines.
-    worker.stdout.resume();
-    worker.stderr.resume();
+    const worker = new Worker(entry, { execArgv: [] });
     worker.on('message', (answer: JobAnswer) => {
       if (this.#running?.id === answer.id) this.#running.settle(answer);
     });

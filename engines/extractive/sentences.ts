@@ -9,6 +9,9 @@ const heading = /^\s*#{1,6}\s+/u;
 /** A sentence that is longer is no sentence (a table, a log line); its beginning is kept. */
 const maxSentenceCharacters = 600;
 
+/** Ends are looked for here alone, so that a long text without ends takes no quadratic time. */
+const tailCharacters = 32;
+
 /** The sentences of a text, in order, each trimmed and on one line; list marks and headings' marks are dropped. */
 export function sentencesOf(text: string): string[] {
   return paragraphsOf(text).flatMap(sentencesOfParagraph);
@@ -16,25 +19,26 @@ export function sentencesOf(text: string): string[] {
 
 /** Lines that belong together: a paragraph wrapped over lines is one, a list item and a heading are their own. */
 function paragraphsOf(text: string): string[] {
-  const paragraphs: string[] = [];
-  let open = '';
+  const paragraphs: string[][] = [];
+  let open: string[] = [];
   for (const line of text.split(/\r?\n/u)) {
-    const startsNew = line.trim() === '' || bullet.test(line) || heading.test(line);
-    if (startsNew || endsSentence(open)) {
+    const isHeading = heading.test(line);
+    const content = line.replace(heading, '').replace(bullet, '').trim();
+    if (content === '' || isHeading || bullet.test(line) || endsSentence(open.at(-1) ?? '')) {
       paragraphs.push(open);
-      open = '';
+      open = [];
     }
-    open += `${line.replace(heading, '').replace(bullet, '').trim()} `;
-    if (heading.test(line)) {
+    if (content !== '') open.push(content);
+    if (isHeading) {
       paragraphs.push(open);
-      open = '';
+      open = [];
     }
   }
-  return [...paragraphs, open].map((paragraph) => paragraph.trim()).filter((paragraph) => paragraph !== '');
+  return [...paragraphs, open].filter((lines) => lines.length > 0).map((lines) => lines.join(' '));
 }
 
-function endsSentence(text: string): boolean {
-  return /[.!?:]["')\]]*\s*$/u.test(text);
+function endsSentence(line: string): boolean {
+  return /[.!?:]["')\]]*$/u.test(line.slice(-tailCharacters));
 }
 
 function sentencesOfParagraph(paragraph: string): string[] {
@@ -42,7 +46,7 @@ function sentencesOfParagraph(paragraph: string): string[] {
   let open = '';
   for (const { segment } of segmenter.segment(paragraph)) {
     open += segment;
-    if (unfinished.test(open)) continue;
+    if (open.length < maxSentenceCharacters && unfinished.test(open.slice(-tailCharacters))) continue;
     sentences.push(open);
     open = '';
   }
