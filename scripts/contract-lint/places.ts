@@ -37,7 +37,7 @@ export const serverStatuses: Readonly<Record<string, string>> = {
   preflight: '204',
   malformedRequest: '400',
   headerTooLarge: '400',
-  requestTimeout: '408',
+  stalledRequest: '408',
 };
 
 export interface PlacedMediaType {

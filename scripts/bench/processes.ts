@@ -1,0 +1,83 @@
+import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+
+export const ROOT = join(import.meta.dirname, '../..');
+
+const READY_WITHIN_MS = 30_000;
+const STOP_WITHIN_MS = 10_000;
+const POLL_MS = 20;
+
+export interface ServerProcess {
+  pid: number;
+  address: string;
+  stop(): Promise<void>;
+}
+
+export interface StartOptions {
+  script: string;
+  scriptArguments?: readonly string[];
+  environment?: Record<string, string>;
+  /** Where its output goes, as a log would. */
+  logPath: string;
+  /** Finds the address in its output, in the first group. */
+  ready: RegExp;
+}
+
+/** Starts a server of its own process and waits until it says where it listens. */
+export async function startServer(options: StartOptions): Promise<ServerProcess> {
+  const output = openSync(options.logPath, 'a');
+  const child = spawn(process.execPath, [join(ROOT, options.script), ...(options.scriptArguments ?? [])], {
+    cwd: ROOT,
+    env: environmentWith(options.environment ?? {}),
+    stdio: ['ignore', output, output],
+  });
+  closeSync(output);
+  process.once('exit', () => child.kill('SIGKILL'));
+  const address = await addressOf(child, options);
+  return { pid: pidOf(child), address, stop: () => stop(child) };
+}
+
+/** Starts the load process, which takes orders as messages. */
+export function startLoad(): ChildProcess {
+  const child = fork(join(ROOT, 'scripts/bench/load.ts'), { cwd: ROOT, env: environmentWith({}) });
+  process.once('exit', () => child.kill('SIGKILL'));
+  return child;
+}
+
+/** The settings of whoever runs the benchmark must not change what is measured. */
+export function environmentWith(own: Record<string, string>): Record<string, string> {
+  const inherited = Object.entries(process.env).filter(
+    (entry): entry is [string, string] => entry[1] !== undefined && !entry[0].startsWith('GATEWAY_'),
+  );
+  return { ...Object.fromEntries(inherited), NODE_ENV: 'production', ...own };
+}
+
+async function addressOf(child: ChildProcess, { script, logPath, ready }: StartOptions): Promise<string> {
+  const deadlineMs = performance.now() + READY_WITHIN_MS;
+  while (performance.now() < deadlineMs) {
+    const written = await readFile(logPath, 'utf8');
+    const address = ready.exec(written)?.[1];
+    if (address !== undefined) return address;
+    if (child.exitCode !== null) throw new Error(`${script} ended before it listened:\n${written}`);
+    await wait(POLL_MS);
+  }
+  throw new Error(`${script} did not listen within ${READY_WITHIN_MS} ms`);
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  const overdue = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS);
+  await ended;
+  clearTimeout(overdue);
+}
+
+function pidOf(child: ChildProcess): number {
+  if (child.pid === undefined) throw new Error('the process could not be started');
+  return child.pid;
+}
