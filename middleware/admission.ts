@@ -18,11 +18,11 @@ export function admit(
   validators: OperationValidators,
   catalogue: Catalogue,
 ): Model | null {
-  fillDefaultModel(operation, body, catalogue);
   if (validators.consumed !== null) {
     const fault = findFault(validators.consumed, body.value);
     if (fault !== null) throw validationError(fault);
   }
+  fillDefaultModel(operation, body, catalogue);
   const model = operation.gateway.model === 'body.model' ? resolveModel(body, principal, catalogue) : null;
   checkBody(operation, mediaType, body, validators);
   const capability = operation.gateway.capability;

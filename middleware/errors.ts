@@ -31,13 +31,18 @@ export function answerFailure(
     exchange.operation?.tag === 'Messages' ? 'messages' : 'model',
   );
   for (const [name, value] of Object.entries(rendered.headers)) response.setHeader(name, value);
-  const unread = !request.complete;
+  const unread = hasBody(request) && !request.complete;
   if (unread) response.setHeader('connection', 'close');
   response.statusCode = rendered.status;
   response.setHeader('content-length', Buffer.byteLength(rendered.body));
   const lingerMs = error.code === 'request_timeout' ? 0 : LINGER_MS;
   response.end(rendered.body, unread ? () => linger(request, lingerMs) : undefined);
   void next;
+}
+
+/** A request without a body is complete before Node says so. */
+function hasBody({ headers }: Request): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 function linger(request: Request, lingerMs: number): void {

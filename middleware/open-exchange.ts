@@ -23,6 +23,8 @@ export function openExchange(log: Logger, observer: ExchangeObserver): RequestHa
     rememberExchange(exchange);
     observer.opened(exchange);
     response.setHeader('server', SERVER_NAME);
+    response.setHeader('x-request-id', exchange.requestId);
+    response.setHeader('request-id', exchange.requestId);
     response.once('close', () => {
       const wentEarly = !response.writableFinished;
       if (wentEarly) exchange.abort();

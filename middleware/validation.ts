@@ -12,7 +12,10 @@ export function findFault(validator: Validator, value: unknown): Fault | null {
   if (validator(value)) return null;
   const issue = deepest(validator.errors ?? []);
   if (issue === undefined) return { param: '', reason: 'is invalid' };
-  return { param: parameterOf(issue), reason: reasonOf(issue) };
+  return {
+    param: parameterOf(issue),
+    reason: allowedReason(issue, validator.errors ?? []) ?? reasonOf(issue),
+  };
 }
 
 /** A body field that only the model's operation reads: 400 in the model error shape (design §5, order 9). */
@@ -32,15 +35,18 @@ export function validationError(fault: Fault): GatewayError {
   });
 }
 
+/** Keywords that tell alternatives of a union apart: their failing says that another alternative was meant. */
+const DISCRIMINATING = new Set(['const', 'enum', 'not', 'anyOf', 'oneOf', 'if']);
+
 /** Of the issues in a union the deepest tells most: it is in the alternative that fits best. */
 function deepest(issues: readonly ValidationIssue[]): ValidationIssue | undefined {
   let best: ValidationIssue | undefined;
-  let bestDepth = -1;
+  let bestScore = -1;
   for (const issue of issues) {
-    const depth = issue.instancePath.split('/').length;
-    if (depth > bestDepth) {
+    const score = issue.instancePath.split('/').length * 2 + (DISCRIMINATING.has(issue.keyword) ? 0 : 1);
+    if (score > bestScore) {
       best = issue;
-      bestDepth = depth;
+      bestScore = score;
     }
   }
   return best;
@@ -60,11 +66,20 @@ function reasonOf(issue: ValidationIssue): string {
   switch (issue.keyword) {
     case 'required':
       return 'it is required';
-    case 'enum':
-      return `it must be one of ${JSON.stringify(issue.params['allowedValues'])}`;
-    case 'const':
-      return `it must be ${JSON.stringify(issue.params['allowedValue'])}`;
     default:
       return `it ${issue.message ?? 'is invalid'}`;
   }
+}
+
+/** The alternatives of a union each know only their own values; the caller is told all of them. */
+function allowedReason(issue: ValidationIssue, issues: readonly ValidationIssue[]): string | null {
+  if (issue.keyword !== 'enum' && issue.keyword !== 'const') return null;
+  const allowed = new Set<string>();
+  for (const other of issues) {
+    if (other.instancePath !== issue.instancePath) continue;
+    const values: unknown = other.params['allowedValues'] ?? [other.params['allowedValue']];
+    if (other.keyword !== 'enum' && other.keyword !== 'const') continue;
+    for (const value of Array.isArray(values) ? values : []) allowed.add(JSON.stringify(value));
+  }
+  return `it must be one of ${[...allowed].join(', ')}`;
 }

@@ -14,8 +14,6 @@ export interface ReplySettings {
 /** Writes a handler's reply. Throws only before the first byte; afterwards failures take the reply's own way out. */
 export async function writeReply(exchange: Exchange, reply: Reply, settings: ReplySettings): Promise<void> {
   const { response } = exchange;
-  response.setHeader('x-request-id', exchange.requestId);
-  response.setHeader('request-id', exchange.requestId);
   switch (reply.kind) {
     case 'json':
       return writeJson(response, reply);
@@ -101,18 +99,24 @@ async function settledWithin(first: Promise<unknown>, waitMs: number): Promise<v
   first.catch(() => undefined);
 }
 
-/** Respects the caller's pace; throws when the caller is gone. */
+/** A caller that reads nothing for this long is taken for gone: its upstream must not be held for ever. */
+const UNREAD_MS = 600_000;
+
+/** Respects the caller's pace; throws `client_closed` when the caller is gone. */
 async function write(response: Response, chunk: string | Uint8Array): Promise<void> {
   if (response.destroyed) throw failure('client_closed');
   if (response.write(chunk)) return;
   const controller = new AbortController();
   const gone = (): void => controller.abort();
+  const unread = setTimeout(gone, UNREAD_MS);
   response.once('close', gone);
   try {
     await once(response, 'drain', { signal: controller.signal });
   } catch (cause) {
+    response.destroy();
     throw failure('client_closed', { cause });
   } finally {
+    clearTimeout(unread);
     response.off('close', gone);
   }
 }

@@ -1,3 +1,4 @@
+import { failure } from '../../errors/gateway-error.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
 /** What some servers add and no client of the format expects (wire formats §4.2). */
@@ -30,10 +31,31 @@ export function normaliseMessage(message: JsonRecord): void {
   if (message['function_call'] === null) delete message['function_call'];
 }
 
-/** `tool_calls` as a reason with no call there is an ordinary stop (wire formats §15.2). */
-export function finishReason(reason: unknown, hasToolCalls: boolean): unknown {
-  if (reason === 'tool_calls' && !hasToolCalls) return 'stop';
-  return reason ?? null;
+const FINISH_REASONS: Readonly<Record<string, string>> = {
+  stop: 'stop',
+  length: 'length',
+  tool_calls: 'tool_calls',
+  content_filter: 'content_filter',
+  function_call: 'function_call',
+  eos: 'stop',
+  end_turn: 'stop',
+  max_tokens: 'length',
+  model_length: 'length',
+};
+
+/** What servers say when they gave up: no end of an answer. */
+const BROKEN_OFF = new Set(['abort', 'error', 'cancelled']);
+
+/**
+ * One of the contract's reasons; null stays null. `tool_calls` with no call there is an ordinary stop, and so is a reason
+ * that nobody knows (wire formats §15.2). Throws `bad_gateway` when the server says that it broke off.
+ */
+export function finishReason(reason: unknown, calledTools: boolean): string | null {
+  if (typeof reason !== 'string' || reason === '') return null;
+  if (BROKEN_OFF.has(reason))
+    throw failure('bad_gateway', { internal: `the upstream finished with ${reason}` });
+  if (reason === 'tool_calls' && !calledTools) return 'stop';
+  return FINISH_REASONS[reason] ?? 'stop';
 }
 
 export function hasToolCalls(message: unknown): boolean {

@@ -1,0 +1,4030 @@
+// Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
+import type { ContractLimits, OperationRow, ResponseRow } from '../calls/operation.ts';
+import type { OperationId } from './contract.ts';
+
+export const operations: readonly OperationRow<OperationId>[] = [
+  {
+    "operationId": "listModels",
+    "method": "get",
+    "path": "/v1/models",
+    "greedyParameters": [],
+    "tag": "Models",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "bills": "none",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "consumed": null,
+    "parameters": "listModelsParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "ModelList"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "getModel",
+    "method": "get",
+    "path": "/v1/models/{model}",
+    "greedyParameters": [
+      "model"
+    ],
+    "tag": "Models",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "bills": "none",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "consumed": null,
+    "parameters": "getModelParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "ModelList"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "getModelInfo",
+    "method": "get",
+    "path": "/v1/model/info",
+    "greedyParameters": [],
+    "tag": "Models",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "bills": "none",
+      "cors": true
+    },
+    "keyRequired": "optional",
+    "bodyRequired": false,
+    "request": {},
+    "consumed": null,
+    "parameters": null,
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "ModelInfoList"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "access-control-allow-origin",
+          "access-control-expose-headers"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "access-control-allow-origin",
+          "access-control-expose-headers"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "access-control-allow-origin",
+          "access-control-expose-headers"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "access-control-allow-origin",
+          "access-control-expose-headers"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "access-control-allow-origin",
+          "access-control-expose-headers"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "getModelInfoUnversioned",
+    "method": "get",
+    "path": "/model/info",
+    "greedyParameters": [],
+    "tag": "Models",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "bills": "none",
+      "cors": true
+    },
+    "keyRequired": "optional",
+    "bodyRequired": false,
+    "request": {},
+    "consumed": null,
+    "parameters": null,
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "ModelInfoList"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "access-control-allow-origin",
+          "access-control-expose-headers"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "access-control-allow-origin",
+          "access-control-expose-headers"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "access-control-allow-origin",
+          "access-control-expose-headers"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "access-control-allow-origin",
+          "access-control-expose-headers"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "access-control-allow-origin",
+          "access-control-expose-headers"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "createChatCompletion",
+    "method": "post",
+    "path": "/v1/chat/completions",
+    "greedyParameters": [],
+    "tag": "Chat",
+    "gateway": {
+      "capability": "chat",
+      "model": "body.model",
+      "prompts": [
+        "messages",
+        "tools",
+        "functions",
+        "response_format",
+        "prediction",
+        "web_search_options"
+      ],
+      "notPrompts": [
+        "model",
+        "audio",
+        "function_call",
+        "guardrails",
+        "metadata",
+        "modalities",
+        "prompt_cache_key",
+        "reasoning_effort",
+        "safety_identifier",
+        "service_tier",
+        "stop",
+        "stream_options",
+        "tool_choice",
+        "user",
+        "verbosity"
+      ],
+      "streams": "ChatCompletionStreamEvent",
+      "bills": "tokens",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "application/json": "ChatCompletionRequest"
+    },
+    "consumed": "createChatCompletionConsumed",
+    "parameters": null,
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "ChatCompletion",
+          "text/event-stream": "ChatCompletionStreamEvent"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "createMessage",
+    "method": "post",
+    "path": "/v1/messages",
+    "greedyParameters": [],
+    "tag": "Messages",
+    "gateway": {
+      "capability": "chat",
+      "model": "body.model",
+      "prompts": [
+        "messages",
+        "system",
+        "tools",
+        "output_config",
+        "output_format"
+      ],
+      "notPrompts": [
+        "model",
+        "cache_control",
+        "container",
+        "guardrails",
+        "metadata",
+        "service_tier",
+        "stop_sequences",
+        "thinking",
+        "tool_choice"
+      ],
+      "streams": "MessageStreamEvent",
+      "bills": "tokens",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "application/json": "MessageRequest"
+    },
+    "consumed": "createMessageConsumed",
+    "parameters": null,
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "MessageResult",
+          "text/event-stream": "MessageStreamEvent"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "MessagesError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "MessagesError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableMessagesBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "countMessageTokens",
+    "method": "post",
+    "path": "/v1/messages/count_tokens",
+    "greedyParameters": [],
+    "tag": "Messages",
+    "gateway": {
+      "capability": "chat",
+      "model": "body.model",
+      "prompts": [
+        "messages",
+        "system",
+        "tools",
+        "output_config",
+        "output_format"
+      ],
+      "notPrompts": [
+        "model",
+        "guardrails",
+        "thinking",
+        "tool_choice"
+      ],
+      "streams": null,
+      "bills": "none",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "application/json": "CountTokensRequest"
+    },
+    "consumed": "countMessageTokensConsumed",
+    "parameters": null,
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "TokenCount"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "MessagesError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "MessagesError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableMessagesBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "createResponse",
+    "method": "post",
+    "path": "/v1/responses",
+    "greedyParameters": [],
+    "tag": "Responses",
+    "gateway": {
+      "capability": "chat",
+      "model": "body.model",
+      "prompts": [
+        "input",
+        "messages",
+        "instructions",
+        "tools",
+        "text"
+      ],
+      "notPrompts": [
+        "model",
+        "conversation",
+        "guardrails",
+        "include",
+        "metadata",
+        "previous_response_id",
+        "prompt_cache_key",
+        "reasoning",
+        "safety_identifier",
+        "stream_options",
+        "tool_choice",
+        "truncation",
+        "user"
+      ],
+      "streams": "ResponseStreamEvent",
+      "bills": "tokens",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "application/json": "ResponseRequest"
+    },
+    "consumed": "createResponseConsumed",
+    "parameters": null,
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "ResponseObject",
+          "text/event-stream": "ResponseStreamEvent"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "getResponse",
+    "method": "get",
+    "path": "/v1/responses/{response_id}",
+    "greedyParameters": [],
+    "tag": "Responses",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "bills": "none",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "consumed": null,
+    "parameters": "getResponseParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "ResponseObject"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "deleteResponse",
+    "method": "delete",
+    "path": "/v1/responses/{response_id}",
+    "greedyParameters": [],
+    "tag": "Responses",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "bills": "none",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "consumed": null,
+    "parameters": "deleteResponseParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "DeletedResponse"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "createEmbedding",
+    "method": "post",
+    "path": "/v1/embeddings",
+    "greedyParameters": [],
+    "tag": "Embeddings",
+    "gateway": {
+      "capability": "embedding",
+      "model": "body.model",
+      "prompts": [
+        "input"
+      ],
+      "notPrompts": [
+        "model",
+        "encoding_format",
+        "guardrails",
+        "user"
+      ],
+      "streams": null,
+      "bills": "tokens",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "application/json": "EmbeddingRequest"
+    },
+    "consumed": "createEmbeddingConsumed",
+    "parameters": null,
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "EmbeddingList"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "createRerank",
+    "method": "post",
+    "path": "/v1/rerank",
+    "greedyParameters": [],
+    "tag": "Rerank",
+    "gateway": {
+      "capability": "rerank",
+      "model": "body.model",
+      "prompts": [
+        "query",
+        "documents"
+      ],
+      "notPrompts": [
+        "model",
+        "guardrails",
+        "rank_fields"
+      ],
+      "streams": null,
+      "bills": "tokens",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "application/json": "RerankRequest"
+    },
+    "consumed": "createRerankConsumed",
+    "parameters": null,
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "RerankResult"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "createClassification",
+    "method": "post",
+    "path": "/v1/classify",
+    "greedyParameters": [],
+    "tag": "Classify",
+    "gateway": {
+      "capability": "classification",
+      "model": "body.model",
+      "prompts": [
+        "input"
+      ],
+      "notPrompts": [
+        "model",
+        "guardrails"
+      ],
+      "streams": null,
+      "bills": "tokens",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "application/json": "ClassificationRequest"
+    },
+    "consumed": "createClassificationConsumed",
+    "parameters": null,
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "ClassificationList"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "createDecision",
+    "method": "post",
+    "path": "/v1/decisions",
+    "greedyParameters": [],
+    "tag": "Decisions",
+    "gateway": {
+      "capability": "decision",
+      "model": "body.model",
+      "prompts": [
+        "input",
+        "questions"
+      ],
+      "notPrompts": [
+        "model",
+        "guardrails",
+        "prompt_cache_key",
+        "prompt_cache_options",
+        "safety_identifier"
+      ],
+      "streams": null,
+      "bills": "tokens",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "application/json": "DecisionRequest"
+    },
+    "consumed": "createDecisionConsumed",
+    "parameters": null,
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "DecisionResult"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "createSpeech",
+    "method": "post",
+    "path": "/v1/audio/speech",
+    "greedyParameters": [],
+    "tag": "Audio",
+    "gateway": {
+      "capability": "speech",
+      "model": "body.model",
+      "prompts": [
+        "input",
+        "instructions"
+      ],
+      "notPrompts": [
+        "model",
+        "guardrails",
+        "response_format",
+        "stream_format",
+        "voice"
+      ],
+      "streams": "SpeechStreamEvent",
+      "bills": "characters",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "application/json": "SpeechRequest"
+    },
+    "consumed": "createSpeechConsumed",
+    "parameters": null,
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "audio/mpeg": null,
+          "audio/opus": null,
+          "audio/aac": null,
+          "audio/flac": null,
+          "audio/wav": null,
+          "audio/pcm": null,
+          "text/event-stream": "SpeechStreamEvent"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "createAudioGeneration",
+    "method": "post",
+    "path": "/v1/audio/generations",
+    "greedyParameters": [],
+    "tag": "Audio",
+    "gateway": {
+      "capability": "speech",
+      "model": "body.model",
+      "prompts": [
+        "input",
+        "instructions"
+      ],
+      "notPrompts": [
+        "model",
+        "guardrails",
+        "response_format",
+        "stream_format",
+        "voice"
+      ],
+      "streams": "SpeechStreamEvent",
+      "bills": "characters",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "application/json": "SpeechRequest"
+    },
+    "consumed": "createAudioGenerationConsumed",
+    "parameters": null,
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "audio/mpeg": null,
+          "audio/opus": null,
+          "audio/aac": null,
+          "audio/flac": null,
+          "audio/wav": null,
+          "audio/pcm": null,
+          "text/event-stream": "SpeechStreamEvent"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "createTranscription",
+    "method": "post",
+    "path": "/v1/audio/transcriptions",
+    "greedyParameters": [],
+    "tag": "Audio",
+    "gateway": {
+      "capability": "transcription",
+      "model": "body.model",
+      "prompts": [
+        "prompt"
+      ],
+      "notPrompts": [
+        "model",
+        "chunking_strategy",
+        "guardrails",
+        "include[]",
+        "language",
+        "response_format",
+        "timestamp_granularities[]"
+      ],
+      "streams": "TranscriptionStreamEvent",
+      "bills": "seconds",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "multipart/form-data": "createTranscriptionFields"
+    },
+    "consumed": "createTranscriptionConsumed",
+    "parameters": null,
+    "binaryParts": [
+      "file"
+    ],
+    "requiredParts": [
+      "file",
+      "model"
+    ],
+    "arrayParts": [
+      "timestamp_granularities[]",
+      "include[]",
+      "guardrails"
+    ],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "CreateTranscription200Body",
+          "text/plain": null,
+          "application/x-subrip": null,
+          "text/vtt": null,
+          "text/event-stream": "TranscriptionStreamEvent"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "createTranscriptionStream",
+    "method": "post",
+    "path": "/v1/audio/transcriptions/stream",
+    "greedyParameters": [],
+    "tag": "Audio",
+    "gateway": {
+      "capability": "transcription",
+      "model": "body.model",
+      "prompts": [
+        "prompt"
+      ],
+      "notPrompts": [
+        "model",
+        "chunking_strategy",
+        "guardrails",
+        "include[]",
+        "language",
+        "response_format",
+        "timestamp_granularities[]"
+      ],
+      "streams": "TranscriptionStreamEvent",
+      "bills": "seconds",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "multipart/form-data": "createTranscriptionStreamFields"
+    },
+    "consumed": "createTranscriptionStreamConsumed",
+    "parameters": null,
+    "binaryParts": [
+      "file"
+    ],
+    "requiredParts": [
+      "file",
+      "model"
+    ],
+    "arrayParts": [
+      "timestamp_granularities[]",
+      "include[]",
+      "guardrails"
+    ],
+    "responses": {
+      "200": {
+        "content": {
+          "text/event-stream": "TranscriptionStreamEvent"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "createTranscriptionStreamInput",
+    "method": "post",
+    "path": "/v1/audio/transcriptions/stream_input",
+    "greedyParameters": [],
+    "tag": "Audio",
+    "gateway": {
+      "capability": "transcription",
+      "model": "body.model",
+      "prompts": [
+        "prompt"
+      ],
+      "notPrompts": [
+        "model",
+        "chunking_strategy",
+        "guardrails",
+        "include[]",
+        "language",
+        "response_format",
+        "timestamp_granularities[]"
+      ],
+      "streams": "TranscriptionStreamEvent",
+      "bills": "seconds",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "multipart/form-data": "createTranscriptionStreamInputFields"
+    },
+    "consumed": "createTranscriptionStreamInputConsumed",
+    "parameters": null,
+    "binaryParts": [
+      "file"
+    ],
+    "requiredParts": [
+      "file",
+      "model"
+    ],
+    "arrayParts": [
+      "timestamp_granularities[]",
+      "include[]",
+      "guardrails"
+    ],
+    "responses": {
+      "200": {
+        "content": {
+          "text/event-stream": "TranscriptionStreamEvent"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "createImage",
+    "method": "post",
+    "path": "/v1/images/generations",
+    "greedyParameters": [],
+    "tag": "Images",
+    "gateway": {
+      "capability": "image_generation",
+      "model": "body.model",
+      "prompts": [
+        "prompt"
+      ],
+      "notPrompts": [
+        "model",
+        "background",
+        "guardrails",
+        "moderation",
+        "output_format",
+        "quality",
+        "response_format",
+        "size",
+        "style",
+        "user"
+      ],
+      "streams": "ImageStreamEvent",
+      "bills": "images",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "application/json": "ImageGenerationRequest"
+    },
+    "consumed": "createImageConsumed",
+    "parameters": null,
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "ImageResult",
+          "text/event-stream": "ImageStreamEvent"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "createImageVariation",
+    "method": "post",
+    "path": "/v1/images/variations",
+    "greedyParameters": [],
+    "tag": "Images",
+    "gateway": {
+      "capability": "image_variation",
+      "model": "body.model",
+      "prompts": [],
+      "notPrompts": [
+        "model",
+        "guardrails",
+        "response_format",
+        "size",
+        "user"
+      ],
+      "streams": null,
+      "bills": "images",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "multipart/form-data": "createImageVariationFields"
+    },
+    "consumed": "createImageVariationConsumed",
+    "parameters": null,
+    "binaryParts": [
+      "image"
+    ],
+    "requiredParts": [
+      "model",
+      "image"
+    ],
+    "arrayParts": [
+      "guardrails"
+    ],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "ImageResult"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "createOcr",
+    "method": "post",
+    "path": "/v1/ocr",
+    "greedyParameters": [],
+    "tag": "OCR",
+    "gateway": {
+      "capability": "ocr",
+      "model": "body.model",
+      "prompts": [
+        "bbox_annotation_format",
+        "document_annotation_format"
+      ],
+      "notPrompts": [
+        "model",
+        "document",
+        "document_base64",
+        "document_url",
+        "guardrails",
+        "image_url",
+        "pages",
+        "table_format"
+      ],
+      "streams": null,
+      "bills": "pages",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "multipart/form-data": "createOcrFields"
+    },
+    "consumed": "createOcrConsumed",
+    "parameters": null,
+    "binaryParts": [
+      "file"
+    ],
+    "requiredParts": [],
+    "arrayParts": [
+      "guardrails"
+    ],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "OcrResult"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "429": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after",
+          "x-should-retry"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "502": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "ModelUnavailableBody"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "504": {
+        "content": {
+          "text/html": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "uploadFile",
+    "method": "post",
+    "path": "/v1/files",
+    "greedyParameters": [],
+    "tag": "Files",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [
+        "purpose"
+      ],
+      "streams": null,
+      "bills": "none",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": true,
+    "request": {
+      "multipart/form-data": "uploadFileFields"
+    },
+    "consumed": null,
+    "parameters": null,
+    "binaryParts": [
+      "file"
+    ],
+    "requiredParts": [
+      "file"
+    ],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "FileRecord"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null,
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "415": {
+        "content": {
+          "application/json": "ModelError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "listFiles",
+    "method": "get",
+    "path": "/v1/files",
+    "greedyParameters": [],
+    "tag": "Files",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "bills": "none",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "consumed": null,
+    "parameters": "listFilesParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "FileList"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "getFile",
+    "method": "get",
+    "path": "/v1/files/{file_id}",
+    "greedyParameters": [],
+    "tag": "Files",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "bills": "none",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "consumed": null,
+    "parameters": "getFileParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "FileRecord"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "deleteFile",
+    "method": "delete",
+    "path": "/v1/files/{file_id}",
+    "greedyParameters": [],
+    "tag": "Files",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "bills": "none",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "consumed": null,
+    "parameters": "deleteFileParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/json": "Empty"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  },
+  {
+    "operationId": "getFileContent",
+    "method": "get",
+    "path": "/v1/files/{file_id}/content",
+    "greedyParameters": [],
+    "tag": "Files",
+    "gateway": {
+      "capability": null,
+      "model": null,
+      "prompts": [],
+      "notPrompts": [],
+      "streams": null,
+      "bills": "none",
+      "cors": false
+    },
+    "keyRequired": "required",
+    "bodyRequired": false,
+    "request": {},
+    "consumed": null,
+    "parameters": "getFileContentParameters",
+    "binaryParts": [],
+    "requiredParts": [],
+    "arrayParts": [],
+    "responses": {
+      "200": {
+        "content": {
+          "application/octet-stream": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "400": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "401": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "404": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "408": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "413": {
+        "content": {
+          "text/plain": null
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "422": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
+      "500": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      },
+      "503": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id",
+          "retry-after"
+        ]
+      }
+    }
+  }
+];
+
+/** The limits of specification §8, as the contract states them. */
+export const limits: ContractLimits = {
+  "requestBodyBytes": 500000000,
+  "stalledUploadMs": 60000,
+  "headerBytes": 8192,
+  "modelOutputMs": 600000
+};
+
+/** Answers that belong to no operation: `x-gateway-server` of the contract. */
+export const serverResponses: Readonly<Record<string, ResponseRow>> = {
+  "unknownPath": {
+    "content": {
+      "text/plain": null
+    },
+    "headers": [
+      "x-request-id",
+      "request-id"
+    ]
+  },
+  "wrongMethod": {
+    "content": {},
+    "headers": [
+      "x-request-id",
+      "request-id",
+      "allow"
+    ]
+  },
+  "preflight": {
+    "content": {},
+    "headers": [
+      "x-request-id",
+      "request-id",
+      "access-control-allow-origin",
+      "access-control-expose-headers",
+      "access-control-allow-methods",
+      "access-control-allow-headers",
+      "access-control-max-age"
+    ]
+  },
+  "malformedRequest": {
+    "content": {
+      "text/plain": null
+    },
+    "headers": [
+      "x-request-id",
+      "request-id"
+    ]
+  },
+  "stalledRequest": {
+    "content": {
+      "text/plain": null
+    },
+    "headers": [
+      "x-request-id",
+      "request-id"
+    ]
+  }
+};

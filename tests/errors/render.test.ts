@@ -1,0 +1,43 @@
+import { describe, expect, test } from '@jest/globals';
+import { asGatewayError, failure } from '../../errors/gateway-error.ts';
+import { renderError, streamErrorBody } from '../../errors/render.ts';
+
+function bodyOf(...parameters: Parameters<typeof renderError>): unknown {
+  return JSON.parse(renderError(...parameters).body);
+}
+
+describe('a failure', () => {
+  test('carries its request id under both names', () => {
+    const { headers } = renderError(failure('bad_gateway'), 'r-1');
+    expect(headers).toMatchObject({ 'x-request-id': 'r-1', 'request-id': 'r-1', 'retry-after': '1' });
+  });
+
+  test('of ours tells nothing of what was thrown', () => {
+    const { body, status } = renderError(asGatewayError(new TypeError('secret at /root/x.ts:12')), 'r');
+    expect(status).toBe(500);
+    expect(JSON.parse(body)).toEqual({ detail: { message: 'internal error', error_type: 'internal_error' } });
+  });
+
+  test('of authentication has empty details; elsewhere empty details are left out', () => {
+    expect(bodyOf(failure('invalid_key'), 'r')).toEqual({
+      detail: { message: 'Unauthorized', error_type: 'unauthorized_error', details: {} },
+    });
+    expect(bodyOf(failure('model_forbidden', { details: {} }), 'r')).not.toHaveProperty('detail.details');
+  });
+
+  test('of a model also has type "error" for messages SDKs', () => {
+    const error = failure('invalid_parameter', { message: 'no', param: 'messages.0' });
+    const body = { message: 'no', type: 'invalid_request_error', param: 'messages.0', code: null };
+    expect(bodyOf(error, 'r')).toEqual({ error: body });
+    expect(bodyOf(error, 'r', 'messages')).toEqual({ type: 'error', error: body });
+  });
+
+  test('in a stream always has a message and a type', () => {
+    expect(streamErrorBody(failure('gateway_timeout'))).toEqual({
+      message: 'the model sent nothing in time',
+      type: 'api_error',
+      param: null,
+      code: 'gateway_timeout',
+    });
+  });
+});
