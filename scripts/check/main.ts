@@ -1,0 +1,33 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runStep, type Outcome } from './run-step.ts';
+import { checkSteps, cleanInstallStep } from './steps.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+
+/**
+ * `npm run check`, and with `--clean-install` what `.ci/run` runs. All steps run, whatever fails, so that one run tells
+ * everything. The last line is for machines: tests and the other steps, counted.
+ */
+const directory = mkdtempSync(join(tmpdir(), 'gateway-check-'));
+const steps = checkSteps(join(directory, 'jest.json'));
+if (process.argv.includes('--clean-install')) steps.push(cleanInstallStep);
+
+const total: Outcome = { passed: 0, failed: 0 };
+const lines: string[] = [];
+try {
+  for (const step of steps) {
+    process.stdout.write(`\n=== ${step.name}: ${step.command.join(' ')}\n`);
+    const startedAtMs = performance.now();
+    const { passed, failed } = await runStep(step, ROOT);
+    const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
+    total.passed += passed;
+    total.failed += failed;
+    lines.push(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${seconds.padStart(6)} s  ${step.name}`);
+  }
+} finally {
+  rmSync(directory, { recursive: true, force: true });
+}
+process.stdout.write(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed\n`);
+process.exitCode = total.failed === 0 ? 0 : 1;

@@ -1,0 +1,38 @@
+/** One thing that must hold. */
+export interface Step {
+  name: string;
+  command: readonly [string, ...string[]];
+  /** Longest time in milliseconds; then the step has failed. */
+  timeoutMs: number;
+  /** Set for the step that writes Jest's own report there, whose tests count one by one. */
+  jestReport?: string;
+}
+
+const MINUTE_MS = 60_000;
+
+function npmRun(name: string, script: string, timeoutMs = 2 * MINUTE_MS, ...rest: string[]): Step {
+  return { name, command: ['npm', 'run', '--silent', script, '--', ...rest], timeoutMs };
+}
+
+/** What CI runs, in its order: what is quick and says most comes first. `jestReport` is a path in a folder that exists. */
+export function checkSteps(jestReport: string): Step[] {
+  const tests = npmRun('tests', 'test', 10 * MINUTE_MS, '--ci', '--json', `--outputFile=${jestReport}`);
+  return [
+    npmRun('generated/ follows openapi.yaml', 'generate:check'),
+    npmRun('contract lint', 'contract:lint'),
+    npmRun('types', 'types'),
+    npmRun('lint', 'lint'),
+    npmRun('boundaries of the rooms', 'boundaries'),
+    npmRun('format', 'format'),
+    { ...tests, jestReport },
+    npmRun('coverage of the contract', 'contract:coverage', 5 * MINUTE_MS),
+    npmRun('benchmark, right answers only', 'bench', 2 * MINUTE_MS, '--quick'),
+  ];
+}
+
+/** What a stranger does first: it takes a whole install, and so runs in CI alone. */
+export const cleanInstallStep: Step = {
+  name: 'a clean install serves',
+  command: [process.execPath, 'scripts/check/clean-install.ts'],
+  timeoutMs: 5 * MINUTE_MS,
+};
