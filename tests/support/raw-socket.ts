@@ -1,0 +1,45 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/**
+ * Writes bytes to a server and reads until it closes the connection, or until `enough` says so. Nothing is parsed: what is no
+ * HTTP comes back as it is.
+ */
+export async function exchangeBytes(
+  address: string,
+  pieces: Iterable<string | Uint8Array>,
+  enough: (received: string) => boolean = () => false,
+): Promise<string> {
+  const { hostname, port } = new URL(address);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  socket.on('error', () => undefined);
+  await once(socket, 'connect');
+  const received = readUntilClosed(socket, enough);
+  for (const piece of pieces) {
+    if (socket.destroyed || !socket.writable) break;
+    if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+  }
+  const text = await received;
+  socket.destroy();
+  return text;
+}
+
+function readUntilClosed(socket: Socket, enough: (received: string) => boolean): Promise<string> {
+  return new Promise((resolve) => {
+    let text = '';
+    socket.on('data', (bytes) => {
+      text += bytes.toString('latin1');
+      if (enough(text)) resolve(text);
+    });
+    socket.once('end', () => resolve(text));
+    socket.once('close', () => resolve(text));
+  });
+}
+
+/** Whether a whole answer with a Content-Length, or without a body, has come. */
+export function isWholeAnswer(received: string): boolean {
+  const end = received.indexOf('\r\n\r\n');
+  if (end === -1) return false;
+  const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, end))?.[1];
+  return length !== undefined && received.length >= end + 4 + Number(length);
+}

@@ -1,0 +1,84 @@
+import type { Socket } from 'node:net';
+import type { RecordedExchange } from './exchange.ts';
+import { HttpMessageParser, type HttpMessage } from './http-message.ts';
+
+export type OnExchange = (exchange: RecordedExchange) => void;
+export type OnNonsense = (reason: string) => void;
+
+/** Listens to both directions of one connection and pairs each answer with its request. */
+export class RecordedConnection {
+  readonly #requests: { method: string; target: string }[] = [];
+  readonly #fromCaller: HttpMessageParser;
+  readonly #fromServer: HttpMessageParser;
+  readonly #onExchange: OnExchange;
+  #callerGone = false;
+  #serverEnded = false;
+
+  constructor(onExchange: OnExchange, onNonsense: OnNonsense) {
+    this.#onExchange = onExchange;
+    this.#fromCaller = new HttpMessageParser({
+      kind: 'request',
+      keepBodies: false,
+      onHead: (startLine) => {
+        const [method = '', target = ''] = startLine.split(' ');
+        this.#requests.push({ method: method.toUpperCase(), target });
+      },
+      onMessage: () => undefined,
+    });
+    this.#fromServer = new HttpMessageParser({
+      kind: 'response',
+      keepBodies: true,
+      hasBody: (startLine) => {
+        const status = statusOf(startLine);
+        return this.#requests[0]?.method !== 'HEAD' && status >= 200 && status !== 204 && status !== 304;
+      },
+      onMessage: (message) => this.#answered(message),
+      onMalformed: onNonsense,
+    });
+  }
+
+  /** Passes the bytes on both ways and closes each side as the other closes: a reset stays a reset. */
+  join(caller: Socket, server: Socket): void {
+    caller.on('data', (bytes: Buffer) => this.#fromCaller.feed(bytes));
+    server.on('data', (bytes: Buffer) => this.#fromServer.feed(bytes));
+    caller.pipe(server, { end: false });
+    server.pipe(caller, { end: false });
+    caller.on('end', () => {
+      this.#callerGone = true;
+      server.end();
+    });
+    server.on('end', () => {
+      this.#serverGone();
+      caller.end();
+    });
+    caller.on('error', () => undefined);
+    server.on('error', () => undefined);
+    caller.on('close', () => {
+      this.#callerGone ||= !this.#serverEnded;
+      server.destroy();
+    });
+    server.on('close', (hadError) => {
+      this.#serverGone();
+      if (hadError && !caller.destroyed) caller.resetAndDestroy();
+      else caller.end();
+    });
+  }
+
+  #serverGone(): void {
+    if (this.#serverEnded) return;
+    this.#serverEnded = true;
+    this.#fromServer.end();
+  }
+
+  #answered(response: HttpMessage): void {
+    const status = statusOf(response.startLine);
+    // An interim answer, such as 100 Continue, leaves its request waiting.
+    if (status < 200) return;
+    const request = this.#requests.shift() ?? null;
+    this.#onExchange({ request, status, response, callerGone: this.#callerGone });
+  }
+}
+
+function statusOf(startLine: string): number {
+  return Number(startLine.split(' ', 2)[1]);
+}

@@ -1,0 +1,202 @@
+import type { OperationRow, ResponseRow, Validator } from '../../../calls/operation.ts';
+import { matchContract } from './contract-match.ts';
+import { headerValues, mediaTypeOf, type RecordedExchange } from './exchange.ts';
+import type { Observation } from './observations.ts';
+import { streamFaults } from './stream-check.ts';
+
+export interface CheckedContract {
+  operations: readonly OperationRow[];
+  /** Answers that belong to no operation, by the contract's names for them. */
+  serverResponses: Readonly<Record<string, ResponseRow>>;
+  /** Null where the contract gives no schema that can be checked. */
+  validator(operationId: string, status: string, mediaType: string): Validator | null;
+}
+
+export interface CheckResult {
+  /** Null for what belongs to no operation. */
+  observation: Observation | null;
+  faults: string[];
+}
+
+/** Holds one answer against the contract: status, media type, headers, and every byte of the body. */
+export class ContractCheck {
+  readonly #contract: CheckedContract;
+
+  constructor(contract: CheckedContract) {
+    this.#contract = contract;
+  }
+
+  check(exchange: RecordedExchange): CheckResult {
+    const { request } = exchange;
+    if (request === null) return { observation: null, faults: this.#checkServer(exchange, SOCKET_ANSWERS) };
+    const match = matchContract(this.#contract.operations, request.method, request.target);
+    if (match.kind === 'unknown') {
+      const names = isPage(request.target) ? [] : ['unknownPath', ...SOCKET_ANSWERS];
+      return { observation: null, faults: this.#checkServer(exchange, names) };
+    }
+    if (match.kind === 'wrong_method') {
+      const preflight = match.cors && request.method === 'OPTIONS' && exchange.status === 204;
+      const faults = this.#checkServer(
+        exchange,
+        preflight ? ['preflight'] : ['wrongMethod', ...SOCKET_ANSWERS],
+      );
+      return {
+        observation: null,
+        faults: [...faults, ...(preflight ? [] : allowFaults(exchange, match.allow))],
+      };
+    }
+    return this.#checkOperation(exchange, match.operation);
+  }
+
+  #checkOperation(exchange: RecordedExchange, operation: OperationRow): CheckResult {
+    const status = String(exchange.status);
+    const mediaType = mediaTypeOf(exchange.response);
+    const observation = { operationId: operation.operationId, status, mediaType };
+    const row = operation.responses[status];
+    if (row === undefined) {
+      // What is refused on the socket was not read as a request, so that the operation cannot declare it.
+      const onSocket =
+        headerValues(exchange.response, 'connection').includes('close') && ['400', '408'].includes(status);
+      const faults = onSocket
+        ? this.#checkServer(exchange, SOCKET_ANSWERS)
+        : [`the status is not one of ${operation.operationId}`];
+      return { observation: null, faults };
+    }
+    const faults = [
+      ...headerFaults(exchange, row, operation.gateway.cors),
+      ...endingFaults(exchange, mediaType),
+      ...this.#bodyFaults(exchange, operation, row, mediaType),
+    ];
+    return { observation, faults };
+  }
+
+  #bodyFaults(
+    exchange: RecordedExchange,
+    operation: OperationRow,
+    row: ResponseRow,
+    mediaType: string,
+  ): string[] {
+    const { response } = exchange;
+    const declared = Object.keys(row.content);
+    if (declared.length === 0)
+      return response.body.length === 0 ? [] : ['the contract gives this status no body'];
+    if (!declared.includes(mediaType)) return [`media type '${mediaType}' is none of ${declared.join(', ')}`];
+    const validator = this.#contract.validator(operation.operationId, String(exchange.status), mediaType);
+    if (mediaType === 'text/event-stream') return streamFaults(exchange, operation.operationId, validator);
+    if (mediaType.includes('json'))
+      return response.ending === 'complete' ? jsonFaults(response.body, validator) : [];
+    if (exchange.status >= 400 && response.body.length === 0) return ['the error has an empty body'];
+    return mediaType === 'text/plain' ? plainFaults(exchange) : [];
+  }
+
+  #checkServer(exchange: RecordedExchange, names: readonly string[]): string[] {
+    const name = names.find((one) => SERVER_STATUSES[one] === exchange.status);
+    if (names.length === 0) return [];
+    const row = name === undefined ? undefined : this.#contract.serverResponses[name];
+    if (row === undefined)
+      return [`the status is none of what the server answers here (${names.join(', ')})`];
+    const { response } = exchange;
+    const mediaType = mediaTypeOf(response);
+    const faults = [
+      ...headerFaults(exchange, row, name === 'preflight'),
+      ...endingFaults(exchange, mediaType),
+    ];
+    const declared = Object.keys(row.content);
+    if (declared.length === 0 && response.body.length > 0) faults.push('the body should be empty');
+    if (declared.length > 0 && !declared.includes(mediaType))
+      faults.push(`media type '${mediaType}' is not declared`);
+    if (name === 'unknownPath') faults.push(...textFaults(response.body, '404 page not found'));
+    return faults;
+  }
+}
+
+const SOCKET_ANSWERS = ['malformedRequest', 'headerTooLarge', 'requestTimeout'];
+
+const SERVER_STATUSES: Readonly<Record<string, number>> = {
+  unknownPath: 404,
+  wrongMethod: 405,
+  preflight: 204,
+  malformedRequest: 400,
+  headerTooLarge: 400,
+  requestTimeout: 408,
+};
+
+/** The reference pages beside the contract. */
+function isPage(target: string): boolean {
+  return /^\/(docs|openapi\.(yaml|json))(\/|\?|$)/.test(target);
+}
+
+const TRANSPORT_HEADERS = new Set([
+  'date',
+  'connection',
+  'keep-alive',
+  'content-type',
+  'content-length',
+  'transfer-encoding',
+]);
+const STREAM_HEADERS = new Set(['cache-control', 'x-accel-buffering']);
+
+function headerFaults(exchange: RecordedExchange, row: ResponseRow, cors: boolean): string[] {
+  const { response, status } = exchange;
+  const isStream = mediaTypeOf(response) === 'text/event-stream';
+  const isKnown = (name: string) =>
+    TRANSPORT_HEADERS.has(name) ||
+    row.headers.includes(name) ||
+    (isStream && STREAM_HEADERS.has(name)) ||
+    (cors && name.startsWith('access-control-'));
+  const faults = response.headers
+    .filter(([name]) => !isKnown(name))
+    .map(([name]) => `header ${name} is not declared`);
+  const names = response.headers.map(([name]) => name);
+  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
+  faults.push(...repeated.map((name) => `header ${name} is there twice`));
+  if (status < 400) return faults;
+  const [id] = headerValues(response, 'x-request-id');
+  const [other] = headerValues(response, 'request-id');
+  if (id === undefined || id === '') faults.push('an error carries no X-Request-Id');
+  if (other !== id) faults.push('request-id does not equal X-Request-Id');
+  return faults;
+}
+
+/** An answer may be cut, by the server where its kind has no other way to fail, and by the caller always. */
+function endingFaults({ response, callerGone }: RecordedExchange, mediaType: string): string[] {
+  if (response.ending === 'closed') return ['nothing tells whether the body is whole'];
+  if (response.ending === 'complete' || callerGone) return [];
+  const failsByCut = !mediaType.includes('json') && mediaType !== 'text/event-stream';
+  return failsByCut ? [] : [`a body of ${mediaType} was cut`];
+}
+
+function jsonFaults(body: Buffer, validator: Validator | null): string[] {
+  let value: unknown;
+  try {
+    value = JSON.parse(body.toString('utf8'));
+  } catch {
+    return ['the body is no JSON'];
+  }
+  if (validator === null || validator(value)) return [];
+  const [error] = validator.errors ?? [];
+  return [
+    `the body breaks its schema at '${error?.instancePath ?? ''}': ${error?.message ?? error?.keyword ?? ''}`,
+  ];
+}
+
+/** Texts that the specification gives word for word (§7). */
+function plainFaults({ status, response }: RecordedExchange): string[] {
+  const text = response.body.toString('utf8');
+  if (status === 429) return textFaults(response.body, 'rate limit exceeded');
+  if (status !== 400 || text.startsWith('failed to parse route metadata from request body')) return [];
+  // What is no HTTP never came to a body.
+  return headerValues(response, 'connection').includes('close')
+    ? []
+    : [`an unexpected text: ${text.slice(0, 80)}`];
+}
+
+function textFaults(body: Buffer, expected: string): string[] {
+  return body.toString('utf8') === expected ? [] : [`the text should be '${expected}'`];
+}
+
+function allowFaults({ response, status }: RecordedExchange, allow: readonly string[]): string[] {
+  if (status !== 405) return [];
+  const given = (headerValues(response, 'allow')[0] ?? '').split(/,\s*/).sort();
+  return given.join() === [...allow].sort().join() ? [] : [`Allow should name ${allow.join(', ')}`];
+}

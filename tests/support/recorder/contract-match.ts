@@ -1,0 +1,37 @@
+import type { OperationRow } from '../../../calls/operation.ts';
+
+/** What the contract says of a method and a path. */
+export type ContractMatch =
+  | { kind: 'operation'; operation: OperationRow }
+  | { kind: 'wrong_method'; allow: readonly string[]; cors: boolean }
+  | { kind: 'unknown' };
+
+/** Written apart from the server's router, so that a fault of that one is seen. */
+export function matchContract(
+  operations: readonly OperationRow[],
+  method: string,
+  target: string,
+): ContractMatch {
+  const path = target.split('?', 1)[0] ?? '';
+  const onPath = operations.filter((operation) => patternOf(operation).test(path));
+  // A template without parameters is meant before one that would take its name for a value.
+  const exact = onPath.filter((operation) => operation.path === path);
+  const candidates = exact.length > 0 ? exact : onPath;
+  const operation = candidates.find((candidate) => candidate.method.toUpperCase() === method);
+  if (operation !== undefined) return { kind: 'operation', operation };
+  if (candidates.length === 0) return { kind: 'unknown' };
+  return {
+    kind: 'wrong_method',
+    allow: candidates.map((candidate) => candidate.method.toUpperCase()),
+    cors: candidates.some((candidate) => candidate.gateway.cors),
+  };
+}
+
+function patternOf({ path, greedyParameters }: OperationRow): RegExp {
+  const parts = path.split('/').map((part) => {
+    const name = /^\{(.+)\}$/.exec(part)?.[1];
+    if (name === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+    return greedyParameters.includes(name) ? '.+' : '[^/]+';
+  });
+  return new RegExp(`^${parts.join('/')}$`);
+}

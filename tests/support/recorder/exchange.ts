@@ -1,0 +1,21 @@
+import type { HttpMessage } from './http-message.ts';
+
+/** One request with its answer, as they stood on the socket. */
+export interface RecordedExchange {
+  /** Null when what the caller sent was no request: nothing of it, half a head, or nonsense. */
+  request: { method: string; target: string } | null;
+  status: number;
+  response: HttpMessage;
+  /** Whether the caller had closed the connection before the answer was whole. */
+  callerGone: boolean;
+}
+
+export function headerValues(message: HttpMessage, name: string): string[] {
+  return message.headers.filter(([found]) => found === name).map(([, value]) => value);
+}
+
+/** The media type without its parameters, in lower case; empty without a Content-Type. */
+export function mediaTypeOf(message: HttpMessage): string {
+  const [contentType = ''] = headerValues(message, 'content-type');
+  return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+}

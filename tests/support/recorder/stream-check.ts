@@ -1,0 +1,144 @@
+import type { Validator } from '../../../calls/operation.ts';
+import type { RecordedExchange } from './exchange.ts';
+
+interface StreamEvent {
+  name: string | null;
+  data: string;
+}
+
+/** How a kind of stream ends. */
+interface StreamRules {
+  /** Types of the event that ends an answer. */
+  terminals: readonly string[];
+  /** Whether `[DONE]` follows that event; for chat it is the terminal itself. */
+  done: 'never' | 'after_terminal' | 'is_terminal';
+  /** Whether each event has an `event:` line that equals its type. */
+  named: boolean;
+  /** An `error` event is not the end: this one must follow it. */
+  afterError?: string;
+}
+
+const CHAT: StreamRules = { terminals: [], done: 'is_terminal', named: false };
+const MESSAGES: StreamRules = { terminals: ['message_stop', 'error'], done: 'never', named: true };
+const RESPONSES: StreamRules = {
+  terminals: ['response.completed', 'response.incomplete', 'response.failed'],
+  done: 'never',
+  named: true,
+  afterError: 'response.failed',
+};
+const SPEECH: StreamRules = { terminals: ['speech.audio.done'], done: 'never', named: false };
+const TRANSCRIPT: StreamRules = { terminals: ['transcript.text.done'], done: 'after_terminal', named: false };
+const IMAGE: StreamRules = { terminals: ['image_generation.completed'], done: 'never', named: true };
+
+const RULES: Readonly<Record<string, StreamRules>> = {
+  createChatCompletion: CHAT,
+  createMessage: MESSAGES,
+  createResponse: RESPONSES,
+  createSpeech: SPEECH,
+  createAudioGeneration: SPEECH,
+  createTranscription: TRANSCRIPT,
+  createTranscriptionStream: TRANSCRIPT,
+  createTranscriptionStreamInput: TRANSCRIPT,
+  createImage: IMAGE,
+};
+
+const DONE = '[DONE]';
+
+/**
+ * What is wrong with a stream: an event that breaks its schema, and any number of terminal events but one. A stream that its
+ * caller left is judged by the events that came.
+ */
+export function streamFaults(
+  exchange: RecordedExchange,
+  operationId: string,
+  validator: Validator | null,
+): string[] {
+  const rules = RULES[operationId];
+  if (rules === undefined) return ['the contract check knows no stream of this operation'];
+  const { events, faults } = readEvents(exchange.response.body.toString('utf8'), exchange.callerGone);
+  const kinds: string[] = [];
+  for (const event of events) {
+    const { kind, fault } = readEvent(event, rules, validator);
+    kinds.push(kind);
+    if (fault !== null) faults.push(fault);
+  }
+  if (!exchange.callerGone || isTerminal(kinds.at(-1), rules)) faults.push(...endFaults(kinds, rules));
+  return faults;
+}
+
+/** The standard's framing as this gateway writes it: line feeds, one `data:` line per event, comments between events. */
+function readEvents(text: string, mayBeCut: boolean): { events: StreamEvent[]; faults: string[] } {
+  const faults: string[] = [];
+  if (text.includes('\r')) faults.push('the stream has carriage returns');
+  const blocks = text.split('\n\n');
+  const rest = blocks.pop() ?? '';
+  if (rest !== '' && !mayBeCut) faults.push('the stream ends within an event');
+  const events: StreamEvent[] = [];
+  for (const block of blocks) {
+    const lines = block.split('\n').filter((line) => !line.startsWith(':'));
+    const data = lines.filter((line) => line.startsWith('data: ')).map((line) => line.slice(6));
+    const names = lines.filter((line) => line.startsWith('event: ')).map((line) => line.slice(7));
+    if (lines.length !== data.length + names.length)
+      faults.push(`a line of no known field: ${block.slice(0, 80)}`);
+    if (lines.length === 0) continue;
+    if (data.length !== 1 || names.length > 1) faults.push(`an event of ${data.length} data lines`);
+    else events.push({ name: names[0] ?? null, data: data[0] ?? '' });
+  }
+  return { events, faults };
+}
+
+/** The event's kind: its type, `[DONE]`, `error`, or `data` for those without a type. */
+function readEvent(
+  event: StreamEvent,
+  rules: StreamRules,
+  validator: Validator | null,
+): { kind: string; fault: string | null } {
+  if (event.data === DONE) return { kind: DONE, fault: null };
+  let value: unknown;
+  try {
+    value = JSON.parse(event.data);
+  } catch {
+    return { kind: 'data', fault: `an event is no JSON: ${event.data.slice(0, 80)}` };
+  }
+  const kind = kindOf(value);
+  // An error without a type of its own, as images have it, needs no name.
+  if (rules.named && hasType(value) && event.name !== kind)
+    return { kind, fault: `event: ${event.name} stands before ${kind}` };
+  if (validator === null || validator(value)) return { kind, fault: null };
+  const [error] = validator.errors ?? [];
+  const fault = `a ${kind} event breaks its schema at '${error?.instancePath ?? ''}': ${error?.message ?? ''}`;
+  return { kind, fault };
+}
+
+function hasType(value: unknown): value is { type: string } {
+  return typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+}
+
+function kindOf(value: unknown): string {
+  if (hasType(value)) return value.type;
+  if (typeof value !== 'object' || value === null) return 'data';
+  return 'error' in value && value.error !== null ? 'error' : 'data';
+}
+
+function isTerminal(kind: string | undefined, rules: StreamRules): boolean {
+  if (kind === undefined) return false;
+  if (kind === DONE) return rules.done === 'is_terminal';
+  return rules.terminals.includes(kind) || (kind === 'error' && rules.afterError === undefined);
+}
+
+function endFaults(kinds: readonly string[], rules: StreamRules): string[] {
+  const faults: string[] = [];
+  const terminals = kinds.filter((kind) => isTerminal(kind, rules));
+  if (terminals.length !== 1)
+    faults.push(`the stream has ${terminals.length} terminal events (${terminals.join(', ')})`);
+  const end = kinds.findIndex((kind) => isTerminal(kind, rules));
+  const after = end === -1 ? [] : kinds.slice(end + 1);
+  const expected = rules.done === 'after_terminal' && kinds[end] !== 'error' ? [DONE] : [];
+  if (end !== -1 && after.join() !== expected.join())
+    faults.push(`after the terminal event came '${after.join()}'`);
+  const error = kinds.indexOf('error');
+  if (rules.afterError !== undefined && error !== -1 && kinds[error + 1] !== rules.afterError) {
+    faults.push(`after the error event must come ${rules.afterError}`);
+  }
+  return faults;
+}

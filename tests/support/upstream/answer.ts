@@ -1,0 +1,103 @@
+import { chatChunks, chatCompletion } from '../../fixtures/upstream/chat.ts';
+import * as media from '../../fixtures/upstream/media.ts';
+import { message, messageEvents, messageTokenCount } from '../../fixtures/upstream/messages.ts';
+import { response, responseEvents } from '../../fixtures/upstream/responses.ts';
+import {
+  classification,
+  decisions,
+  embeddings,
+  rerank,
+  type JsonFields,
+} from '../../fixtures/upstream/scores.ts';
+
+/** A good answer, in the pieces in which it is written. */
+export interface Answer {
+  contentType: string;
+  pieces: readonly (string | Uint8Array)[];
+}
+
+export interface Asked {
+  /** Without the `/v1` before it. */
+  path: string;
+  model: string;
+  /** A JSON body, or the text fields of a multipart one. */
+  fields: JsonFields;
+}
+
+/** The answer of a well-behaved server; null for a path that it does not know. */
+export function goodAnswer(asked: Asked): Answer | null {
+  const answer = answers[asked.path];
+  return answer === undefined ? null : answer(asked);
+}
+
+const answers: Readonly<Record<string, (asked: Asked) => Answer>> = {
+  '/models': () =>
+    json({ object: 'list', data: [{ id: 'up-chat', object: 'model', created: 1, owned_by: 'upstream' }] }),
+  '/chat/completions': chat,
+  '/embeddings': ({ model, fields }) => json(embeddings(model, fields)),
+  '/rerank': ({ model, fields }) => json(rerank(model, fields)),
+  '/classify': ({ model, fields }) => json(classification(model, fields)),
+  '/decisions': ({ model, fields }) => json(decisions(model, fields)),
+  '/audio/speech': speech,
+  '/audio/transcriptions': transcription,
+  '/images/generations': ({ fields }) => (isStream(fields) ? named(media.imageEvents()) : json(media.image)),
+  '/images/variations': () => json(media.image),
+  '/ocr': ({ model }) => json(media.ocr(model)),
+  '/messages': ({ model, fields }) => (isStream(fields) ? named(messageEvents(model)) : json(message(model))),
+  '/messages/count_tokens': () => json(messageTokenCount),
+  '/responses': ({ model, fields }) =>
+    isStream(fields) ? named(responseEvents(model)) : json(response(model)),
+};
+
+function chat({ model, fields }: Asked): Answer {
+  const options = fields['stream_options'];
+  const wish = {
+    model,
+    tools: Array.isArray(fields['tools']) && fields['tools'].length > 0,
+    reasoning: typeof fields['reasoning_effort'] === 'string',
+    includeUsage:
+      typeof options === 'object' &&
+      options !== null &&
+      'include_usage' in options &&
+      options.include_usage === true,
+  };
+  return isStream(fields) ? unnamed(chatChunks(wish)) : json(chatCompletion(wish));
+}
+
+function speech({ fields }: Asked): Answer {
+  if (fields['stream_format'] === 'sse') return unnamed(media.speechEvents());
+  const contentType = media.speechContentTypes[String(fields['response_format'] ?? 'mp3')] ?? 'audio/mpeg';
+  return { contentType, pieces: media.speechChunks };
+}
+
+function transcription({ fields }: Asked): Answer {
+  if (isStream(fields)) return unnamed(media.transcriptEvents());
+  const format = String(fields['response_format'] ?? 'json');
+  const text = media.transcriptTexts[format];
+  if (text !== undefined) return { contentType: text.contentType, pieces: [text.text] };
+  return json(format === 'verbose_json' ? media.verboseTranscription : media.transcription);
+}
+
+/** Multipart fields are text. */
+function isStream(fields: JsonFields): boolean {
+  return fields['stream'] === true || fields['stream'] === 'true';
+}
+
+/** In two pieces, so that a reset can come between them. */
+function json(value: object): Answer {
+  const text = JSON.stringify(value);
+  const middle = Math.floor(text.length / 2);
+  return { contentType: 'application/json', pieces: [text.slice(0, middle), text.slice(middle)] };
+}
+
+function unnamed(events: readonly (object | string)[]): Answer {
+  const frames = events.map(
+    (event) => `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`,
+  );
+  return { contentType: 'text/event-stream', pieces: frames };
+}
+
+function named(events: readonly { type: string }[]): Answer {
+  const frames = events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
+  return { contentType: 'text/event-stream', pieces: frames };
+}

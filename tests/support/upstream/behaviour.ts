@@ -1,0 +1,50 @@
+/** How the upstream treats one request. `good` answers as the format says; every other way is one that real servers have. */
+export type Behaviour =
+  | { kind: 'good' }
+  /** An error status; the text holds what must not reach a caller. */
+  | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string; contentType?: string }
+  /** 200 with any body at all; a declared length beyond the body's is a truncated answer. */
+  | { kind: 'body'; contentType: string; body: string; declaredBytes?: number }
+  | { kind: 'reset'; when: 'before_headers' | 'mid_body' }
+  | { kind: 'stall'; when: 'before_headers' | 'mid_body' }
+  /** A clean end before the stream's last events. */
+  | { kind: 'end_early' }
+  | { kind: 'malformed_event' }
+  /** An error as the first event, under status 200. */
+  | { kind: 'error_event_first' }
+  /** One chunk after the other without end, until the connection goes. */
+  | { kind: 'drip'; intervalMs: number }
+  | { kind: 'gigantic_frame'; sizeBytes: number }
+  /** A good stream, framed in another of the ways that the SSE standard allows. */
+  | { kind: 'framing'; style: 'crlf' | 'no_space' | 'single_bytes' | 'comments' };
+
+/** What an upstream's error text holds that no caller may read (design §5). */
+export const LEAKED_KEY = 'sk-upstream-0123456789abcdefSECRET';
+export const LEAKED_ADDRESS = 'http://10.1.2.3:8000/v1';
+
+/** Ways to fail that are 502 for the caller of an answer in one piece. */
+export const brokenAnswers: Readonly<Record<string, Behaviour>> = {
+  'a reset before the headers': { kind: 'reset', when: 'before_headers' },
+  'a reset in the body': { kind: 'reset', when: 'mid_body' },
+  'a body that is no JSON': { kind: 'body', contentType: 'application/json', body: '{"choices": [' },
+  'a JSON array': { kind: 'body', contentType: 'application/json', body: '[1, 2]' },
+  'JSON of another shape': { kind: 'body', contentType: 'application/json', body: '{"surprise":true}' },
+  'a page of HTML': { kind: 'body', contentType: 'text/html', body: '<html><body>Welcome</body></html>' },
+  'fewer bytes than announced': {
+    kind: 'body',
+    contentType: 'application/json',
+    body: '{"a":1}',
+    declaredBytes: 500,
+  },
+  'status 401': { kind: 'status', status: 401 },
+  'status 403': { kind: 'status', status: 403 },
+  'status 404': { kind: 'status', status: 404 },
+  'status 500': { kind: 'status', status: 500 },
+};
+
+export function upstreamErrorBody(): string {
+  const message = `Incorrect API key ${LEAKED_KEY} for ${LEAKED_ADDRESS}: temperature is too high`;
+  return JSON.stringify({
+    error: { message, type: 'invalid_request_error', param: 'temperature', code: null },
+  });
+}

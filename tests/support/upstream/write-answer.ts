@@ -1,0 +1,154 @@
+import { once } from 'node:events';
+import type { ServerResponse } from 'node:http';
+import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
+import type { Answer } from './answer.ts';
+import { upstreamErrorBody, type Behaviour } from './behaviour.ts';
+import type { ReceivedRequest } from './received-request.ts';
+
+/** Treats one request as it was told. A stalled answer ends when the other side goes. */
+export async function writeAnswer(
+  response: ServerResponse,
+  request: ReceivedRequest,
+  answer: Answer,
+  behaviour: Behaviour,
+): Promise<void> {
+  const writer = new PieceWriter(response, request);
+  switch (behaviour.kind) {
+    case 'good':
+      return writer.whole(answer.contentType, answer.pieces);
+    case 'status':
+      return writeStatus(response, behaviour);
+    case 'body':
+      return writeBody(response, behaviour);
+    case 'reset':
+      if (behaviour.when === 'mid_body') await writer.begin(answer.contentType, firstHalf(answer.pieces));
+      response.socket?.resetAndDestroy();
+      return;
+    case 'stall':
+      if (behaviour.when === 'mid_body') await writer.begin(answer.contentType, firstHalf(answer.pieces));
+      return gone(response);
+    case 'end_early':
+      return writer.whole(answer.contentType, firstHalf(answer.pieces));
+    case 'malformed_event':
+      return writer.whole(answer.contentType, [
+        ...firstHalf(answer.pieces),
+        'data: {"choices":\n\n',
+        ...answer.pieces.slice(-1),
+      ]);
+    case 'error_event_first':
+      return writer.whole('text/event-stream', [`data: ${upstreamErrorBody()}\n\n`]);
+    case 'drip':
+      return writer.drip(answer, behaviour.intervalMs);
+    case 'gigantic_frame':
+      return writer.whole('text/event-stream', gigantic(behaviour.sizeBytes));
+    case 'framing':
+      return writer.whole(answer.contentType, reframe(answer.pieces, behaviour.style));
+  }
+}
+
+class PieceWriter {
+  readonly #response: ServerResponse;
+  readonly #request: ReceivedRequest;
+
+  constructor(response: ServerResponse, request: ReceivedRequest) {
+    this.#response = response;
+    this.#request = request;
+  }
+
+  async whole(contentType: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
+    await this.begin(contentType, pieces);
+    this.#response.end();
+  }
+
+  async begin(contentType: string, pieces: Iterable<string | Uint8Array>): Promise<void> {
+    this.#response.writeHead(200, { 'content-type': contentType });
+    this.#response.flushHeaders();
+    for (const piece of pieces) await this.#write(piece);
+  }
+
+  /** The opening pieces, then the middle one again and again. */
+  async drip({ contentType, pieces }: Answer, intervalMs: number): Promise<void> {
+    const middle = Math.floor(pieces.length / 2);
+    const again = pieces[middle];
+    await this.begin(contentType, pieces.slice(0, middle));
+    while (again !== undefined && !this.#response.destroyed) {
+      await this.#write(again);
+      await wait(intervalMs);
+    }
+  }
+
+  async #write(piece: string | Uint8Array): Promise<void> {
+    if (this.#response.destroyed) return;
+    this.#request.piecesWritten += 1;
+    if (!this.#response.write(piece)) {
+      await Promise.race([once(this.#response, 'drain'), once(this.#response, 'close')]);
+    }
+    // Each piece is to arrive by itself.
+    await turn();
+  }
+}
+
+function writeStatus(response: ServerResponse, behaviour: Extract<Behaviour, { kind: 'status' }>): void {
+  response.writeHead(behaviour.status, {
+    'content-type': behaviour.contentType ?? 'application/json',
+    ...behaviour.headers,
+  });
+  response.end(behaviour.body ?? upstreamErrorBody());
+}
+
+async function writeBody(
+  response: ServerResponse,
+  behaviour: Extract<Behaviour, { kind: 'body' }>,
+): Promise<void> {
+  const { contentType, body, declaredBytes } = behaviour;
+  response.writeHead(200, {
+    'content-type': contentType,
+    'content-length': declaredBytes ?? Buffer.byteLength(body),
+  });
+  response.write(body);
+  if (declaredBytes === undefined) {
+    response.end();
+    return;
+  }
+  await turn();
+  response.socket?.end();
+}
+
+async function gone(response: ServerResponse): Promise<void> {
+  if (!response.destroyed) await once(response, 'close');
+}
+
+function firstHalf(pieces: Answer['pieces']): Answer['pieces'] {
+  return pieces.slice(0, Math.max(1, Math.floor(pieces.length / 2)));
+}
+
+function* gigantic(sizeBytes: number): Iterable<string> {
+  const piece = 'x'.repeat(64 * 1024);
+  yield 'data: {"choices":[{"index":0,"delta":{"content":"';
+  for (let sent = 0; sent < sizeBytes; sent += piece.length) yield piece;
+  yield '"},"finish_reason":"stop"}]}\n\ndata: [DONE]\n\n';
+}
+
+function* reframe(
+  pieces: Answer['pieces'],
+  style: Extract<Behaviour, { kind: 'framing' }>['style'],
+): Iterable<string | Uint8Array> {
+  for (const piece of pieces) {
+    const text = Buffer.from(piece).toString('utf8');
+    switch (style) {
+      case 'crlf':
+        yield text.replaceAll('\n', '\r\n');
+        break;
+      case 'no_space':
+        yield text.replaceAll('data: ', 'data:').replaceAll('event: ', 'event:');
+        break;
+      case 'comments':
+        yield `: keep-alive\n\n${text}`;
+        break;
+      case 'single_bytes':
+        // A character of several bytes then comes in several reads.
+        for (const byte of Buffer.from(text)) yield Uint8Array.of(byte);
+        break;
+    }
+  }
+}
