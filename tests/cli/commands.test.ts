@@ -1,0 +1,169 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { KeyAuthenticator } from '../../projects/key-authenticator.ts';
+import { TemporaryFolder } from '../storage/temporary-store.ts';
+import { runElsewhere, runHere } from './run-cli.ts';
+
+async function withProject(folder: TemporaryFolder): Promise<void> {
+  await runHere(folder.path, ['org', 'create', 'acme']);
+  await runHere(folder.path, ['project', 'create', 'web', '--org', 'acme', '--models', 'all']);
+}
+
+describe('the gateway command', () => {
+  test('makes an organisation, a project and a key that works', async () => {
+    await using folder = await TemporaryFolder.make();
+    await withProject(folder);
+    const made = await runHere(folder.path, [
+      'key',
+      'create',
+      '--project',
+      'acme/web',
+      '--name',
+      'laptop',
+      '--json',
+    ]);
+    expect(made.exitCode).toBe(0);
+    const { key, id } = JSON.parse(made.out);
+    const authenticator = new KeyAuthenticator(await folder.openStore());
+    expect(await authenticator.authenticate(key)).toMatchObject({ keyId: id, keyName: 'laptop' });
+  });
+
+  test('shows a key once: the list has its ends only', async () => {
+    await using folder = await TemporaryFolder.make();
+    await withProject(folder);
+    const made = await runHere(folder.path, ['key', 'create', '--project', 'web', '--name', 'laptop']);
+    const key = made.out.trim();
+    expect(key).toMatch(/^gw_[\w-]{43}$/);
+    for (const json of [[], ['--json']]) {
+      const listed = await runHere(folder.path, ['key', 'list', ...json]);
+      expect(listed.out).toContain(key.slice(-4));
+      expect(listed.out).not.toContain(key.slice(8, 30));
+      expect(listed.out).not.toContain('hash');
+    }
+  });
+
+  test('revokes a key and says so', async () => {
+    await using folder = await TemporaryFolder.make();
+    await withProject(folder);
+    const made = await runHere(folder.path, [
+      'key',
+      'create',
+      '--project',
+      'web',
+      '--name',
+      'laptop',
+      '--json',
+    ]);
+    const revoked = await runHere(folder.path, ['key', 'revoke', JSON.parse(made.out).id]);
+    expect(revoked).toMatchObject({ exitCode: 0, out: expect.stringContaining('revoked') });
+  });
+
+  test('narrows a key and lets it expire', async () => {
+    await using folder = await TemporaryFolder.make();
+    await withProject(folder);
+    const options = ['--models', 'a/b, c/d', '--expires', '2999-01-31', '--json'];
+    const made = await runHere(folder.path, ['key', 'create', '--project', 'web', '--name', 'k', ...options]);
+    expect(JSON.parse(made.out)).toMatchObject({
+      models: ['a/b', 'c/d'],
+      expires_at: '2999-01-31T00:00:00.000Z',
+    });
+    expect(made.error).toContain("warning: the configuration has no model 'a/b'");
+  });
+
+  test('enables and disables models of a project', async () => {
+    await using folder = await TemporaryFolder.make();
+    await withProject(folder);
+    const disabled = await runHere(folder.path, ['project', 'models', 'disable', 'web', 'a/b', '--json']);
+    expect(JSON.parse(disabled.out)).toContainEqual({ model_id: 'a/b', enabled: false });
+    await runHere(folder.path, ['project', 'models', 'enable', 'web', 'a/b']);
+    const listed = await runHere(folder.path, ['project', 'models', 'list', 'web', '--json']);
+    expect(JSON.parse(listed.out)).toContainEqual({ model_id: 'a/b', enabled: true });
+    const shown = await runHere(folder.path, ['project', 'show', 'web', '--json']);
+    expect(JSON.parse(shown.out)).toMatchObject({
+      name: 'web',
+      models: [{ model_id: 'a/b', enabled: true }],
+      keys: [],
+    });
+  });
+
+  test('lists models and checks the configuration', async () => {
+    await using folder = await TemporaryFolder.make();
+    const listed = await runHere(folder.path, ['model', 'list', '--json']);
+    expect(JSON.parse(listed.out)).toContainEqual(
+      expect.objectContaining({ id: expect.any(String), free: true }),
+    );
+    expect(await runHere(folder.path, ['config', 'check'])).toMatchObject({ exitCode: 0 });
+  });
+
+  test('tells what is wrong with the configuration, with file and line', async () => {
+    await using folder = await TemporaryFolder.make();
+    const path = join(folder.path, 'gateway.yaml');
+    await writeFile(path, 'modells: {}\n');
+    const environment = { GATEWAY_CONFIG: path };
+    const checked = await runHere(folder.path, ['config', 'check'], environment);
+    expect(checked).toMatchObject({ exitCode: 1, out: '', error: expect.stringContaining(`${path}:1:`) });
+    const asJson = await runHere(folder.path, ['config', 'check', '--json'], environment);
+    expect(JSON.parse(asJson.out)).toMatchObject({ valid: false, problems: expect.any(Array) });
+  });
+});
+
+describe('a command that cannot do its work ends with 1 and one line', () => {
+  test.each([
+    ['a name that is taken', ['org', 'create', 'acme'], 'already'],
+    ['an empty name', ['org', 'create', '  '], 'empty'],
+    ['a name with a line feed', ['org', 'create', 'a\nb'], 'printed'],
+    ['an unknown organisation', ['project', 'create', 'x', '--org', 'nobody', '--models', 'all'], "'nobody'"],
+    ['an unknown project', ['project', 'show', 'nothing'], "'nothing'"],
+    ['an unknown key', ['key', 'revoke', 'nothing'], "'nothing'"],
+    [
+      'an expiry in the past',
+      ['key', 'create', '--project', 'web', '--name', 'k', '--expires', '2020-01-01'],
+      'passed',
+    ],
+  ])('%s', async (_what, commandArguments, message) => {
+    await using folder = await TemporaryFolder.make();
+    await withProject(folder);
+    const { exitCode, out, error } = await runHere(folder.path, commandArguments);
+    expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
+    expect(error).toMatch(/^error: .*\n$/);
+    expect(error).toContain(message);
+  });
+
+  test('a database that is none', async () => {
+    await using folder = await TemporaryFolder.make();
+    await writeFile(folder.databasePath, 'no database'.repeat(100));
+    const { exitCode, out, error } = await runElsewhere(folder.path, ['org', 'list']);
+    expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
+    expect(error).toMatch(/^error: .*\n$/);
+  });
+
+  test('a setting that does not exist', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { exitCode, error } = await runHere(folder.path, ['org', 'list'], { GATEWAY_PROT: '1' });
+    expect({ exitCode, error }).toEqual({ exitCode: 1, error: expect.stringContaining("'GATEWAY_PORT'") });
+  });
+});
+
+describe('a usage that does not exist ends with 2', () => {
+  test.each([
+    ['no command', []],
+    ['an unknown command', ['bogus']],
+    ['an unknown option', ['key', 'list', '--jsn']],
+    ['a missing argument', ['org', 'create']],
+    ['a missing option', ['key', 'create']],
+    ['an empty list of models', ['key', 'create', '--name', 'k', '--models', ',']],
+    ['a day that no month has', ['key', 'create', '--name', 'k', '--expires', '2999-02-31']],
+  ])('%s', async (_what, commandArguments) => {
+    await using folder = await TemporaryFolder.make();
+    const { exitCode, out, error } = await runHere(folder.path, commandArguments);
+    expect({ exitCode, out }).toEqual({ exitCode: 2, out: '' });
+    expect(error).not.toBe('');
+    expect(error).not.toContain('    at ');
+  });
+
+  test('while help ends with 0', async () => {
+    await using folder = await TemporaryFolder.make();
+    expect(await runHere(folder.path, ['--help'])).toMatchObject({ exitCode: 0, error: '' });
+  });
+});

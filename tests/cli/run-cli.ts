@@ -1,0 +1,39 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { runGateway } from '../../cli/run.ts';
+
+export interface CommandResult {
+  exitCode: number;
+  out: string;
+  error: string;
+}
+
+const MAIN = fileURLToPath(new URL('../../cli/main.ts', import.meta.url));
+
+/** The command in this process. `dataDirectory` and the configuration are the test's own. */
+export async function runHere(
+  dataDirectory: string,
+  commandArguments: string[],
+  environment: Record<string, string> = {},
+): Promise<CommandResult> {
+  let out = '';
+  let error = '';
+  const exitCode = await runGateway(commandArguments, {
+    environment: { GATEWAY_DATA_DIR: dataDirectory, ...environment },
+    writeOut: (text) => (out += text),
+    writeError: (text) => (error += text),
+  });
+  return { exitCode, out, error };
+}
+
+/** The command as an operator runs it: another process. */
+export function runElsewhere(dataDirectory: string, commandArguments: string[]): Promise<CommandResult> {
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      [MAIN, ...commandArguments],
+      { env: { PATH: process.env['PATH'], GATEWAY_DATA_DIR: dataDirectory } },
+      (_error, out, error) => resolve({ exitCode: child.exitCode ?? -1, out, error }),
+    );
+  });
+}

@@ -1,0 +1,123 @@
+import { utimes } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { FileRecords, newFileId } from '../../projects/files.ts';
+import { createOrganisation } from '../../projects/organisations.ts';
+import { sweepOrphans } from '../../projects/orphan-sweep.ts';
+import { createProject } from '../../projects/projects.ts';
+import { openBlobDirectory } from '../../storage/blobs.ts';
+import { TemporaryFolder } from '../storage/temporary-store.ts';
+
+async function sceneIn(folder: TemporaryFolder) {
+  const { database } = await folder.openStore();
+  const { id: organisationId } = await createOrganisation(database, 'acme');
+  const project = async (name: string) => {
+    const { id } = await createProject(database, { organisation: 'acme', name, models: 'all' });
+    return { organisationId, projectId: id };
+  };
+  return { records: new FileRecords(database), mine: await project('mine'), theirs: await project('theirs') };
+}
+
+function file(overrides: { id?: string; purpose?: string; sizeBytes?: number } = {}) {
+  return {
+    id: newFileId(),
+    filename: 'a.txt',
+    purpose: 'ocr',
+    sizeBytes: 3,
+    sha256Hex: 'ab'.repeat(32),
+    ...overrides,
+  };
+}
+
+describe('file records', () => {
+  test('have the fields of the contract', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { records, mine } = await sceneIn(folder);
+    const created = await records.create(mine, file({ sizeBytes: 5_000_000_000 }));
+    expect(created).toEqual({
+      id: expect.any(String),
+      filename: 'a.txt',
+      org_id: mine.organisationId,
+      project_id: mine.projectId,
+      purpose: 'ocr',
+      file_size: 5_000_000_000,
+      checksum: `sha256:${'ab'.repeat(32)}`,
+      status: 'processed',
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect(await records.find(mine.projectId, created.id.toUpperCase())).toEqual(created);
+  });
+
+  test("another project's file is not found, listed or deleted", async () => {
+    await using folder = await TemporaryFolder.make();
+    const { records, mine, theirs } = await sceneIn(folder);
+    const { id } = await records.create(theirs, file());
+    const notFound = { code: 'resource_not_found' };
+    await expect(records.find(mine.projectId, id)).rejects.toMatchObject(notFound);
+    await expect(records.delete(mine.projectId, id)).rejects.toMatchObject(notFound);
+    expect(await records.list(mine.projectId, { limit: 10 })).toEqual({ data: [], hasMore: false });
+    expect(await records.find(theirs.projectId, id)).toMatchObject({ id });
+  });
+
+  test('are deleted once', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { records, mine } = await sceneIn(folder);
+    const { id } = await records.create(mine, file());
+    await records.delete(mine.projectId, id);
+    await expect(records.delete(mine.projectId, id)).rejects.toMatchObject({ code: 'resource_not_found' });
+  });
+});
+
+describe('the list of files', () => {
+  test('gives each file once, newest first, while files come and go', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { records, mine } = await sceneIn(folder);
+    const ids: string[] = [];
+    for (let count = 0; count < 7; count += 1) ids.unshift((await records.create(mine, file())).id);
+    const seen: string[] = [];
+    let after: string | undefined;
+    for (let hasMore = true; hasMore;) {
+      const page = await records.list(mine.projectId, { limit: 3, after });
+      seen.push(...page.data.map(({ id }) => id));
+      ({ hasMore } = page);
+      after = seen.at(-1);
+      await records.create(mine, file());
+      if (after !== undefined) await records.delete(mine.projectId, after);
+    }
+    expect(seen).toEqual(ids);
+  });
+
+  test('can be of one purpose', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { records, mine } = await sceneIn(folder);
+    await records.create(mine, file({ purpose: 'batch' }));
+    const { id } = await records.create(mine, file({ purpose: 'ocr' }));
+    const { data } = await records.list(mine.projectId, { limit: 10, purpose: 'ocr' });
+    expect(data.map((record) => record.id)).toEqual([id]);
+  });
+
+  test('refuses to begin after what is no uuid', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { records, mine } = await sceneIn(folder);
+    const listed = records.list(mine.projectId, { limit: 1, after: "x' or 1=1" });
+    await expect(listed).rejects.toMatchObject({ code: 'validation_error' });
+  });
+});
+
+test('contents without a record are swept out, others and fresh ones stay', async () => {
+  await using folder = await TemporaryFolder.make();
+  const { records, mine } = await sceneIn(folder);
+  const directory = join(folder.path, 'files');
+  const blobs = await openBlobDirectory(directory);
+  const [recorded, orphan, fresh] = [newFileId(), newFileId(), newFileId()];
+  const longAgo = new Date(Date.now() - 7_200_000);
+  for (const id of [recorded, orphan, fresh]) {
+    await blobs.write(id, (async function* () {})());
+    if (id !== fresh) await utimes(join(directory, id), longAgo, longAgo);
+  }
+  await records.create(mine, file({ id: recorded }));
+  expect(await sweepOrphans(records, blobs)).toBe(1);
+  await expect(blobs.read(orphan)).rejects.toMatchObject({ code: 'resource_not_found' });
+  expect(await blobs.read(recorded)).toMatchObject({ sizeBytes: 0 });
+  expect(await blobs.read(fresh)).toMatchObject({ sizeBytes: 0 });
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from '@jest/globals';
+import { readSettings } from '../../server/settings.ts';
+
+describe('settings', () => {
+  test('have defaults, also for what is set to nothing', () => {
+    const settings = readSettings({ GATEWAY_PORT: '', PATH: '/bin' });
+    expect(settings).toMatchObject({
+      host: '127.0.0.1',
+      port: 8790,
+      adminPort: 8791,
+      discovery: 'on',
+      drainMs: 30_000,
+    });
+    expect(settings).toMatchObject({
+      configurationRequired: false,
+      stalledUploadMs: undefined,
+      memoryBoundBytes: 2 ** 30,
+    });
+  });
+
+  test('are read from the environment', () => {
+    const settings = readSettings({
+      GATEWAY_PORT: '0',
+      GATEWAY_STALL_MS: '200',
+      GATEWAY_DISCOVERY: 'off',
+      GATEWAY_CONFIG: 'x',
+    });
+    expect(settings).toMatchObject({
+      port: 0,
+      stalledUploadMs: 200,
+      discovery: 'off',
+      configurationRequired: true,
+    });
+  });
+
+  test.each([
+    ['GATEWAY_PORT', '65536'],
+    ['GATEWAY_PORT', '80a'],
+    ['GATEWAY_PORT', '-1'],
+    ['GATEWAY_ADMIN_PORT', '1e3'],
+    ['GATEWAY_DISCOVERY', 'yes'],
+    ['GATEWAY_LOG_LEVEL', 'loud'],
+    ['GATEWAY_SPOOL_BYTES', '0'],
+    ['GATEWAY_STALL_MS', '0'],
+  ])('an invalid %s stops the start and is named', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(name);
+  });
+
+  test('a name that does not exist is refused with a suggestion', () => {
+    expect(() => readSettings({ GATEWAY_DATADIR: '/x' })).toThrow("did you mean 'GATEWAY_DATA_DIR'?");
+  });
+});
