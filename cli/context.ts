@@ -8,8 +8,8 @@ import { formatJson, formatTable, type TableRow } from './output.ts';
 
 export interface CommandInput {
   environment: Environment;
-  writeOut(text: string): void;
-  writeError(text: string): void;
+  writeOut: (text: string) => void;
+  writeError: (text: string) => void;
 }
 
 /** What a command works with: settings, stores and the two ways to answer. */

@@ -1,13 +1,11 @@
 import type { Kysely, Selectable } from 'kysely';
 import { failure } from '../errors/gateway-error.ts';
+import type { FileRecord } from '../generated/contract.ts';
 import { isUuid, newId } from '../storage/identifiers.ts';
 import type { FileRow, Schema } from '../storage/schema.ts';
 import type { Principal } from './principal.ts';
 
-/** A file as the contract shows it (specification §2). */
-export interface FileRecord extends Omit<Selectable<FileRow>, 'file_size'> {
-  file_size: number;
-}
+export type { FileRecord };
 
 export interface NewFile {
   /** The id under which the contents were stored, from `newFileId`. */

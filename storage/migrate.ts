@@ -21,6 +21,7 @@ export async function migrate(database: Kysely<Schema>): Promise<void> {
       provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
     });
     const { error } = await migrator.migrateToLatest();
-    if (error !== undefined) throw error;
+    if (error !== undefined)
+      throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
   });
 }

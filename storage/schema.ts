@@ -1,3 +1,5 @@
+import type { FileRecord } from '../generated/contract.ts';
+
 /**
  * The tables as the query layer sees them. Columns are text, integer (0, 1 and small counts) and bigint (anything that may pass
  * 2³¹: sizes, money), times are ISO 8601 text in UTC: all of it means the same in SQLite and in PostgreSQL. A bigint column is
@@ -56,6 +58,6 @@ export interface FileRow {
   purpose: string;
   file_size: bigint;
   checksum: string;
-  status: string;
+  status: FileRecord['status'];
   created_at: string;
 }

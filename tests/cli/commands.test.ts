@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { KeyAuthenticator } from '../../projects/key-authenticator.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
-import { runElsewhere, runHere } from './run-cli.ts';
+import { createdKeyIn, runElsewhere, runHere } from './run-cli.ts';
 
 async function withProject(folder: TemporaryFolder): Promise<void> {
   await runHere(folder.path, ['org', 'create', 'acme']);
@@ -24,7 +24,7 @@ describe('the gateway command', () => {
       '--json',
     ]);
     expect(made.exitCode).toBe(0);
-    const { key, id } = JSON.parse(made.out);
+    const { key, id } = createdKeyIn(made);
     const authenticator = new KeyAuthenticator(await folder.openStore());
     expect(await authenticator.authenticate(key)).toMatchObject({ keyId: id, keyName: 'laptop' });
   });
@@ -55,7 +55,7 @@ describe('the gateway command', () => {
       'laptop',
       '--json',
     ]);
-    const revoked = await runHere(folder.path, ['key', 'revoke', JSON.parse(made.out).id]);
+    const revoked = await runHere(folder.path, ['key', 'revoke', createdKeyIn(made).id]);
     expect(revoked).toMatchObject({ exitCode: 0, out: expect.stringContaining('revoked') });
   });
 

@@ -37,3 +37,12 @@ export function runElsewhere(dataDirectory: string, commandArguments: string[]):
     );
   });
 }
+
+/** The key and its id in the answer of `key create --json`. */
+export function createdKeyIn({ out }: CommandResult): { key: string; id: string } {
+  const value: unknown = JSON.parse(out);
+  if (typeof value !== 'object' || value === null || !('key' in value) || !('id' in value)) {
+    throw new Error(`no key in ${out}`);
+  }
+  return { key: String(value.key), id: String(value.id) };
+}

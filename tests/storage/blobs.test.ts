@@ -1,12 +1,13 @@
 import { readdir, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Readable } from 'node:stream';
 import { describe, expect, test } from '@jest/globals';
 import { openBlobDirectory } from '../../storage/blobs.ts';
 import { newId } from '../../storage/identifiers.ts';
 import { TemporaryFolder } from './temporary-store.ts';
 
-async function* pieces(...texts: string[]): AsyncGenerator<Uint8Array> {
-  for (const text of texts) yield Buffer.from(text);
+function pieces(...texts: string[]): AsyncIterable<Uint8Array> {
+  return Readable.from(texts.map((text) => Buffer.from(text)));
 }
 
 async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
@@ -40,7 +41,7 @@ describe('the blob directory', () => {
     const blobs = await openBlobDirectory(folder.path);
     const broken = (async function* () {
       yield Buffer.from('half');
-      throw new Error('the caller is gone');
+      await Promise.reject(new Error('the caller is gone'));
     })();
     const id = newId();
     await expect(blobs.write(id, broken)).rejects.toThrow('the caller is gone');
