@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
+import type { ContractLimits } from '../calls/operation.ts';
 import type { Services } from '../calls/services.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { failure } from '../errors/gateway-error.ts';
@@ -22,6 +23,8 @@ export interface GatewayOptions {
   log: Logger;
   /** Services of a test's own, which may fail. */
   overrides?: Partial<Services> & { keys?: KeyAuthenticator };
+  /** In place of the contract's, so that tests can reach them. */
+  limits?: Partial<ContractLimits>;
   firstEventMs?: number;
   keepAliveMs?: number;
 }
@@ -44,10 +47,11 @@ const DRAIN_CHECK_MS = 50;
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { settings, catalogue, log } = options;
   const services = await openServices(settings.dataDirectory, catalogue, log);
-  const stallMs = settings.stalledUploadMs ?? contractLimits.stalledUploadMs;
+  const limits = { ...contractLimits, ...options.limits };
+  const stallMs = settings.stalledUploadMs ?? limits.stalledUploadMs;
   const bodies = await openBodyRooms({
     ...settings,
-    limits: { ...contractLimits, stalledUploadMs: stallMs },
+    limits: { ...limits, stalledUploadMs: stallMs },
   });
   const metrics = new Metrics([bodies.memory, bodies.spool.bound]);
   const inFlight = new Set<Exchange>();
@@ -74,11 +78,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       },
     },
   });
-  const server = createSocketServer(
-    app,
-    { headerBytes: contractLimits.headerBytes, stallMs },
-    logSocketFailure(log),
-  );
+  const server = createSocketServer(app, { headerBytes: limits.headerBytes, stallMs }, logSocketFailure(log));
   const admin = createAdminServer(metrics, { reason: () => notReady(services, state) });
   await listen(server, settings.port, settings.host);
   await listen(admin, settings.adminPort, '127.0.0.1');
