@@ -17,11 +17,22 @@ export async function exchangeBytes(
   const received = readUntilClosed(socket, enough);
   for (const piece of pieces) {
     if (socket.destroyed || !socket.writable) break;
-    if (!socket.write(piece)) await Promise.race([once(socket, 'drain'), once(socket, 'close')]);
+    if (!socket.write(piece)) await drained(socket);
   }
   const text = await received;
   socket.destroy();
   return text;
+}
+
+/** Until the socket takes more, or is gone. */
+function drained(socket: Socket): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      socket.off('drain', done).off('close', done);
+      resolve();
+    };
+    socket.on('drain', done).on('close', done);
+  });
 }
 
 function readUntilClosed(socket: Socket, enough: (received: string) => boolean): Promise<string> {

@@ -19,10 +19,7 @@ export class RecordedConnection {
     this.#fromCaller = new HttpMessageParser({
       kind: 'request',
       keepBodies: false,
-      onHead: (startLine) => {
-        const [method = '', target = ''] = startLine.split(' ');
-        this.#requests.push({ method: method.toUpperCase(), target });
-      },
+      onHead: (startLine) => this.#requests.push(readRequestLine(startLine)),
       onMessage: () => undefined,
     });
     this.#fromServer = new HttpMessageParser({
@@ -64,6 +61,12 @@ export class RecordedConnection {
     });
   }
 
+  /** A head that stalled or is too long was meant for the operation that its first line names. */
+  #unfinishedRequest(): RecordedExchange['request'] {
+    const line = this.#fromCaller.unfinishedStartLine;
+    return line === null ? null : readRequestLine(line);
+  }
+
   #serverGone(): void {
     if (this.#serverEnded) return;
     this.#serverEnded = true;
@@ -74,9 +77,14 @@ export class RecordedConnection {
     const status = statusOf(response.startLine);
     // An interim answer, such as 100 Continue, leaves its request waiting.
     if (status < 200) return;
-    const request = this.#requests.shift() ?? null;
+    const request = this.#requests.shift() ?? this.#unfinishedRequest();
     this.#onExchange({ request, status, response, callerGone: this.#callerGone });
   }
+}
+
+function readRequestLine(line: string): { method: string; target: string } {
+  const [method = '', target = ''] = line.split(' ');
+  return { method: method.toUpperCase(), target };
 }
 
 function statusOf(startLine: string): number {

@@ -110,15 +110,14 @@ export class ContractCheck {
   }
 }
 
-const SOCKET_ANSWERS = ['malformedRequest', 'headerTooLarge', 'requestTimeout'];
+const SOCKET_ANSWERS = ['malformedRequest', 'stalledRequest'];
 
 const SERVER_STATUSES: Readonly<Record<string, number>> = {
   unknownPath: 404,
   wrongMethod: 405,
   preflight: 204,
   malformedRequest: 400,
-  headerTooLarge: 400,
-  requestTimeout: 408,
+  stalledRequest: 408,
 };
 
 /** The reference pages beside the contract. */
@@ -128,6 +127,7 @@ function isPage(target: string): boolean {
 
 const TRANSPORT_HEADERS = new Set([
   'date',
+  'server',
   'connection',
   'keep-alive',
   'content-type',

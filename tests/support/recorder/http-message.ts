@@ -48,9 +48,11 @@ export class HttpMessageParser {
     this.#options = options;
   }
 
-  /** Whether bytes of a message have come that is not complete. */
-  get isWithinMessage(): boolean {
-    return this.#state.name !== 'head' || this.#pending.length > 0;
+  /** The start line of a message whose head is not complete yet; null when not even that line is there. */
+  get unfinishedStartLine(): string | null {
+    const end = this.#state.name === 'head' ? this.#pending.indexOf(LINE_END) : -1;
+    const line = end === -1 ? '' : this.#pending.toString('latin1', 0, end);
+    return START_LINES[this.#options.kind].test(line) ? line : null;
   }
 
   feed(bytes: Buffer): void {

@@ -70,7 +70,7 @@ const check = new ContractCheck({
     wrongMethod: row({}, [...ERROR_HEADERS, 'allow']),
     preflight: row({}, []),
     malformedRequest: row({ 'text/plain': null }),
-    requestTimeout: row({ 'text/plain': null }),
+    stalledRequest: row({ 'text/plain': null }),
   },
   validator: (_operationId, _status, mediaType) => (mediaType === 'audio/mpeg' ? null : hasText),
 });

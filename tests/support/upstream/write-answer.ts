@@ -80,9 +80,7 @@ class PieceWriter {
   async #write(piece: string | Uint8Array): Promise<void> {
     if (this.#response.destroyed) return;
     this.#request.piecesWritten += 1;
-    if (!this.#response.write(piece)) {
-      await Promise.race([once(this.#response, 'drain'), once(this.#response, 'close')]);
-    }
+    if (!this.#response.write(piece)) await drained(this.#response);
     // Each piece is to arrive by itself.
     await turn();
   }
@@ -112,6 +110,17 @@ async function writeBody(
   }
   await turn();
   response.socket?.end();
+}
+
+/** Until the response takes more, or its connection is gone. */
+function drained(response: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      response.off('drain', done).off('close', done);
+      resolve();
+    };
+    response.on('drain', done).on('close', done);
+  });
 }
 
 async function gone(response: ServerResponse): Promise<void> {

@@ -1,0 +1,68 @@
+import { expect } from '@jest/globals';
+import { jsonOf } from '../support/client.ts';
+import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
+import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { sharedScenarios } from '../support/scenarios/shared.ts';
+import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
+import { modelFor } from '../support/test-catalogue.ts';
+
+const stream: StreamWish = { fields: { stream: true }, success: 'data: [DONE]', content: CHAT_TEXT };
+const shared = sharedScenarios('createChatCompletion');
+
+describeContract('createChatCompletion', {
+  ...shared,
+  200: [
+    answers(
+      200,
+      'with the whole completion in one piece',
+      (world) => world.call({ fields: { stream: false } }),
+      (answer) =>
+        expect(jsonOf(answer)).toMatchObject({
+          model: modelFor('chat'),
+          choices: [{ message: { content: CHAT_TEXT }, finish_reason: 'stop' }],
+        }),
+    ),
+    answers(
+      200,
+      'with the usage as events only to those who asked for it',
+      (world) => world.call({ fields: { stream: true, stream_options: { include_usage: true } } }),
+      ({ text }) => expect(text).toContain('"choices":[],"usage":{'),
+    ),
+    answers(
+      200,
+      'without usage to the others, though the upstream was asked for it',
+      (world) => world.call({ fields: stream.fields }),
+      ({ text }, { upstream }) => {
+        expect(text).not.toContain('"usage":{');
+        expect(upstream.last.fields).toMatchObject({ stream_options: { include_usage: true } });
+      },
+    ),
+    answers(
+      200,
+      'with tool calls and reasoning',
+      (world) =>
+        world.call({
+          fields: {
+            stream: true,
+            reasoning_effort: 'low',
+            tools: [{ type: 'function', function: { name: 'look_up' } }],
+          },
+        }),
+      ({ text }) => {
+        expect(text).toContain('"name":"look_up"');
+        expect(text).toContain('"reasoning":"Let me "');
+        expect(text).toContain('"finish_reason":"tool_calls"');
+      },
+    ),
+    ...streamScenarios('createChatCompletion', stream),
+  ],
+  429: 'pending',
+  502: [
+    ...shared[502],
+    errorBeforeStream(stream),
+    answers(502, 'when an event of the upstream is larger than any', (world) => {
+      world.upstream.next({ kind: 'gigantic_frame', sizeBytes: 70 * 1024 * 1024 });
+      return world.call({ fields: stream.fields });
+    }),
+  ],
+});

@@ -1,0 +1,23 @@
+import { expect } from '@jest/globals';
+import { jsonOf } from '../support/client.ts';
+import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { sharedScenarios } from '../support/scenarios/shared.ts';
+import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
+
+const stream: StreamWish = { fields: { stream: true }, success: 'image_generation.completed', content: '' };
+const shared = sharedScenarios('createImage');
+
+describeContract('createImage', {
+  ...shared,
+  200: [
+    answers(
+      200,
+      'with the whole image in one piece',
+      (world) => world.call({ fields: { stream: false } }),
+      (answer) => expect(jsonOf(answer)).toMatchObject({ data: [{ b64_json: expect.any(String) }] }),
+    ),
+    ...streamScenarios('createImage', stream),
+  ],
+  429: 'pending',
+  502: [...shared[502], errorBeforeStream(stream)],
+});

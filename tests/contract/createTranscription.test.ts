@@ -1,0 +1,38 @@
+import { expect } from '@jest/globals';
+import { jsonOf } from '../support/client.ts';
+import { TRANSCRIPT, transcriptTexts } from '../fixtures/upstream/media.ts';
+import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { sharedScenarios } from '../support/scenarios/shared.ts';
+import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
+
+const stream: StreamWish = {
+  fields: { stream: 'true', response_format: 'json' },
+  success: 'transcript.text.done',
+  content: TRANSCRIPT,
+};
+const shared = sharedScenarios('createTranscription');
+
+describeContract('createTranscription', {
+  ...shared,
+  200: [
+    ...(['json', 'verbose_json'] as const).map((format) =>
+      answers(
+        200,
+        `with the transcript as ${format}`,
+        (world) => world.call({ fields: { response_format: format } }),
+        (answer) => expect(jsonOf(answer)).toMatchObject({ text: TRANSCRIPT }),
+      ),
+    ),
+    ...Object.entries(transcriptTexts).map(([format, { text }]) =>
+      answers(
+        200,
+        `with the transcript as ${format}`,
+        (world) => world.call({ fields: { response_format: format } }),
+        (answer) => expect(answer.text).toBe(text),
+      ),
+    ),
+    ...streamScenarios('createTranscription', stream),
+  ],
+  429: 'pending',
+  502: [...shared[502], errorBeforeStream(stream)],
+});

@@ -1,0 +1,14 @@
+import { TRANSCRIPT } from '../fixtures/upstream/media.ts';
+import { describeContract } from '../support/scenarios/scenario.ts';
+import { sharedScenarios } from '../support/scenarios/shared.ts';
+import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
+
+const stream: StreamWish = { fields: {}, success: 'transcript.text.done', content: TRANSCRIPT };
+const shared = sharedScenarios('createTranscriptionStreamInput');
+
+describeContract('createTranscriptionStreamInput', {
+  ...shared,
+  200: [...streamScenarios('createTranscriptionStreamInput', stream)],
+  429: 'pending',
+  502: [...shared[502], errorBeforeStream(stream)],
+});

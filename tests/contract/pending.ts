@@ -1,0 +1,29 @@
+import type { OperationId } from '../../generated/contract.ts';
+import { operations } from '../../generated/operations.ts';
+
+/** An answer of the contract that no test can produce yet. */
+export interface PendingAnswer {
+  operationId: OperationId;
+  status: string;
+  mediaType: string;
+  /** The issue that brings what produces it. */
+  issue: 3 | 4;
+}
+
+/** The per-minute limit and the monthly budget, wherever the contract declares them. */
+const limitsAndBudgets = operations.flatMap(({ operationId, responses }): PendingAnswer[] =>
+  Object.keys(responses['429']?.content ?? {}).map((mediaType) => ({
+    operationId,
+    status: '429',
+    mediaType,
+    issue: 4,
+  })),
+);
+
+/** Responses that are stored can be read and deleted. */
+const storedResponses: readonly PendingAnswer[] = [
+  { operationId: 'getResponse', status: '200', mediaType: 'application/json', issue: 3 },
+  { operationId: 'deleteResponse', status: '200', mediaType: 'application/json', issue: 3 },
+];
+
+export const pending: readonly PendingAnswer[] = [...limitsAndBudgets, ...storedResponses];

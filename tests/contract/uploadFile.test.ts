@@ -1,0 +1,35 @@
+import { expect } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { jsonOf } from '../support/client.ts';
+import { answers, describeContract } from '../support/scenarios/scenario.ts';
+import { sharedScenarios } from '../support/scenarios/shared.ts';
+
+const CONTENT = 'the bytes of file';
+const shared = sharedScenarios('uploadFile');
+
+describeContract('uploadFile', {
+  ...shared,
+  200: [
+    answers(
+      200,
+      "with the file's record, its size and its checksum",
+      (world) => world.call({ fields: { purpose: 'batch' } }),
+      (answer) =>
+        expect(jsonOf(answer)).toMatchObject({
+          filename: 'sample.bin',
+          purpose: 'batch',
+          file_size: CONTENT.length,
+          checksum: `sha256:${createHash('sha256').update(CONTENT).digest('hex')}`,
+        }),
+    ),
+  ],
+  400: [
+    ...shared[400],
+    answers(
+      400,
+      'in the model error shape to a body without a file',
+      (world) => world.call({ fields: { file: undefined } }),
+      (answer) => expect(jsonOf(answer)).toMatchObject({ error: { param: 'file' } }),
+    ),
+  ],
+});

@@ -1,0 +1,17 @@
+import { jsonOf, send } from './client.ts';
+import type { TestGateway } from './gateway.ts';
+import { exampleRequest } from './requests.ts';
+
+/** Uploads the contract's example with the full key; its id. */
+export async function uploadFile(
+  world: Pick<TestGateway, 'address' | 'keys'>,
+  purpose: string,
+): Promise<string> {
+  const answer = await send(
+    world.address,
+    exampleRequest('uploadFile', { key: world.keys.full, fields: { purpose } }),
+  );
+  const record = jsonOf(answer);
+  if (typeof record === 'object' && record !== null && 'id' in record) return String(record['id']);
+  throw new Error(`the upload was answered with ${answer.status}`);
+}

@@ -1,0 +1,114 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { ContractValidators } from '../../calls/contract.ts';
+import { capabilities } from '../../catalogue/model.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import { operations, serverResponses } from '../../generated/operations.ts';
+import { requestValidators } from '../../generated/validators/requests.js';
+import { responseValidators } from '../../generated/validators/responses.js';
+import type { Principal } from '../../projects/principal.ts';
+import { createGateway, type Gateway } from '../../server/gateway.ts';
+import { ContractCheck } from './recorder/contract-check.ts';
+import { Recorder } from './recorder/recorder.ts';
+import { foreignModelFor, SPARE_MODEL, testCatalogue } from './test-catalogue.ts';
+import { createTestProjects, type TestKeys } from './test-projects.ts';
+import { closedAddress, Upstream } from './upstream/upstream.ts';
+
+export const STALL_MS = 500;
+/** Above the size from which bodies go to disk, so that both ways meet the bound. */
+export const BODY_LIMIT_BYTES = 24 * 1024 * 1024;
+
+export type InjectedFault = 'none' | 'internal' | 'unavailable';
+
+/** A whole gateway with every kind of model, small limits, an upstream of the test's own, and the recorder in front. */
+export interface TestGateway {
+  /** The recorder's address: what goes through it is held against the contract. */
+  address: string;
+  adminAddress: string;
+  gateway: Gateway;
+  upstream: Upstream;
+  recorder: Recorder;
+  keys: TestKeys;
+  /** What happens from now on when a key is looked up; `internal` is a fault of ours, `unavailable` a lost store. */
+  injectFault(fault: InjectedFault): void;
+  /** Behaves well again and forgets what the upstream got. Throws when an answer broke the contract. */
+  settle(): void;
+  close(): Promise<void>;
+}
+
+export async function startTestGateway(): Promise<TestGateway> {
+  const folder = await mkdtemp(join(tmpdir(), 'gateway-test-'));
+  const upstream = await Upstream.start();
+  const catalogue = await testCatalogue(folder, upstream.baseUrl, await closedAddress());
+  let fault: InjectedFault = 'none';
+  const gateway = await createGateway({
+    settings: settingsFor(folder),
+    catalogue,
+    log: pino({ level: 'silent' }),
+    limits: { requestBodyBytes: BODY_LIMIT_BYTES },
+    overrides: {
+      keys: { authenticate: (key) => lookUp(gateway, key, fault) },
+    },
+  });
+  const keys = await createTestProjects(gateway.services.store, {
+    withoutModels: capabilities.map(foreignModelFor),
+    narrowedTo: [SPARE_MODEL],
+  });
+  const recorder = await Recorder.start(gateway.address, contractCheck());
+  return {
+    address: recorder.address,
+    adminAddress: gateway.adminAddress,
+    gateway,
+    upstream,
+    recorder,
+    keys,
+    injectFault(next) {
+      fault = next;
+    },
+    settle() {
+      fault = 'none';
+      upstream.reset();
+      recorder.assertClean();
+    },
+    async close() {
+      await recorder.close();
+      await gateway.close();
+      await upstream.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]['settings'] {
+  return {
+    dataDirectory,
+    configurationPath: join(dataDirectory, 'gateway.yaml'),
+    configurationRequired: true,
+    host: '127.0.0.1',
+    port: 0,
+    adminPort: 0,
+    discovery: 'off',
+    logLevel: 'silent',
+    memoryBoundBytes: 256 * 1024 * 1024,
+    spoolBoundBytes: 256 * 1024 * 1024,
+    stalledUploadMs: STALL_MS,
+    drainMs: 1_000,
+  };
+}
+
+async function lookUp(gateway: Gateway, key: string, fault: InjectedFault): Promise<Principal | null> {
+  if (fault === 'internal') throw new Error('a fault of ours, whose text must not reach a caller');
+  if (fault === 'unavailable') throw failure('service_unavailable', { internal: 'the store is gone' });
+  return gateway.services.keys.authenticate(key);
+}
+
+export function contractCheck(): ContractCheck {
+  const validators = new ContractValidators(operations, requestValidators, responseValidators);
+  return new ContractCheck({
+    operations,
+    serverResponses,
+    validator: (operationId, status, mediaType) => validators.response(operationId, status, mediaType),
+  });
+}

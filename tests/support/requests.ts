@@ -1,0 +1,79 @@
+import type { OperationId } from '../../generated/contract.ts';
+import type { TestRequest } from './client.ts';
+import { operationRow, requestMedia } from './contract-document.ts';
+import { MULTIPART_TYPE, multipartBody, type Part } from './multipart.ts';
+import { modelFor } from './test-catalogue.ts';
+
+/** A file id of the right form that nobody has. */
+export const UNKNOWN_FILE_ID = '0199f3c2-7a51-7c3e-9d0b-000000000000';
+export const UNKNOWN_RESPONSE_ID = 'resp_nobody_has';
+
+const PATH_VALUES: Readonly<Record<string, string>> = {
+  model: modelFor('chat'),
+  file_id: UNKNOWN_FILE_ID,
+  response_id: UNKNOWN_RESPONSE_ID,
+};
+
+export interface RequestChanges {
+  /** Absent: no key at all. */
+  key?: string;
+  model?: string;
+  /** Body fields to set, or to leave out where undefined. */
+  fields?: Readonly<Record<string, unknown>>;
+  path?: Readonly<Record<string, string>>;
+  /** With its question mark. */
+  query?: string;
+  headers?: TestRequest['headers'];
+}
+
+/** The contract's own example of an operation as a request, for a model of the test catalogue. */
+export function exampleRequest(operationId: OperationId, changes: RequestChanges = {}): TestRequest {
+  const row = operationRow(operationId);
+  const path = row.path.replace(/\{(\w+)\}/g, (_whole, name: string) => {
+    return changes.path?.[name] ?? PATH_VALUES[name] ?? 'unknown';
+  });
+  const { body, contentType } = exampleBody(operationId, changes);
+  return {
+    method: row.method.toUpperCase(),
+    path: path + (changes.query ?? ''),
+    headers: {
+      ...(contentType === undefined ? {} : { 'content-type': contentType }),
+      ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }),
+      ...(changes.key === undefined ? {} : { authorization: `Bearer ${changes.key}` }),
+      ...changes.headers,
+    },
+    ...(body === undefined ? {} : { body }),
+  };
+}
+
+/** The fields of the contract's example with a model of the test catalogue. */
+export function exampleFields(operationId: OperationId): Record<string, unknown> {
+  const { capability } = operationRow(operationId).gateway;
+  // An example is an object: the lint holds it against its schema.
+  const example = requestMedia(operationId)?.example as Record<string, unknown> | undefined;
+  return { ...example, ...(capability === null ? {} : { model: modelFor(capability) }) };
+}
+
+function exampleBody(
+  operationId: OperationId,
+  { model, fields }: RequestChanges,
+): { body?: string | Buffer; contentType?: string } {
+  const media = requestMedia(operationId);
+  if (media === null) return {};
+  const values = { ...exampleFields(operationId), ...(model === undefined ? {} : { model }), ...fields };
+  if (media.mediaType === 'application/json')
+    return { body: JSON.stringify(values), contentType: media.mediaType };
+  const { binaryParts } = operationRow(operationId);
+  return { body: multipartBody(partsOf(values, binaryParts)), contentType: MULTIPART_TYPE };
+}
+
+function partsOf(values: Record<string, unknown>, binaryParts: readonly string[]): Part[] {
+  return Object.entries(values).flatMap(([name, value]): Part[] => {
+    if (value === undefined) return [];
+    if (binaryParts.includes(name)) {
+      const bytes = Buffer.from(`the bytes of ${name}`);
+      return [[name, { filename: 'sample.bin', contentType: 'application/octet-stream', bytes }]];
+    }
+    return (Array.isArray(value) ? value : [value]).map((one): Part => [name, String(one)]);
+  });
+}

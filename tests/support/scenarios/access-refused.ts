@@ -1,0 +1,99 @@
+import { expect } from '@jest/globals';
+import type { OperationId } from '../../../generated/contract.ts';
+import { jsonOf, type TestAnswer } from '../client.ts';
+import { operationRow } from '../contract-document.ts';
+import { UNKNOWN_FILE_ID } from '../requests.ts';
+import { foreignModelFor } from '../test-catalogue.ts';
+import { answers, type Scenario, type ScenarioWorld } from './scenario.ts';
+
+/** 401: the two cases of specification §5, and the forms that no key has. */
+export function unauthorised(operationId: OperationId): Scenario[] {
+  const expectDetail = (message: string | RegExp) => (answer: TestAnswer) =>
+    expect(jsonOf(answer)).toEqual({
+      detail: { message: expect.stringMatching(message), error_type: 'unauthorized_error', details: {} },
+    });
+  const unknown = expectDetail(/^Unauthorized$/);
+  const wrong = (
+    promise: string,
+    headers: (world: ScenarioWorld) => Record<string, string | string[]>,
+  ): Scenario =>
+    answers(401, promise, (world) => world.call({ key: null, headers: headers(world) }), unknown);
+  const missing = answers(
+    401,
+    'without a key',
+    (world) => world.call({ key: null }),
+    expectDetail(/X-API-Key.*Authorization/),
+  );
+  return [
+    ...(operationRow(operationId).keyRequired === 'required' ? [missing] : []),
+    wrong('to a key that nobody has', ({ keys }) => ({ authorization: `Bearer ${keys.unknown}` })),
+    wrong('to a revoked key', ({ keys }) => ({ 'x-api-key': keys.revoked })),
+    wrong('to a key in quotes', ({ keys }) => ({ authorization: `Bearer "${keys.full}"` })),
+    wrong('to two spaces after Bearer', ({ keys }) => ({ authorization: `Bearer  ${keys.full}` })),
+    wrong('when X-API-Key is wrong, whatever Authorization holds', ({ keys }) => ({
+      'x-api-key': keys.unknown,
+      authorization: `Bearer ${keys.full}`,
+    })),
+  ];
+}
+
+/** 403: the key is narrowed to other models. */
+export function forbidden(): Scenario[] {
+  return [
+    answers(
+      403,
+      'to a key that is narrowed to other models',
+      (world) => world.call({ key: world.keys.narrowed }),
+      (answer) => expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'forbidden' } }),
+    ),
+  ];
+}
+
+/** 404: a model, file or response that is not there, or is not the project's. */
+export function notFound(operationId: OperationId): Scenario[] {
+  const { gateway, path } = operationRow(operationId);
+  const named = (id: string) => (answer: TestAnswer) =>
+    expect(jsonOf(answer)).toMatchObject({
+      detail: { error_type: 'not_found', message: expect.stringContaining(`'${id}': not found`) },
+    });
+  const unknownModel = 'acme/no-such-model';
+  if (gateway.capability !== null) {
+    const foreign = foreignModelFor(gateway.capability);
+    return [
+      answers(
+        404,
+        'to an unknown model',
+        (world) => world.call({ model: unknownModel }),
+        named(unknownModel),
+      ),
+      answers(
+        404,
+        'to a model that the project may not use',
+        (world) => world.call({ model: foreign }),
+        named(foreign),
+      ),
+    ];
+  }
+  if (path.includes('{model}')) {
+    const get = (model: string) => (world: ScenarioWorld) => world.call({ path: { model } });
+    return [
+      answers(404, 'to an unknown model', get(unknownModel), named(unknownModel)),
+      answers(
+        404,
+        'to a model that the project may not use',
+        get(foreignModelFor('chat')),
+        named(foreignModelFor('chat')),
+      ),
+    ];
+  }
+  if (path.includes('{file_id}'))
+    return [answers(404, 'to an unknown file', (world) => world.call(), named(UNKNOWN_FILE_ID))];
+  return [
+    answers(
+      404,
+      'to an unknown response',
+      (world) => world.call(),
+      (answer) => expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'not_found' } }),
+    ),
+  ];
+}

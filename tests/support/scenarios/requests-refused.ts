@@ -1,0 +1,194 @@
+import { expect } from '@jest/globals';
+import type { OperationId } from '../../../generated/contract.ts';
+import { capabilities } from '../../../catalogue/model.ts';
+import { jsonOf, type TestAnswer, type TestRequest } from '../client.ts';
+import { operationRow } from '../contract-document.ts';
+import { BODY_LIMIT_BYTES, STALL_MS } from '../gateway.ts';
+import { BOUNDARY, MULTIPART_TYPE, multipartBody } from '../multipart.ts';
+import { exchangeBytes, isWholeAnswer } from '../raw-socket.ts';
+import { exampleRequest } from '../requests.ts';
+import { modelFor } from '../test-catalogue.ts';
+import { answers, type Scenario, type ScenarioWorld } from './scenario.ts';
+
+const isMultipart = (operationId: OperationId) => 'multipart/form-data' in operationRow(operationId).request;
+const hasBody = (operationId: OperationId) => Object.keys(operationRow(operationId).request).length > 0;
+
+/** 400: what does not parse, and what parses but is wrong. */
+export function badRequests(operationId: OperationId): Scenario[] {
+  const { gateway } = operationRow(operationId);
+  return [
+    answers(400, 'in plain text to a header of 16 KB', (world) =>
+      world.call({ headers: { 'x-long': 'x'.repeat(16_384) } }),
+    ),
+    ...(hasBody(operationId) ? unparsable(operationId) : []),
+    ...(gateway.capability === null ? [] : [wrongKind(operationId)]),
+  ];
+}
+
+function unparsable(operationId: OperationId): Scenario[] {
+  const text = 'failed to parse route metadata from request body';
+  const refused = (promise: string, body: string, contentType?: string): Scenario =>
+    answers(
+      400,
+      `in plain text to ${promise}`,
+      (world) => world.send(withBody(operationId, world, body, contentType)),
+      (answer) => expect(answer.text.startsWith(text)).toBe(true),
+    );
+  if (!isMultipart(operationId))
+    return [refused('broken JSON', '{"model": '), refused('JSON that is no object', '[1]')];
+  const cutOff = multipartBody([['model', 'acme/chat']])
+    .toString()
+    .slice(0, -8 - BOUNDARY.length);
+  return [
+    refused('multipart without a boundary', '--x--', 'multipart/form-data'),
+    refused('multipart that was cut off', cutOff),
+  ];
+}
+
+function withBody(
+  operationId: OperationId,
+  world: ScenarioWorld,
+  body: string,
+  contentType?: string,
+): TestRequest {
+  const request = exampleRequest(operationId, { key: world.keys.full });
+  const headers = { ...request.headers, 'content-length': String(Buffer.byteLength(body)) };
+  return {
+    ...request,
+    body,
+    headers: contentType === undefined ? headers : { ...headers, 'content-type': contentType },
+  };
+}
+
+/** A model that is there, but not of the operation's kind. */
+function wrongKind(operationId: OperationId): Scenario {
+  const own = operationRow(operationId).gateway.capability;
+  const other = capabilities.find((capability) => capability !== own) ?? 'chat';
+  return answers(
+    400,
+    'in the model error shape to a model of another kind',
+    (world) => world.call({ model: modelFor(other) }),
+    (answer) =>
+      expect(jsonOf(answer)).toMatchObject({ error: { type: 'invalid_request_error', param: 'model' } }),
+  );
+}
+
+/** 408: the caller stalls in its headers, or in its body. */
+export function stalls(operationId: OperationId): Scenario[] {
+  const { method, path } = exampleRequest(operationId);
+  const head = `${method} ${path} HTTP/1.1\r\nhost: gateway\r\n`;
+  const stalled = (promise: string, pieces: (world: ScenarioWorld) => string[]): Scenario => ({
+    promise,
+    async run(world) {
+      const received = await exchangeBytes(world.address, pieces(world));
+      expect(received.split('\r\n', 1)[0]).toBe('HTTP/1.1 408 Request Timeout');
+    },
+  });
+  const inHead = stalled(`after ${STALL_MS} ms without progress in the headers`, () => [head]);
+  if (!hasBody(operationId)) return [inHead];
+  const type = isMultipart(operationId) ? MULTIPART_TYPE : 'application/json';
+  const rest = (key: string) =>
+    `authorization: Bearer ${key}\r\ncontent-type: ${type}\r\ncontent-length: 500\r\n\r\n`;
+  const inBody = stalled('after as long in the body', (world) => [head + rest(world.keys.full), '{"model":']);
+  return [inHead, inBody];
+}
+
+/** 413: by the length that is declared, and by the one that is counted. */
+export function tooLarge(operationId: OperationId): Scenario[] {
+  const declared: Scenario = {
+    promise: 'to a declared length over the limit',
+    async run(world) {
+      const { method, path, headers } = exampleRequest(operationId, { key: world.keys.full });
+      const lines = Object.entries({
+        ...headers,
+        host: 'gateway',
+        'content-length': String(BODY_LIMIT_BYTES + 1),
+      });
+      const head = lines.map(([name, value]) => `${name}: ${String(value)}\r\n`).join('');
+      const received = await exchangeBytes(
+        world.address,
+        [`${method} ${path} HTTP/1.1\r\n${head}\r\n`],
+        isWholeAnswer,
+      );
+      expect(received).toMatch(/^HTTP\/1\.1 413 /);
+    },
+  };
+  if (!hasBody(operationId)) return [declared];
+  const counted: Scenario = {
+    promise: 'to a body that goes on over the limit',
+    async run(world) {
+      const { method, path, headers } = exampleRequest(operationId, { key: world.keys.full });
+      const type = String(headers['content-type']);
+      const head = `${method} ${path} HTTP/1.1\r\nhost: gateway\r\nauthorization: Bearer ${world.keys.full}\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`;
+      const pieces = [head, ...chunksOver(BODY_LIMIT_BYTES, isMultipart(operationId))];
+      expect(await exchangeBytes(world.address, pieces, isWholeAnswer)).toMatch(/^HTTP\/1\.1 413 /);
+    },
+  };
+  return [declared, counted];
+}
+
+function* chunksOver(limitBytes: number, multipart: boolean): Iterable<string | Uint8Array> {
+  const open = multipart
+    ? `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="big"\r\n\r\n`
+    : '{"model":"acme/chat","messages":"';
+  yield `${open.length.toString(16)}\r\n${open}\r\n`;
+  const chunk = Buffer.alloc(1024 * 1024, 'x');
+  for (let sent = 0; sent <= limitBytes; sent += chunk.length) {
+    yield `${chunk.length.toString(16)}\r\n`;
+    yield chunk;
+    yield '\r\n';
+  }
+}
+
+/** 415: a body of another media type, and one of none. */
+export function wrongMediaTypes(operationId: OperationId): Scenario[] {
+  const other = isMultipart(operationId) ? 'application/json' : 'text/plain';
+  const shape = (answer: TestAnswer) =>
+    expect(jsonOf(answer)).toMatchObject({ error: { type: 'invalid_request_error' } });
+  return [
+    answers(415, `to ${other}`, (world) => world.call({ headers: { 'content-type': other } }), shape),
+    answers(
+      415,
+      'to a body without a media type',
+      (world) => {
+        const { 'content-type': _type, ...headers } = exampleRequest(operationId, {
+          key: world.keys.full,
+        }).headers;
+        return world.send({ ...exampleRequest(operationId), headers });
+      },
+      shape,
+    ),
+  ];
+}
+
+/** 422: the parameters that the gateway itself reads. */
+export function invalidParameters(operationId: OperationId): Scenario[] {
+  const named = (name: string) => (answer: TestAnswer) =>
+    expect(jsonOf(answer)).toMatchObject({
+      detail: { error_type: 'validation_error', details: { parameter: name } },
+    });
+  const { gateway, path, parameters } = operationRow(operationId);
+  if (gateway.model === 'body.model') {
+    return [
+      answers(422, 'to an empty model', (world) => world.call({ model: '' }), named('model')),
+      answers(
+        422,
+        'to a missing model',
+        (world) => world.call({ fields: { model: undefined } }),
+        named('model'),
+      ),
+    ];
+  }
+  if (path.includes('{file_id}')) {
+    return [
+      answers(
+        422,
+        'to a file id that is no uuid',
+        (world) => world.call({ path: { file_id: 'nonsense' } }),
+        named('file_id'),
+      ),
+    ];
+  }
+  if (parameters === null || path.includes('{')) return [];
+  return [answers(422, 'to a limit of none', (world) => world.call({ query: '?limit=0' }), named('limit'))];
+}

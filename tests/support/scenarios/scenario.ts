@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { DeclaredStatus, OperationId } from '../../../generated/contract.ts';
+import { pending } from '../../contract/pending.ts';
+import { send, type TestAnswer, type TestRequest } from '../client.ts';
+import { operationRow } from '../contract-document.ts';
+import { startTestGateway, type TestGateway } from '../gateway.ts';
+import { exampleRequest, type RequestChanges } from '../requests.ts';
+
+/** One way in which an operation comes to answer a status. */
+export interface Scenario {
+  /** What is promised, as the end of the sentence "it answers 404 …". */
+  promise: string;
+  run(world: ScenarioWorld): Promise<void>;
+}
+
+export interface ScenarioWorld extends TestGateway {
+  operationId: OperationId;
+  /** Sends the operation's example, changed; with the full key unless another, or `null` for none, is given. */
+  call(changes?: Omit<RequestChanges, 'key'> & { key?: string | null }): Promise<TestAnswer>;
+  send(request: TestRequest): Promise<TestAnswer>;
+}
+
+/**
+ * Every status that the contract declares for an operation, so that one without a scenario does not compile. `pending`: what
+ * produces it comes with a later issue, and `tests/contract/pending.ts` has it.
+ */
+export type Scenarios<Operation extends OperationId> = Readonly<
+  Record<DeclaredStatus<Operation>, readonly Scenario[] | 'pending'>
+>;
+
+/** The contract test of one operation: status by status, scenario by scenario, with the recorder watching. */
+export function describeContract<Operation extends OperationId>(
+  operationId: Operation,
+  scenarios: Scenarios<Operation>,
+): void {
+  describe(operationId, () => {
+    let world: ScenarioWorld;
+    beforeAll(async () => {
+      world = worldOf(await startTestGateway(), operationId);
+    });
+    afterEach(() => world.settle());
+    afterAll(() => world.close());
+
+    for (const status of Object.keys(operationRow(operationId).responses)) {
+      // Every declared status is a key: the compiler saw to it.
+      const found = (scenarios as Readonly<Record<string, readonly Scenario[] | 'pending'>>)[status];
+      if (found === 'pending') {
+        test(`${status} waits for a later issue`, () => {
+          expect(pending.some((one) => one.operationId === operationId && one.status === status)).toBe(true);
+        });
+        continue;
+      }
+      if (found === undefined || found.length === 0)
+        throw new Error(`${operationId} has no scenario for ${status}`);
+      for (const { promise, run } of found) test(`it answers ${status} ${promise}`, () => run(world));
+    }
+  });
+}
+
+function worldOf(gateway: TestGateway, operationId: OperationId): ScenarioWorld {
+  return {
+    ...gateway,
+    operationId,
+    call({ key = gateway.keys.full, ...changes } = {}) {
+      return send(
+        gateway.address,
+        exampleRequest(operationId, { ...changes, ...(key === null ? {} : { key }) }),
+      );
+    },
+    send: (request) => send(gateway.address, request),
+  };
+}
+
+/** A scenario of one call whose answer has a status, and then whatever else is expected of it. */
+export function answers(
+  status: number,
+  promise: string,
+  call: (world: ScenarioWorld) => Promise<TestAnswer>,
+  expectMore: (answer: TestAnswer, world: ScenarioWorld) => void | Promise<void> = () => undefined,
+): Scenario {
+  return {
+    promise,
+    async run(world) {
+      const answer = await call(world);
+      expect({
+        status: answer.status,
+        ...(answer.status === status ? {} : { text: answer.text.slice(0, 400) }),
+      }).toEqual({ status });
+      await expectMore(answer, world);
+    },
+  };
+}

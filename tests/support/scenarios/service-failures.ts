@@ -1,0 +1,144 @@
+import { expect } from '@jest/globals';
+import type { OperationId } from '../../../generated/contract.ts';
+import { jsonOf, type TestAnswer } from '../client.ts';
+import { operationRow } from '../contract-document.ts';
+import { impatientModelFor, refusedModelFor } from '../test-catalogue.ts';
+import { brokenAnswers, LEAKED_ADDRESS, LEAKED_KEY, type Behaviour } from '../upstream/behaviour.ts';
+import { answers, type Scenario, type ScenarioWorld } from './scenario.ts';
+
+/** 500: a fault of ours, of which the caller learns nothing. */
+export function internalFaults(): Scenario[] {
+  return [
+    answers(
+      500,
+      'to a fault of ours, and tells nothing of it',
+      (world) => {
+        world.injectFault('internal');
+        return world.call();
+      },
+      (answer) =>
+        expect(jsonOf(answer)).toEqual({
+          detail: { message: 'internal error', error_type: 'internal_error' },
+        }),
+    ),
+  ];
+}
+
+/** 503: a store is gone, or the model is overloaded. */
+export function unavailable(operationId: OperationId): Scenario[] {
+  const lost = answers(
+    503,
+    'while the store of keys cannot be asked',
+    (world) => {
+      world.injectFault('unavailable');
+      return world.call();
+    },
+    (answer) => {
+      expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
+      expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+    },
+  );
+  if (operationRow(operationId).gateway.capability === null) return [lost];
+  return [lost, ...[429, 503, 529].map(overloaded)];
+}
+
+function overloaded(status: number): Scenario {
+  return answers(
+    503,
+    `when the upstream answers ${status}`,
+    (world) => callWith(world, { kind: 'status', status, headers: { 'retry-after': '7' } }),
+    (answer) => {
+      expect(jsonOf(answer)).toMatchObject({ error: { message: expect.any(String) } });
+      expect(answer.headers['retry-after']).toBe('7');
+      expectNoLeak(answer);
+    },
+  );
+}
+
+/** 502: the upstream refuses the connection, breaks it, or answers nonsense. */
+export function badGateway(operationId: OperationId): Scenario[] {
+  const { capability } = operationRow(operationId).gateway;
+  if (capability === null) return [];
+  const expectDetail = (answer: TestAnswer): void => {
+    expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'bad_gateway' } });
+    expectNoLeak(answer);
+  };
+  return [
+    answers(
+      502,
+      'when the upstream refuses connections',
+      (world) => world.call({ model: refusedModelFor(capability) }),
+      expectDetail,
+    ),
+    ...brokenFor(operationId).map(([name, behaviour]) =>
+      answers(
+        502,
+        `when the upstream answers with ${name}`,
+        (world) => callWith(world, behaviour),
+        expectDetail,
+      ),
+    ),
+  ];
+}
+
+/** What breaks in the body is a cut answer, and no 502, where bytes go out as they come. */
+function brokenFor(operationId: OperationId): [string, Behaviour][] {
+  const inOnePiece = 'application/json' in (operationRow(operationId).responses['200']?.content ?? {});
+  const breaksInBody = ({ kind, ...rest }: Behaviour) =>
+    kind === 'reset' && 'when' in rest && rest.when === 'mid_body';
+  return Object.entries(brokenAnswers).filter(([, behaviour]) => inOnePiece || !breaksInBody(behaviour));
+}
+
+/** 504: the upstream is silent for longer than its time. */
+export function gatewayTimeouts(operationId: OperationId): Scenario[] {
+  const { capability } = operationRow(operationId).gateway;
+  if (capability === null) return [];
+  return [
+    answers(
+      504,
+      'as a page when the upstream stays silent',
+      (world) => {
+        world.upstream.always({ kind: 'stall', when: 'before_headers' });
+        return world.call({ model: impatientModelFor(capability) });
+      },
+      (answer) => expect(answer.text).toMatch(/^<!DOCTYPE html>/),
+    ),
+  ];
+}
+
+/** 400 and 413 that come from the upstream; its text is passed on in a 400 alone, and without its secrets. */
+export function upstreamRefusals(operationId: OperationId): { 400: Scenario[]; 413: Scenario[] } {
+  if (operationRow(operationId).gateway.capability === null) return { 400: [], 413: [] };
+  const rejected = [400, 422].map((status) =>
+    answers(
+      400,
+      `in the upstream's words when it answers ${status}, without its secrets`,
+      (world) => callWith(world, { kind: 'status', status }),
+      (answer) => {
+        const error = expect.objectContaining({
+          message: expect.stringContaining('temperature is too high'),
+          param: 'temperature',
+        });
+        expect(jsonOf(answer)).toMatchObject({ error });
+        expectNoLeak(answer);
+      },
+    ),
+  );
+  const tooLarge = answers(
+    413,
+    'when the upstream does',
+    (world) => callWith(world, { kind: 'status', status: 413 }),
+    expectNoLeak,
+  );
+  return { 400: rejected, 413: [tooLarge] };
+}
+
+function callWith(world: ScenarioWorld, behaviour: Behaviour): Promise<TestAnswer> {
+  world.upstream.always(behaviour);
+  return world.call();
+}
+
+function expectNoLeak({ text }: TestAnswer): void {
+  expect(text).not.toContain(LEAKED_KEY);
+  expect(text).not.toContain(new URL(LEAKED_ADDRESS).host);
+}

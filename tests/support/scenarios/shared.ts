@@ -1,0 +1,32 @@
+import type { OperationId } from '../../../generated/contract.ts';
+import { forbidden, notFound, unauthorised } from './access-refused.ts';
+import { badRequests, invalidParameters, stalls, tooLarge, wrongMediaTypes } from './requests-refused.ts';
+import type { Scenario } from './scenario.ts';
+import {
+  badGateway,
+  gatewayTimeouts,
+  internalFaults,
+  unavailable,
+  upstreamRefusals,
+} from './service-failures.ts';
+
+export type SharedStatus = 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 500 | 502 | 503 | 504;
+
+/** The ways to fail that operations have in common, made for one of them from the contract; no status that it does not declare is tried. */
+export function sharedScenarios(operationId: OperationId): Record<SharedStatus, readonly Scenario[]> {
+  const upstream = upstreamRefusals(operationId);
+  return {
+    400: [...badRequests(operationId), ...upstream[400]],
+    401: unauthorised(operationId),
+    403: forbidden(),
+    404: notFound(operationId),
+    408: stalls(operationId),
+    413: [...tooLarge(operationId), ...upstream[413]],
+    415: wrongMediaTypes(operationId),
+    422: invalidParameters(operationId),
+    500: internalFaults(),
+    502: badGateway(operationId),
+    503: unavailable(operationId),
+    504: gatewayTimeouts(operationId),
+  };
+}

@@ -1,0 +1,135 @@
+import { expect } from '@jest/globals';
+import { request as startRequest } from 'node:http';
+import type { OperationId } from '../../../generated/contract.ts';
+import type { TestAnswer } from '../client.ts';
+import { operationRow } from '../contract-document.ts';
+import { exampleRequest } from '../requests.ts';
+import { impatientModelFor } from '../test-catalogue.ts';
+import type { Behaviour } from '../upstream/behaviour.ts';
+import { answers, type Scenario, type ScenarioWorld } from './scenario.ts';
+
+export interface StreamWish {
+  /** Body fields that ask for a stream. */
+  fields: Readonly<Record<string, unknown>>;
+  /** Text that only a stream with a good end holds. */
+  success: string;
+  /** Text that the stream holds when all of its pieces came. */
+  content: string;
+}
+
+/** A stream as events: whatever way the upstream frames it, and however it breaks. The recorder holds each event against the contract. */
+export function streamScenarios(operationId: OperationId, wish: StreamWish): Scenario[] {
+  return [
+    ...(['crlf', 'no_space', 'single_bytes', 'comments'] as const).map((style) =>
+      streamed(
+        `as events, framed by the upstream with ${style.replace('_', ' ')}`,
+        { kind: 'framing', style },
+        wish,
+      ),
+    ),
+    streamed('as events when it is asked for a stream', { kind: 'good' }, wish),
+    broken('that ends before its last event', { kind: 'end_early' }, wish),
+    broken('with an event that is no JSON', { kind: 'malformed_event' }, wish),
+    broken('that breaks', { kind: 'reset', when: 'mid_body' }, wish),
+    stalled(operationId, wish),
+    abandoned(operationId, wish),
+  ];
+}
+
+/** An error as the upstream's first event is a real status, since nothing has been sent (design §5). */
+export function errorBeforeStream({ fields }: StreamWish): Scenario {
+  return answers(502, "when the upstream's first event is an error", (world) => {
+    world.upstream.always({ kind: 'error_event_first' });
+    return world.call({ fields });
+  });
+}
+
+function streamed(promise: string, behaviour: Behaviour, { fields, success, content }: StreamWish): Scenario {
+  return answers(
+    200,
+    promise,
+    (world) => callWith(world, behaviour, fields),
+    ({ text, headers }) => {
+      expect(headers['content-type']).toMatch(/^text\/event-stream/);
+      expect(text).toContain(success);
+      expect(dataOf(text)).toContain(content);
+    },
+  );
+}
+
+function broken(what: string, behaviour: Behaviour, { fields, success }: StreamWish): Scenario {
+  const promise = `with an error as the last event to an upstream stream ${what}`;
+  return answers(
+    200,
+    promise,
+    (world) => callWith(world, behaviour, fields),
+    (answer) => expectFailed(answer, success),
+  );
+}
+
+function stalled(operationId: OperationId, { fields, success }: StreamWish): Scenario {
+  const { capability } = operationRow(operationId).gateway;
+  return answers(
+    200,
+    'with an error as the last event to an upstream stream that stalls',
+    (world) => {
+      world.upstream.always({ kind: 'stall', when: 'mid_body' });
+      return world.call({ fields, model: impatientModelFor(capability ?? 'chat') });
+    },
+    (answer) => expectFailed(answer, success),
+  );
+}
+
+/** The upstream may send one more chunk after the caller went, and no third. */
+function abandoned(operationId: OperationId, { fields }: StreamWish): Scenario {
+  return {
+    promise: 'until the caller goes, and the upstream is aborted then',
+    async run(world) {
+      world.upstream.always({ kind: 'drip', intervalMs: 20 });
+      const writtenWhenGone = await leaveInMidStream(world, operationId, fields);
+      const { piecesBeforeAbort } = await world.upstream.aborted();
+      expect((piecesBeforeAbort ?? Infinity) - writtenWhenGone).toBeLessThanOrEqual(2);
+    },
+  };
+}
+
+function leaveInMidStream(
+  world: ScenarioWorld,
+  operationId: OperationId,
+  fields: StreamWish['fields'],
+): Promise<number> {
+  const { method, path, headers, body } = exampleRequest(operationId, { key: world.keys.full, fields });
+  const { hostname, port } = new URL(world.address);
+  return new Promise((resolve, reject) => {
+    const outgoing = startRequest({ hostname, port, method, path, headers, agent: false }, (response) => {
+      response.on('error', () => undefined);
+      response.once('data', () => {
+        outgoing.destroy();
+        resolve(world.upstream.last.piecesWritten);
+      });
+    });
+    outgoing.on('error', reject);
+    // An example's body is text or bytes.
+    outgoing.end(body as string | Uint8Array);
+  });
+}
+
+function callWith(
+  world: ScenarioWorld,
+  behaviour: Behaviour,
+  fields: StreamWish['fields'],
+): Promise<TestAnswer> {
+  world.upstream.always(behaviour);
+  return world.call({ fields });
+}
+
+function expectFailed({ text }: TestAnswer, success: string): void {
+  expect(text).toContain('"error"');
+  expect(text).not.toContain(success);
+}
+
+/** The texts of all deltas joined, so that it does not matter how a text was cut. */
+function dataOf(text: string): string {
+  const found = text.matchAll(/"(?:content|delta|text|audio|b64_json)":"((?:[^"\\]|\\.)*)"/g);
+  return [...found].map(([, value = '']) => value).join('');
+}

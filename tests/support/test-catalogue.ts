@@ -1,0 +1,49 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { loadCatalogue } from '../../catalogue/load.ts';
+import { capabilities, type Capability, type Catalogue } from '../../catalogue/model.ts';
+
+/** `acme/chat`: a model of one kind, served by the test's upstream under another name. */
+export const modelFor = (capability: Capability): string => `acme/${capability}`;
+/** As `modelFor`, but the gateway waits for it only a moment. */
+export const impatientModelFor = (capability: Capability): string => `impatient/${capability}`;
+/** A model whose server refuses connections. */
+export const refusedModelFor = (capability: Capability): string => `refused/${capability}`;
+/** A model that exists, but that the project may not use. */
+export const foreignModelFor = (capability: Capability): string => `foreign/${capability}`;
+/** The one model that the narrowed key may use. */
+export const SPARE_MODEL = 'spare/chat';
+/** The name that the upstream knows the models of a kind by. */
+export const upstreamNameOf = (capability: Capability): string => `up-${capability}`;
+
+export const FIRST_BYTE_MS = 250;
+
+/** A catalogue with models of every kind, read as an operator's file is. */
+export async function testCatalogue(
+  folder: string,
+  upstreamUrl: string,
+  closedUrl: string,
+): Promise<Catalogue> {
+  const model = (id: string, mode: Capability, backend: string): string =>
+    `  ${id}:\n    mode: ${mode}\n    free: true\n    deployments: [{ backend: ${backend}, model: ${upstreamNameOf(mode)} }]\n`;
+  const models = capabilities.flatMap((mode) => [
+    model(modelFor(mode), mode, 'upstream'),
+    model(impatientModelFor(mode), mode, 'impatient'),
+    model(refusedModelFor(mode), mode, 'refused'),
+    model(foreignModelFor(mode), mode, 'upstream'),
+  ]);
+  const text = [
+    'backends:',
+    `  upstream: { kind: openai, base_url: '${upstreamUrl}', api_key: sk-of-the-gateway-at-the-upstream }`,
+    `  impatient: { kind: openai, base_url: '${upstreamUrl}', timeouts: { first_byte_seconds: ${FIRST_BYTE_MS / 1000}, idle_seconds: 0.25 } }`,
+    `  refused: { kind: openai, base_url: '${closedUrl}' }`,
+    'models:',
+    ...models,
+    model(SPARE_MODEL, 'chat', 'upstream'),
+    'discovery: false',
+  ].join('\n');
+  await mkdir(folder, { recursive: true });
+  const path = join(folder, 'gateway.yaml');
+  await writeFile(path, text);
+  return loadCatalogue({ path, environment: {}, required: true });
+}

@@ -1,0 +1,45 @@
+import { createKey, revokeKey } from '../../projects/keys.ts';
+import { createOrganisation } from '../../projects/organisations.ts';
+import { createProject, setProjectModel } from '../../projects/projects.ts';
+import type { Store } from '../../storage/open-database.ts';
+
+export interface TestKeys {
+  /** May use all models of its project. */
+  full: string;
+  /** May use only some of them. */
+  narrowed: string;
+  /** Of another project. */
+  otherProject: string;
+  revoked: string;
+  /** Formed like a key, but nobody's. */
+  unknown: string;
+}
+
+export interface ProjectWishes {
+  /** Models that the project may not use. */
+  withoutModels: readonly string[];
+  narrowedTo: readonly string[];
+}
+
+export async function createTestProjects(store: Store, wishes: ProjectWishes): Promise<TestKeys> {
+  const { database } = store;
+  const organisation = await createOrganisation(database, 'Test organisation');
+  const project = (name: string) =>
+    createProject(database, { organisation: organisation.id, name, models: 'all' });
+  const main = await project('main');
+  const other = await project('other');
+  for (const modelId of wishes.withoutModels) {
+    await setProjectModel(store, { projectId: main.id, modelId, enabled: false });
+  }
+  const key = (projectId: string, name: string, models: readonly string[] | null = null) =>
+    createKey(database, { projectId, name, models, expiresAt: null });
+  const revoked = await key(main.id, 'revoked');
+  await revokeKey(store, revoked.record.id);
+  return {
+    full: (await key(main.id, 'full')).plainKey,
+    narrowed: (await key(main.id, 'narrowed', wishes.narrowedTo)).plainKey,
+    otherProject: (await key(other.id, 'other')).plainKey,
+    revoked: revoked.plainKey,
+    unknown: `gw_${'A'.repeat(43)}`,
+  };
+}
