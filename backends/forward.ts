@@ -46,8 +46,9 @@ export function jsonReply(call: Call, services: Services, value: JsonRecord): Js
   readChatUsage(call.usage, value['usage']);
   if (call.model !== null && 'model' in value) value['model'] = modelOf(call).id;
   const validator = services.contract.response(call.operation.operationId, '200', 'application/json');
-  if (validator !== null && !validator(value)) {
-    const issue = validator.errors?.at(-1);
+  // Without one the operation does not answer JSON.
+  if (validator === null || !validator(value)) {
+    const issue = validator?.errors?.at(-1);
     throw failure('bad_gateway', {
       internal: `the upstream answer breaks the contract at ${issue?.instancePath ?? ''}`,
     });
