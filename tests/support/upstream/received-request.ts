@@ -12,6 +12,8 @@ export interface ReceivedRequest {
   /** The number of parts of a multipart body. */
   readonly partCount: number;
   readonly model: string;
+  /** Whether its answer has come to the piece that drips. */
+  isDripping: boolean;
   /** Pieces of the answer written so far. */
   piecesWritten: number;
   /** How many had been written when the other side went; null while it has not, and after a whole answer. */
@@ -31,6 +33,7 @@ export async function receive(request: IncomingMessage): Promise<ReceivedRequest
     fields,
     partCount,
     model: String(fields['model'] ?? ''),
+    isDripping: false,
     piecesWritten: 0,
     piecesBeforeAbort: null,
   };

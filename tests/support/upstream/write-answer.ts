@@ -71,6 +71,7 @@ class PieceWriter {
     const middle = Math.floor(pieces.length / 2);
     const again = pieces[middle];
     await this.begin(contentType, pieces.slice(0, middle));
+    this.#request.isDripping = true;
     while (again !== undefined && !this.#response.destroyed) {
       await this.#write(again);
       await wait(intervalMs);
