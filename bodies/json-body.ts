@@ -27,8 +27,10 @@ export function unparsable(reason: string, cause?: unknown): Error {
 
 /** The parsed object and where its top-level values stand. Throws `unparsable_body` (specification §7, rule 1). */
 export function parseJsonObject(bytes: Buffer): { value: JsonObject; scan: JsonScan } {
-  const scan = scanTopLevel(bytes);
-  if (scan === null) throw unparsable(explainNoObject(bytes));
+  if (bytes.length === 0) throw unparsable('the body is empty');
+  const result = scanTopLevel(bytes);
+  if ('refusal' in result) throw unparsable(result.refusal);
+  const { scan } = result;
   const text = decodeUtf8(bytes);
   try {
     // The scan saw an opening brace first, so a successful parse is an object.
@@ -46,11 +48,6 @@ function decodeUtf8(bytes: Buffer): string {
   } catch (cause) {
     throw unparsable('not valid UTF-8', cause);
   }
-}
-
-function explainNoObject(bytes: Buffer): string {
-  if (bytes.length === 0) return 'the body is empty';
-  return 'the body is not a JSON object, is cut off or nests too deeply';
 }
 
 /** A body in memory. */

@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { failure } from '../errors/gateway-error.ts';
 import type { JsonObject } from './json-body.ts';
-import type { ParseAnswer, ParseOrder } from './json-parse-worker.ts';
+import type { LongText, ParseAnswer, ParseOrder } from './json-parse-worker.ts';
 import type { JsonScan } from './json-scan.ts';
 
 /** V8 gives a worker this much for the text and the values of one body of the largest size. */
@@ -9,6 +9,8 @@ const WORKER_HEAP_MEGABYTES = 4096;
 const IDLE_MS = 30_000;
 
 interface Waiting {
+  /** What has come so far of an answer whose long texts are on their way. */
+  arriving: { value: JsonObject; scan: JsonScan; longTexts: LongText[] } | null;
   resolve(answer: { value: JsonObject; scan: JsonScan }): void;
   reject(error: unknown): void;
 }
@@ -21,15 +23,24 @@ export class JsonParser {
   #worker: Worker | null = null;
   readonly #waiting = new Map<number, Waiting>();
   #nextId = 1;
+  #last: Promise<unknown> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
 
-  /** Throws `unparsable_body` when the file is no JSON object, holds too many values, or does not fit into memory. */
+  /**
+   * Parses one file after another. Throws `unparsable_body` when the file is no JSON object, holds too many values, or does not fit into memory.
+   */
   parse(path: string): Promise<{ value: JsonObject; scan: JsonScan }> {
+    const turn = this.#last.then(() => this.#parseNow(path));
+    this.#last = turn.catch(() => undefined);
+    return turn;
+  }
+
+  #parseNow(path: string): Promise<{ value: JsonObject; scan: JsonScan }> {
     clearTimeout(this.#idle);
     const order: ParseOrder = { id: this.#nextId, path };
     this.#nextId += 1;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(order.id, { resolve, reject });
+      this.#waiting.set(order.id, { arriving: null, resolve, reject });
       this.#worker ??= this.#start();
       this.#worker.postMessage(order);
     });
@@ -52,12 +63,18 @@ export class JsonParser {
 
   #settle(answer: ParseAnswer): void {
     const waiting = this.#waiting.get(answer.id);
+    if (waiting === undefined) return;
+    if ('value' in answer) waiting.arriving = answer;
+    if ('piece' in answer && waiting.arriving !== null) addPiece(waiting.arriving, answer.piece);
+    if (waiting.arriving !== null && waiting.arriving.longTexts.length > 0 && !('fault' in answer)) {
+      this.#worker?.postMessage({ id: answer.id, more: true } satisfies ParseOrder);
+      return;
+    }
     this.#waiting.delete(answer.id);
     if (this.#waiting.size === 0) this.#endWhenIdle();
-    if (waiting === undefined) return;
     if ('refusal' in answer) waiting.reject(failure('unparsable_body', { message: answer.refusal }));
     else if ('fault' in answer) waiting.reject(failure('unparsable_body', { internal: answer.fault }));
-    else waiting.resolve(answer);
+    else if (waiting.arriving !== null) waiting.resolve(waiting.arriving);
   }
 
   /** The memory of a large body's values is given back with the thread that held them. */
@@ -82,4 +99,17 @@ export class JsonParser {
     }
     this.#waiting.clear();
   }
+}
+
+/** Puts the next piece where its text belongs; the first of the long texts is the one that is arriving. */
+function addPiece(arriving: { value: JsonObject; longTexts: LongText[] }, piece: string): void {
+  const text = arriving.longTexts[0];
+  const key = text?.path.at(-1);
+  if (text === undefined || key === undefined) return;
+  let container: Record<string | number, unknown> = arriving.value;
+  // Every step but the last of a path leads to a container, or the worker could not have gone on from there.
+  for (const step of text.path.slice(0, -1)) container = container[step] as Record<string | number, unknown>;
+  container[key] = `${String(container[key])}${piece}`;
+  text.pieces -= 1;
+  if (text.pieces === 0) arriving.longTexts.shift();
 }

@@ -39,7 +39,8 @@ export function admit(
 function fillDefaultModel(operation: OperationRow, body: RequestBody, catalogue: Catalogue): void {
   const { capability, model } = operation.gateway;
   if (model !== 'body.model' || capability === null || body.kind === 'none') return;
-  if (body.value['model'] !== undefined && body.value['model'] !== null) return;
+  const named = body.value['model'];
+  if (named !== undefined && named !== null && named !== '') return;
   const preset = catalogue.defaults[capability];
   if (preset !== undefined) body.value['model'] = preset;
 }

@@ -177,7 +177,6 @@ describe('a chat stream', () => {
     expect(frames).not.toContain('[DONE]');
     expect(frames).not.toContain('secret');
     expect(chunksOf(frames)[0]?.error).toMatchObject({
-      message: expect.any(String) as string,
       code: 'bad_gateway',
     });
   });
