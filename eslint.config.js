@@ -28,7 +28,7 @@ export default tseslint.config(
     rules: { 'max-lines-per-function': 'off' },
   },
   {
-    files: ['**/*.config.js', 'scripts/contract-lint/**'],
+    files: ['**/*.config.js', '.dependency-cruiser.js', 'scripts/contract-lint/**'],
     ...tseslint.configs.disableTypeChecked,
   },
   {
