@@ -3,7 +3,7 @@ const base = ['errors', 'streaming', 'calls', 'bodies', 'generated'];
 const rooms = {
   errors: [],
   streaming: ['errors'],
-  catalogue: ['errors'],
+  catalogue: ['errors', 'generated'],
   storage: ['errors'],
   projects: ['catalogue', 'storage', 'errors', 'generated'],
   bodies: ['errors'],

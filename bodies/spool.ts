@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failure } from '../errors/gateway-error.ts';
 import type { ByteBound, ByteLease } from './byte-bound.ts';
+import { YoungGarbage } from './young-garbage.ts';
 
 export interface SpoolEntry {
   path: string;
@@ -14,6 +15,7 @@ export interface SpoolEntry {
 export class Spool {
   readonly directory: string;
   readonly bound: ByteBound;
+  readonly #garbage = new YoungGarbage();
 
   private constructor(directory: string, bound: ByteBound) {
     this.directory = directory;
@@ -43,6 +45,7 @@ export class Spool {
         hash.update(chunk);
         await writeWhole(file, chunk);
         sizeBytes += chunk.length;
+        this.#garbage.passed(chunk.length);
       }
       await file.close();
     } catch (error) {

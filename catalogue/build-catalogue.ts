@@ -1,3 +1,4 @@
+import { limits } from '../generated/operations.ts';
 import { buildModel } from './build-model.ts';
 import type { BackendInFile, GatewayFile, ModelInFile } from './gateway-file.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
@@ -6,8 +7,12 @@ import { completePrices } from './price.ts';
 import { pricesOf } from './price-check.ts';
 import { Secret } from './secret.ts';
 
-/** Design §5: an upstream that is silent for ten minutes has failed. */
-export const defaultTimeouts: BackendTimeouts = { connectMs: 10_000, firstByteMs: 600_000, idleMs: 600_000 };
+/** An upstream that is silent for as long as the contract says has failed (specification §8). */
+export const defaultTimeouts: BackendTimeouts = {
+  connectMs: 10_000,
+  firstByteMs: limits.modelOutputMs,
+  idleMs: limits.modelOutputMs,
+};
 
 export const DEFAULT_MAX_CONNECTIONS = 256;
 

@@ -97,7 +97,8 @@ function registerSecurity(api: OpenAPIBackend, keys: KeyAuthenticator): void {
 
 /** A key that is optional but present and wrong must not count as no key (specification §5, design §2). */
 function refuseWrongKey(context: Context): void {
-  for (const result of Object.values(context.security ?? {})) {
+  const results: unknown[] = Object.values(context.security ?? {});
+  for (const result of results) {
     const error: unknown =
       typeof result === 'object' && result !== null && 'error' in result ? result.error : null;
     if (error instanceof GatewayError) throw error;

@@ -27,13 +27,17 @@ const PAGE = `<!DOCTYPE html>
 </html>
 `;
 
-const SCRIPT = `SwaggerUIBundle({
-  url: '/openapi.json',
-  dom_id: '#reference',
-  deepLinking: true,
-  docExpansion: 'none',
-  defaultModelsExpandDepth: 0,
-  validatorUrl: null,
+/** The page tries operations out at the address that it was opened at. */
+const SCRIPT = `fetch('/openapi.json').then((response) => response.json()).then((contract) => {
+  contract.servers = [{ url: window.location.origin }];
+  SwaggerUIBundle({
+    spec: contract,
+    dom_id: '#reference',
+    deepLinking: true,
+    docExpansion: 'none',
+    defaultModelsExpandDepth: 0,
+    validatorUrl: null,
+  });
 });
 `;
 
