@@ -1,0 +1,56 @@
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { componentSchemas, type JsonSchema } from '../contract-document.ts';
+
+const CONTRACT = 'contract';
+const ajv = new Ajv2020({ strict: false, allErrors: false });
+// The package's default export is the function, whichever way it is loaded.
+const add = (addFormats as unknown as { default?: typeof addFormats.default }).default ?? addFormats;
+(add as unknown as (instance: Ajv2020) => void)(ajv);
+ajv.addFormat('binary', true);
+ajv.addSchema({ components: { schemas: componentSchemas } }, CONTRACT);
+
+/** A check of a schema of the contract by Ajv itself, apart from the validators that the server runs. */
+export function compileSchema(schema: JsonSchema): ValidateFunction {
+  return ajv.compile(absolute(schema) as JsonSchema);
+}
+
+/** The schema without a reference at its top. Throws for a reference to nowhere. */
+export function resolveSchema(schema: JsonSchema): JsonSchema {
+  const reference = schema['$ref'];
+  if (typeof reference !== 'string') return schema;
+  const found = componentSchemas[reference.replace('#/components/schemas/', '')];
+  if (found === undefined) throw new Error(`no schema ${reference}`);
+  return resolveSchema({ ...found, ...schema, $ref: found['$ref'] });
+}
+
+function absolute(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(absolute);
+  if (typeof node !== 'object' || node === null) return node;
+  const entries = Object.entries(node).map(([key, value]: [string, unknown]) => [
+    key,
+    key === '$ref' && typeof value === 'string' && value.startsWith('#') ? CONTRACT + value : absolute(value),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+export function schemaList(value: unknown): JsonSchema[] {
+  // Where the contract has a list of schemas it has nothing else in it.
+  return Array.isArray(value) ? (value as JsonSchema[]) : [];
+}
+
+export function schemaMap(value: unknown): [string, JsonSchema][] {
+  // Where the contract has schemas by name it has nothing else there.
+  return typeof value === 'object' && value !== null
+    ? Object.entries(value as Record<string, JsonSchema>)
+    : [];
+}
+
+/** The JSON types that a schema names itself; without any, what its other keywords tell, or none for "anything". */
+export function typesOf(schema: JsonSchema): string[] {
+  const { type } = schema;
+  if (typeof type === 'string') return [type];
+  if (Array.isArray(type)) return type.map(String);
+  if ('properties' in schema) return ['object'];
+  return 'items' in schema ? ['array'] : [];
+}
