@@ -1,0 +1,31 @@
+import type { JsonObject } from '../bodies/json-body.ts';
+import type { Usage } from '../calls/usage.ts';
+import type { EventWriter } from '../streaming/event-writer.ts';
+
+/** The formats of a conversation that callers and backends speak. */
+export type Format = 'chat' | 'messages' | 'responses';
+
+/** What a translated answer needs to know of its request. */
+export interface AnswerContext {
+  /** The id that the caller sent. */
+  model: string;
+  /** For ids that the backend's format lacks. */
+  requestId: string;
+  /** The caller's body, as it came. */
+  request: JsonObject;
+  /** Filled in from the backend's own numbers. */
+  usage: Usage;
+}
+
+/**
+ * One pair of formats: a caller's and a backend's. Pure, no I/O (design §3). Requests are those that passed the contract's
+ * check; answers are the backend's own and may be broken: what makes no sense throws `bad_gateway`.
+ */
+export interface Dialect {
+  /** The backend's body for a caller's. Throws `invalid_parameter` with the caller's `param` for what cannot be translated. */
+  request(body: JsonObject): JsonObject;
+  /** The caller's answer for the backend's whole one. */
+  response(answer: JsonObject, context: AnswerContext): JsonObject;
+  /** Fed with the backend's frames, writes the caller's events (wire formats §15.3–§15.5). */
+  stream(context: AnswerContext): EventWriter;
+}
