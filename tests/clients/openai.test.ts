@@ -1,0 +1,128 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import OpenAI, { toFile } from 'openai';
+import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
+import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { foreignModelFor, modelFor, SPARE_MODEL } from '../support/test-catalogue.ts';
+
+let world: TestGateway;
+let client: OpenAI;
+
+function clientWith(apiKey: string): OpenAI {
+  return new OpenAI({ apiKey, baseURL: `${world.address}/v1`, maxRetries: 0 });
+}
+
+const HELLO = { model: modelFor('chat'), messages: [{ role: 'user' as const, content: 'Hello' }] };
+
+beforeAll(async () => {
+  world = await startTestGateway();
+  client = clientWith(world.keys.full);
+});
+afterEach(() => world.settle());
+afterAll(() => world.close());
+
+describe('the openai SDK', () => {
+  test('lists the models, and finds one by its id with the slash encoded', async () => {
+    const page = await client.models.list();
+    expect(page.data.map((model) => model.id)).toContain(modelFor('chat'));
+    expect(page.data.map((model) => model.id)).not.toContain(foreignModelFor('chat'));
+    expect(await client.models.retrieve(modelFor('chat'))).toMatchObject({ object: 'list' });
+  });
+
+  test('chats, and reads the request id', async () => {
+    const completion = await client.chat.completions.create(HELLO);
+    expect(completion.choices[0]?.message.content).toBe(CHAT_TEXT);
+    expect(completion.model).toBe(modelFor('chat'));
+    expect(completion._request_id).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('chats in a stream, by iteration and by its helper', async () => {
+    let text = '';
+    for await (const chunk of await client.chat.completions.create({ ...HELLO, stream: true })) {
+      text += chunk.choices[0]?.delta.content ?? '';
+    }
+    expect(text).toBe(CHAT_TEXT);
+    const helper = client.chat.completions.stream({ ...HELLO, stream_options: { include_usage: true } });
+    expect(await helper.finalContent()).toBe(CHAT_TEXT);
+    expect((await helper.totalUsage()).total_tokens).toBeGreaterThan(0);
+  });
+
+  test('calls tools in a stream', async () => {
+    const tools = [
+      { type: 'function' as const, function: { name: 'look_up', parameters: { type: 'object' } } },
+    ];
+    const helper = client.chat.completions.stream({ ...HELLO, tools });
+    const calls = (await helper.finalMessage()).tool_calls ?? [];
+    expect(calls[0]).toMatchObject({ type: 'function', function: { name: 'look_up' } });
+  });
+
+  test('ends the upstream at once when it stops reading', async () => {
+    world.upstream.next({ kind: 'drip', intervalMs: 20 });
+    const stream = await client.chat.completions.create({ ...HELLO, stream: true });
+    const request = world.upstream.last;
+    for await (const chunk of stream) if (chunk.choices.length > 0 && request.isDripping) break;
+    const seen = request.piecesWritten;
+    while (request.piecesBeforeAbort === null) await new Promise((resolve) => setTimeout(resolve, 5));
+    // By order, not by the clock: the upstream may write what was on its way, and hardly more.
+    expect(request.piecesBeforeAbort - seen).toBeLessThanOrEqual(2);
+  });
+
+  test('throws when a stream breaks off, and never returns it as whole', async () => {
+    world.upstream.next({ kind: 'end_early' });
+    const stream = await client.chat.completions.create({ ...HELLO, stream: true });
+    const readAll = async (): Promise<void> => {
+      for await (const chunk of stream) expect(chunk.object).toBe('chat.completion.chunk');
+    };
+    await expect(readAll()).rejects.toThrow(/backend/);
+  });
+
+  test.each([
+    ['AuthenticationError', () => clientWith(world.keys.revoked).models.list()],
+    ['AuthenticationError', () => clientWith('nonsense').models.list()],
+    ['NotFoundError', () => client.chat.completions.create({ ...HELLO, model: foreignModelFor('chat') })],
+    ['PermissionDeniedError', () => clientWith(world.keys.narrowed).chat.completions.create(HELLO)],
+    [
+      'BadRequestError',
+      () => client.chat.completions.create({ ...HELLO, temperature: 'hot' as unknown as number }),
+    ],
+    ['UnprocessableEntityError', () => client.chat.completions.create({ ...HELLO, model: '' })],
+  ])('throws its own %s', async (name, call) => {
+    const error: unknown = await call().then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(OpenAI[name as 'AuthenticationError']);
+    expect(error).toHaveProperty('requestID', expect.stringMatching(/^[0-9a-f-]{36}$/));
+  });
+
+  test('uses a narrowed key where it may', async () => {
+    const completion = await clientWith(world.keys.narrowed).chat.completions.create({
+      ...HELLO,
+      model: SPARE_MODEL,
+    });
+    expect(completion.choices[0]?.finish_reason).toBe('stop');
+  });
+
+  test('uploads, reads and deletes a file', async () => {
+    const contents = 'one line\n';
+    const file = await client.files.create({
+      file: await toFile(Buffer.from(contents), 'notes.txt'),
+      purpose: 'user_data',
+    });
+    expect(await (await client.files.content(file.id)).text()).toBe(contents);
+    expect((await client.files.list()).data.map((one) => one.id)).toContain(file.id);
+    await client.files.delete(file.id);
+    await expect(client.files.retrieve(file.id)).rejects.toBeInstanceOf(OpenAI.NotFoundError);
+  });
+
+  test('transcribes an upload and reads speech as bytes', async () => {
+    const spoken = await client.audio.speech.create({
+      model: modelFor('speech'),
+      input: 'Hello',
+      voice: 'alloy',
+    });
+    expect((await spoken.arrayBuffer()).byteLength).toBeGreaterThan(0);
+    const file = await toFile(Buffer.from('RIFF'), 'a.wav');
+    const heard = await client.audio.transcriptions.create({ file, model: modelFor('transcription') });
+    expect(heard.text).not.toBe('');
+  });
+});
