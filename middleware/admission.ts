@@ -4,7 +4,7 @@ import type { OperationRow } from '../calls/operation.ts';
 import type { Catalogue, Model } from '../catalogue/model.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { modelAccess, type Principal } from '../projects/principal.ts';
-import { findFault, invalidParameter, validationError } from './validation.ts';
+import { findFault, findInfinity, invalidParameter, validationError } from './validation.ts';
 
 /**
  * Which model a request is for and whether its key may use it, in the order of design §5: 422 for what the gateway consumes
@@ -80,7 +80,8 @@ function checkBody(
   if (body.kind === 'none') return;
   const validator = validators.body.get(mediaType);
   if (validator === undefined) return;
-  const fault = findFault(validator, body.value);
+  const fault =
+    findFault(validator, body.value) ?? (body.kind === 'multipart' ? findInfinity(body.value) : null);
   if (fault !== null) throw invalidParameter(fault);
   if (body.kind === 'multipart') checkParts(operation, body.files);
 }

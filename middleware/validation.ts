@@ -18,6 +18,17 @@ export function findFault(validator: Validator, value: unknown): Fault | null {
   };
 }
 
+/**
+ * A number beyond all numbers among values that came as text: `1e999` is coerced to infinity, to which Ajv applies no bound. Null
+ * when there is none.
+ */
+export function findInfinity(values: Readonly<Record<string, unknown>>): Fault | null {
+  const found = Object.entries(values).find(
+    ([, value]) => typeof value === 'number' && !Number.isFinite(value),
+  );
+  return found === undefined ? null : { param: found[0], reason: 'it must be a finite number' };
+}
+
 /** A body field that only the model's operation reads: 400 in the model error shape (design §5, order 9). */
 export function invalidParameter(fault: Fault): GatewayError {
   const name = fault.param === '' ? 'the body' : `'${fault.param}'`;

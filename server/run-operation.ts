@@ -7,7 +7,7 @@ import { failure } from '../errors/gateway-error.ts';
 import { admit } from '../middleware/admission.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import { readMultipartBody } from '../middleware/multipart.ts';
-import { findFault, validationError } from '../middleware/validation.ts';
+import { findFault, findInfinity, validationError } from '../middleware/validation.ts';
 import type { RunOperation } from './dispatch.ts';
 import { writeReply, type ReplySettings } from './reply.ts';
 import type { ContractValidators, OperationValidators } from '../calls/contract.ts';
@@ -99,7 +99,7 @@ function checkParameters(
 ): Record<string, unknown> {
   if (validators.parameters === null) return path;
   const parameters = { path, query: { ...exchange.request.query }, header: exchange.request.headers };
-  const fault = findFault(validators.parameters, parameters);
+  const fault = findFault(validators.parameters, parameters) ?? findInfinity(parameters.query);
   if (fault !== null)
     throw validationError({ ...fault, param: fault.param.replace(/^(path|query|header)\./, '') });
   return { ...parameters.query, ...parameters.path };
