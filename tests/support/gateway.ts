@@ -27,6 +27,8 @@ export interface TestGateway {
   /** The recorder's address: what goes through it is held against the contract. */
   address: string;
   adminAddress: string;
+  /** Where its database, files and spool are. */
+  dataDirectory: string;
   gateway: Gateway;
   upstream: Upstream;
   recorder: Recorder;
@@ -60,6 +62,7 @@ export async function startTestGateway(): Promise<TestGateway> {
   return {
     address: recorder.address,
     adminAddress: gateway.adminAddress,
+    dataDirectory: folder,
     gateway,
     upstream,
     recorder,

@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { OperationId } from '../../generated/contract.ts';
+import { operations } from '../../generated/operations.ts';
+import { jsonOf, send, type TestAnswer, type TestRequest } from '../support/client.ts';
+import { operationRow, requestMedia } from '../support/contract-document.ts';
+import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { MULTIPART_TYPE, multipartBody, type Part } from '../support/multipart.ts';
+import { exampleFields, exampleRequest, type RequestChanges } from '../support/requests.ts';
+
+const UNPARSABLE = 'failed to parse route metadata from request body';
+const ids = operations.map(({ operationId }) => operationId);
+const withJson = ids.filter((id) => requestMedia(id)?.mediaType === 'application/json');
+const withMultipart = ids.filter((id) => requestMedia(id)?.mediaType === 'multipart/form-data');
+
+/** A multipart field of each operation that is a number. */
+const NUMBERS: Partial<Record<OperationId, string>> = {
+  createTranscription: 'temperature',
+  createTranscriptionStream: 'temperature',
+  createTranscriptionStreamInput: 'temperature',
+  createImageVariation: 'n',
+  createOcr: 'image_limit',
+};
+
+let world: TestGateway;
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+// The recorder holds each answer against the contract, and the process must still be well after each.
+afterEach(async () => {
+  world.settle();
+  expect((await send(world.adminAddress, { method: 'GET', path: '/healthz', headers: {} })).status).toBe(200);
+});
+afterAll(() => world.close());
+
+const call = (operationId: OperationId, changes: RequestChanges = {}): Promise<TestAnswer> =>
+  send(world.address, exampleRequest(operationId, { key: world.keys.full, ...changes }));
+
+function callWithBody(
+  operationId: OperationId,
+  body: string | Uint8Array,
+  contentType?: string,
+): Promise<TestAnswer> {
+  const request = exampleRequest(operationId, { key: world.keys.full });
+  const headers: TestRequest['headers'] = {
+    ...request.headers,
+    'content-length': String(Buffer.byteLength(body)),
+    ...(contentType === undefined ? {} : { 'content-type': contentType }),
+  };
+  return send(world.address, { ...request, headers, body });
+}
+
+function expectUnparsable({ status, text }: TestAnswer): void {
+  expect({ status, text: text.slice(0, UNPARSABLE.length) }).toEqual({ status: 400, text: UNPARSABLE });
+}
+
+describe.each(ids)('%s refuses', (operationId) => {
+  test('two keys, whether they differ or not', async () => {
+    const { full, unknown } = world.keys;
+    for (const other of [full, unknown]) {
+      const twice = { authorization: [`Bearer ${full}`, `Bearer ${other}`] };
+      expect((await rawCall(operationId, twice)).status).toBe(401);
+      expect((await rawCall(operationId, { 'x-api-key': [full, other] })).status).toBe(401);
+    }
+  });
+
+  test('an empty key', async () => {
+    expect((await rawCall(operationId, { 'x-api-key': '' })).status).toBe(401);
+    expect((await rawCall(operationId, { authorization: 'Bearer ' })).status).toBe(401);
+  });
+
+  const rawCall = (id: OperationId, headers: Record<string, string | string[]>): Promise<TestAnswer> =>
+    send(world.address, exampleRequest(id, { headers }));
+});
+
+describe.each(withJson)('%s refuses in plain text', (operationId) => {
+  const json = (): string => JSON.stringify(exampleFields(operationId));
+
+  test.each([
+    ['no body', () => ''],
+    ['white space', () => ' \n'],
+    ['broken JSON', () => json().slice(0, -1)],
+    ['JSON with something behind it', () => `${json()}x`],
+    ['null', () => 'null'],
+    ['a text', () => '"model"'],
+    ['a list', () => '[]'],
+    ['a number beyond JSON', () => '{"model":NaN}'],
+    [
+      '100,000 levels of lists',
+      () => `{"model":"acme/chat","x":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    ],
+    ['100,000 levels of objects', () => `{"x":${'{"x":'.repeat(100_000)}1${'}'.repeat(100_000)}}`],
+    ['a NUL between values', () => json().replace(',', ',\u0000')],
+  ])('%s', async (_name, body) => {
+    expectUnparsable(await callWithBody(operationId, body()));
+  });
+
+  test('invalid UTF-8', async () => {
+    const bytes = Buffer.from(JSON.stringify({ ...exampleFields(operationId), user: 'MARK' }));
+    bytes.fill(0xff, bytes.indexOf('MARK'), bytes.indexOf('MARK') + 4);
+    expectUnparsable(await callWithBody(operationId, bytes));
+  });
+});
+
+describe.each(withJson)('%s survives', (operationId) => {
+  test('__proto__ and constructor as keys, and takes nothing from them', async () => {
+    const body = `{"__proto__":{"polluted":true},"constructor":{"prototype":{"polluted":true}},${JSON.stringify(exampleFields(operationId)).slice(1)}`;
+    expect([200, 400]).toContain((await callWithBody(operationId, body)).status);
+    expect({}).not.toHaveProperty('polluted');
+    // The model must be the body's own: an inherited one is none.
+    const inherited = await callWithBody(operationId, '{"__proto__":{"model":"acme/chat"}}');
+    expect(inherited.status).toBe(422);
+  });
+
+  test('a NUL and a lone surrogate in texts', async () => {
+    expect((await call(operationId, { model: 'acme/\u0000' })).status).toBe(404);
+    expect([200, 400]).toContain((await call(operationId, { fields: { x_extra: '\u0000\ud800' } })).status);
+  });
+
+  test('a text of 10 MB', async () => {
+    expect((await call(operationId, { fields: { x_extra: 'x'.repeat(10_000_000) } })).status).toBe(200);
+  });
+
+  test('a model of 1 MB, without repeating it', async () => {
+    const answer = await call(operationId, { model: `acme/${'x'.repeat(1_000_000)}` });
+    expect(answer.status).toBe(404);
+    expect(answer.body.length).toBeLessThan(1_000);
+  });
+});
+
+describe.each(withMultipart)('%s refuses', (operationId) => {
+  const parts = (): Part[] => [
+    ['model', String(exampleFields(operationId)['model'] ?? '')],
+    [operationRow(operationId).binaryParts[0] ?? 'file', filePart('sample.bin')],
+  ];
+
+  test.each([
+    ['no body', () => '', MULTIPART_TYPE],
+    ['a body without a boundary', () => multipartBody(parts()), 'multipart/form-data'],
+    ['a body of another boundary', () => multipartBody(parts()), 'multipart/form-data; boundary=other'],
+    ['a body that is cut off in a file', () => multipartBody(parts()).subarray(0, -60), MULTIPART_TYPE],
+    ['a body that is cut off in a header', () => multipartBody(parts()).subarray(0, 40), MULTIPART_TYPE],
+    [
+      'a NUL in a file name',
+      () => multipartBody([[operationRow(operationId).binaryParts[0] ?? 'file', filePart('a\u0000b')]]),
+      MULTIPART_TYPE,
+    ],
+    ['JSON under a multipart name', () => '{"model":"acme/chat"}', MULTIPART_TYPE],
+  ])('in plain text, %s', async (_name, body, contentType) => {
+    expectUnparsable(await callWithBody(operationId, body(), contentType));
+  });
+
+  test('a number beyond all numbers, naming the field', async () => {
+    const wanted = NUMBERS[operationId];
+    if (wanted === undefined) return;
+    const answer = await call(operationId, { fields: { [wanted]: '1e999' } });
+    expect(answer.status).toBe(400);
+    expect(jsonOf(answer)).toMatchObject({ error: { param: wanted } });
+  });
+
+  test('10,000 parts, in the model error shape', async () => {
+    const many = Array.from({ length: 10_000 }, (_unused, index): Part => [`field${index}`, 'x']);
+    const answer = await callWithBody(operationId, multipartBody(many));
+    expect(answer.status).toBe(400);
+    expect(jsonOf(answer)).toMatchObject({ error: { type: 'invalid_request_error' } });
+  });
+
+  test('10,000 files, in the model error shape', async () => {
+    const many = Array.from({ length: 10_000 }, (): Part => ['file', filePart('a')]);
+    const answer = await callWithBody(operationId, multipartBody(many));
+    expect(answer.status).toBe(400);
+    expect(jsonOf(answer)).toMatchObject({ error: { type: 'invalid_request_error' } });
+  });
+});
+
+describe.each(withMultipart)('%s survives', (operationId) => {
+  const name = operationRow(operationId).binaryParts[0] ?? 'file';
+
+  test.each(['../../etc/passwd', '..\\..\\boot.ini', '/etc/passwd', '%2e%2e%2fpasswd'])(
+    'the file name %j, and keeps no path of it',
+    async (filename) => {
+      const fields = Object.entries(exampleFields(operationId)).filter(
+        ([field]) => field !== name && field !== 'document_url',
+      );
+      const texts = fields.map(([field, value]): Part => [
+        field,
+        String(Array.isArray(value) ? value[0] : value),
+      ]);
+      const answer = await callWithBody(operationId, multipartBody([...texts, [name, filePart(filename)]]));
+      expect(answer.status).toBe(200);
+      const sent = world.upstream.requests.at(-1)?.body.toString('latin1') ?? '';
+      const kept =
+        /filename="([^"]*)"/.exec(sent)?.[1] ?? String((jsonOf(answer) as { filename?: string }).filename);
+      expect(kept).not.toMatch(/[/\\]/);
+    },
+  );
+
+  test('__proto__ as the name of a part', async () => {
+    const fields = [
+      ...Object.entries(exampleFields(operationId)),
+      ['__proto__', 'x'],
+      ['constructor', 'x'],
+    ] as const;
+    const parts = fields
+      .filter(([field]) => field !== name)
+      .map(([field, value]): Part => [field, String(value)]);
+    const answer = await callWithBody(operationId, multipartBody([...parts, [name, filePart('a.bin')]]));
+    expect([200, 400]).toContain(answer.status);
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+});
+
+describe('paths and queries', () => {
+  test.each([
+    ['/v1/models/%00', 404],
+    ['/v1/models/%E0%A4%A', 404],
+    ['/v1/models/acme/../../etc', 404],
+    ['/v1/models/__proto__', 404],
+    ['/v1/models/', 404],
+    ['//v1/models', 404],
+    ['/v1/files/%00', 422],
+    ['/v1/files/..%2f..%2fetc', 422],
+    ['/v1/files?limit=1e999', 422],
+    ['/v1/files?limit=1&limit=2', 422],
+    ['/v1/files?after=%00', 422],
+    ['/v1/models?__proto__=1&constructor=2', 200],
+    [`/v1/models?x=${'y'.repeat(4_000)}`, 200],
+  ])('%s is answered with %d', async (path, status) => {
+    const headers = { authorization: `Bearer ${world.keys.full}` };
+    expect((await send(world.address, { method: 'GET', path, headers })).status).toBe(status);
+  });
+});
+
+test('all memory and disk that bodies took is given back', async () => {
+  const { text } = await send(world.adminAddress, { method: 'GET', path: '/metrics', headers: {} });
+  expect(text).toMatch(/^gateway_body_memory_held_bytes 0$/m);
+  expect(text).toMatch(/^gateway_spool_held_bytes 0$/m);
+  expect(await readdir(join(world.dataDirectory, 'spool'))).toEqual([]);
+});
+
+function filePart(filename: string): Exclude<Part[1], string> {
+  return { filename, contentType: 'application/octet-stream', bytes: Buffer.from('some bytes') };
+}
