@@ -28,9 +28,9 @@ export const fullPlan: Plan = {
   rounds: 5,
   deadlineMs: 300_000,
   workloads: [
-    { ...plain, requests: 6_000, concurrency: 32, warmUpRequests: 6_000 },
-    { ...flatOut, chunks: 200, requests: 240, concurrency: 16, warmUpRequests: 160 },
-    { ...paced, chunks: 200, requests: 192, concurrency: 96, warmUpRequests: 96 },
+    { ...plain, requests: 6_000, concurrency: 32, warmUpRequests: 24_000 },
+    { ...flatOut, chunks: 200, requests: 240, concurrency: 16, warmUpRequests: 480 },
+    { ...paced, chunks: 200, requests: 192, concurrency: 96, warmUpRequests: 384 },
   ],
 };
 
