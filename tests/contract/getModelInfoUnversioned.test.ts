@@ -26,7 +26,7 @@ describeContract('getModelInfoUnversioned', {
     answers(
       204,
       'with what browsers may send, when they ask first (a 204)',
-      ({ send }) => send({ method: 'OPTIONS', path: '/model/info', headers: preflight }),
+      (world) => world.send({ method: 'OPTIONS', path: '/model/info', headers: preflight }),
       ({ headers }) => expect(headers['access-control-allow-headers']).toMatch(/x-api-key/i),
     ),
   ],

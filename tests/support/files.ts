@@ -12,6 +12,7 @@ export async function uploadFile(
     exampleRequest('uploadFile', { key: world.keys.full, fields: { purpose } }),
   );
   const record = jsonOf(answer);
-  if (typeof record === 'object' && record !== null && 'id' in record) return String(record['id']);
+  if (typeof record === 'object' && record !== null && 'id' in record && typeof record.id === 'string')
+    return record.id;
   throw new Error(`the upload was answered with ${answer.status}`);
 }

@@ -39,6 +39,7 @@ export class ContractCheck {
       const faults = this.#checkServer(
         exchange,
         preflight ? ['preflight'] : ['wrongMethod', ...SOCKET_ANSWERS],
+        match.cors,
       );
       return {
         observation: null,
@@ -89,7 +90,7 @@ export class ContractCheck {
     return mediaType === 'text/plain' ? plainFaults(exchange) : [];
   }
 
-  #checkServer(exchange: RecordedExchange, names: readonly string[]): string[] {
+  #checkServer(exchange: RecordedExchange, names: readonly string[], cors = false): string[] {
     const name = names.find((one) => SERVER_STATUSES[one] === exchange.status);
     if (names.length === 0) return [];
     const row = name === undefined ? undefined : this.#contract.serverResponses[name];
@@ -97,10 +98,7 @@ export class ContractCheck {
       return [`the status is none of what the server answers here (${names.join(', ')})`];
     const { response } = exchange;
     const mediaType = mediaTypeOf(response);
-    const faults = [
-      ...headerFaults(exchange, row, name === 'preflight'),
-      ...endingFaults(exchange, mediaType),
-    ];
+    const faults = [...headerFaults(exchange, row, cors), ...endingFaults(exchange, mediaType)];
     const declared = Object.keys(row.content);
     if (declared.length === 0 && response.body.length > 0) faults.push('the body should be empty');
     if (declared.length > 0 && !declared.includes(mediaType))

@@ -1,119 +1,19 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import type { OperationRow, ResponseRow, Validator } from '../../../calls/operation.ts';
-import { exchangeBytes, isWholeAnswer } from '../raw-socket.ts';
-import { startScriptedServer, type ScriptedServer } from '../scripted-server.ts';
-import { ContractCheck } from './contract-check.ts';
-import { Recorder } from './recorder.ts';
+import { exchangeBytes } from '../raw-socket.ts';
+import {
+  answer,
+  CHAT,
+  chunked,
+  expectExchange,
+  faultsOf,
+  IDS,
+  json,
+  record,
+  stopRecording,
+  stream,
+} from './recorded-reply.ts';
 
-const ERROR_HEADERS = ['x-request-id', 'request-id'];
-const row = (content: ResponseRow['content'], headers = ERROR_HEADERS): ResponseRow => ({ content, headers });
-
-const operation = (
-  operationId: string,
-  method: 'get' | 'post',
-  path: string,
-  cors = false,
-): OperationRow => ({
-  operationId,
-  method,
-  path,
-  greedyParameters: ['model'],
-  tag: 'Test',
-  gateway: {
-    capability: null,
-    model: null,
-    prompts: [],
-    notPrompts: [],
-    streams: null,
-    bills: 'none',
-    cors,
-  },
-  keyRequired: 'required',
-  bodyRequired: false,
-  request: {},
-  consumed: null,
-  parameters: null,
-  binaryParts: [],
-  requiredParts: [],
-  arrayParts: [],
-  responses: {
-    '200': row({ 'application/json': 'Body', 'text/event-stream': 'Event', 'audio/mpeg': null }, [
-      'x-declared',
-    ]),
-    '400': row({ 'text/plain': null, 'application/json': 'Error' }),
-    '401': row({ 'application/json': 'Error' }),
-    '429': row({ 'text/plain': null }),
-  },
-});
-
-const hasText: Validator = Object.assign(
-  (value: unknown): boolean =>
-    typeof value === 'object' && value !== null && ('text' in value || 'type' in value || 'error' in value),
-  {
-    errors: [
-      { instancePath: '/text', schemaPath: '', keyword: 'required', params: {}, message: 'must be there' },
-    ],
-  },
-);
-
-const check = new ContractCheck({
-  operations: [
-    operation('createChatCompletion', 'post', '/v1/chat/completions'),
-    operation('createMessage', 'post', '/v1/messages'),
-    operation('createResponse', 'post', '/v1/responses'),
-    operation('createTranscriptionStream', 'post', '/v1/audio/transcriptions/stream'),
-    operation('getModelInfo', 'get', '/v1/model/info', true),
-    operation('getModel', 'get', '/v1/models/{model}'),
-  ],
-  serverResponses: {
-    unknownPath: row({ 'text/plain': null }),
-    wrongMethod: row({}, [...ERROR_HEADERS, 'allow']),
-    preflight: row({}, []),
-    malformedRequest: row({ 'text/plain': null }),
-    stalledRequest: row({ 'text/plain': null }),
-  },
-  validator: (_operationId, _status, mediaType) => (mediaType === 'audio/mpeg' ? null : hasText),
-});
-
-const IDS = 'x-request-id: a\r\nrequest-id: a\r\n';
-const CHAT = 'POST /v1/chat/completions HTTP/1.1\r\nhost: x\r\ncontent-length: 2\r\n\r\n{}';
-const answer = (status: string, head: string, body: string): string =>
-  `HTTP/1.1 ${status}\r\n${head}content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
-const json = (status: string, body: string, head = ''): string =>
-  answer(status, `content-type: application/json\r\n${head}`, body);
-const stream = (body: string): string =>
-  answer('200 OK', 'content-type: text/event-stream; charset=utf-8\r\n', body);
-const chunked = (...chunks: string[]): string =>
-  `HTTP/1.1 200 OK\r\ncontent-type: audio/mpeg\r\ntransfer-encoding: chunked\r\n\r\n${chunks.map((one) => `${one.length.toString(16)}\r\n${one}\r\n`).join('')}`;
-
-let server: ScriptedServer | undefined;
-let recorder: Recorder | undefined;
-
-afterEach(stop);
-
-async function stop(): Promise<void> {
-  await recorder?.close();
-  await server?.close();
-  recorder = undefined;
-  server = undefined;
-}
-
-/** What the recorder finds wrong with an answer; the server then closes the connection. */
-async function faultsOf(reply: string, request = CHAT): Promise<string[]> {
-  await stop();
-  server = await startScriptedServer((socket) => socket.end(reply, 'latin1'));
-  recorder = await Recorder.start(server.address, check);
-  await exchangeBytes(recorder.address, [request], isWholeAnswer);
-  await expectExchange(recorder);
-  return recorder.violations.splice(0);
-}
-
-/** The recorder may see the end of an answer a moment after its caller. */
-async function expectExchange({ exchanges, violations }: Recorder): Promise<void> {
-  for (let turns = 0; turns < 200 && exchanges.length === 0 && violations.length === 0; turns++) {
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  }
-}
+afterEach(stopRecording);
 
 describe('an answer that keeps the contract', () => {
   test.each([
@@ -237,89 +137,10 @@ describe('the recorder catches', () => {
   });
 });
 
-describe('answers beside the operations', () => {
-  const plain = (status: string, text: string, head = '') =>
-    answer(status, `content-type: text/plain\r\n${IDS}${head}`, text);
-
-  test.each([
-    ['an unknown path', 'GET /v2/chat HTTP/1.1\r\n\r\n', plain('404 Not Found', '404 page not found')],
-    [
-      'a wrong method',
-      'PUT /v1/chat/completions HTTP/1.1\r\n\r\n',
-      answer('405 x', `allow: POST\r\n${IDS}`, ''),
-    ],
-    [
-      'a preflight',
-      'OPTIONS /v1/model/info HTTP/1.1\r\n\r\n',
-      'HTTP/1.1 204 No Content\r\naccess-control-allow-origin: *\r\n\r\n',
-    ],
-    [
-      'nonsense',
-      'HELLO\r\n\r\n',
-      plain('400 Bad Request', 'malformed HTTP request', 'connection: close\r\n'),
-    ],
-    [
-      'half a head',
-      'GET /v1/model',
-      plain('408 Request Timeout', 'request timeout', 'connection: close\r\n'),
-    ],
-  ])('pass: %s', async (_name, request, reply) => {
-    expect(await faultsOf(reply, request)).toEqual([]);
-  });
-
-  test.each([
-    [
-      'another text for an unknown path',
-      'GET /v2 HTTP/1.1\r\n\r\n',
-      plain('404 Not Found', 'nope'),
-      /404 page not found/,
-    ],
-    [
-      'another status for an unknown path',
-      'GET /v2 HTTP/1.1\r\n\r\n',
-      json('200 OK', '{}'),
-      /none of what the server answers/,
-    ],
-    [
-      'a 405 with a body',
-      'PUT /v1/chat/completions HTTP/1.1\r\n\r\n',
-      answer('405 x', `allow: POST\r\n${IDS}`, 'no'),
-      /should be empty/,
-    ],
-    [
-      'a 405 that allows something else',
-      'PUT /v1/chat/completions HTTP/1.1\r\n\r\n',
-      answer('405 x', `allow: GET\r\n${IDS}`, ''),
-      /Allow should name POST/,
-    ],
-    [
-      'a raw 400 without a request id',
-      'HELLO\r\n\r\n',
-      answer('400 x', 'content-type: text/plain\r\n', 'no'),
-      /no X-Request-Id/,
-    ],
-    [
-      "Node's own answer to long headers",
-      'HELLO\r\n\r\n',
-      'HTTP/1.1 431 x\r\nconnection: close\r\n\r\n',
-      /none of what the server answers/,
-    ],
-  ])('are caught: %s', async (_name, request, reply, expected) => {
-    expect((await faultsOf(reply, request)).join('\n')).toMatch(expected);
-  });
-
-  test('an id with slashes belongs to the operation whose parameter may hold them', async () => {
-    expect(
-      await faultsOf(json('200 OK', '{"text":""}'), 'GET /v1/models/acme/chat HTTP/1.1\r\n\r\n'),
-    ).toEqual([]);
-  });
-});
-
 test('answers on one connection are paired with their requests in order', async () => {
-  server = await startScriptedServer((socket) =>
+  const recorder = await record((socket) =>
     socket.write(json('200 OK', '{"text":""}') + json('200 OK', '{"other":1}')),
   );
-  recorder = await Recorder.start(server.address, check);
   await exchangeBytes(recorder.address, [CHAT + CHAT.replace('chat/completions', 'messages')], (text) =>
     text.includes('other'),
   );
@@ -328,6 +149,6 @@ test('answers on one connection are paired with their requests in order', async 
     '/v1/chat/completions',
     '/v1/messages',
   ]);
-  expect(() => recorder?.assertClean()).toThrow(/POST \/v1\/messages → 200/);
-  expect(() => recorder?.assertClean()).not.toThrow();
+  expect(() => recorder.assertClean()).toThrow(/POST \/v1\/messages → 200/);
+  expect(() => recorder.assertClean()).not.toThrow();
 });

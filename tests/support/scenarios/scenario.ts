@@ -52,7 +52,8 @@ export function describeContract<Operation extends OperationId>(
       }
       if (found === undefined || found.length === 0)
         throw new Error(`${operationId} has no scenario for ${status}`);
-      for (const { promise, run } of found) test(`it answers ${status} ${promise}`, () => run(world));
+      for (const scenario of found)
+        test(`it answers ${status} ${scenario.promise}`, () => scenario.run(world));
     }
   });
 }

@@ -4,9 +4,7 @@ import { componentSchemas, type JsonSchema } from '../contract-document.ts';
 
 const CONTRACT = 'contract';
 const ajv = new Ajv2020({ strict: false, allErrors: false });
-// The package's default export is the function, whichever way it is loaded.
-const add = (addFormats as unknown as { default?: typeof addFormats.default }).default ?? addFormats;
-(add as unknown as (instance: Ajv2020) => void)(ajv);
+addFormats.default(ajv);
 ajv.addFormat('binary', true);
 ajv.addSchema({ components: { schemas: componentSchemas } }, CONTRACT);
 

@@ -66,16 +66,20 @@ function chat({ model, fields }: Asked): Answer {
 
 function speech({ fields }: Asked): Answer {
   if (fields['stream_format'] === 'sse') return unnamed(media.speechEvents());
-  const contentType = media.speechContentTypes[String(fields['response_format'] ?? 'mp3')] ?? 'audio/mpeg';
+  const contentType = media.speechContentTypes[textOf(fields['response_format'], 'mp3')] ?? 'audio/mpeg';
   return { contentType, pieces: media.speechChunks };
 }
 
 function transcription({ fields }: Asked): Answer {
   if (isStream(fields)) return unnamed(media.transcriptEvents());
-  const format = String(fields['response_format'] ?? 'json');
+  const format = textOf(fields['response_format'], 'json');
   const text = media.transcriptTexts[format];
   if (text !== undefined) return { contentType: text.contentType, pieces: [text.text] };
   return json(format === 'verbose_json' ? media.verboseTranscription : media.transcription);
+}
+
+function textOf(value: unknown, fallback: string): string {
+  return typeof value === 'string' ? value : fallback;
 }
 
 /** Multipart fields are text. */

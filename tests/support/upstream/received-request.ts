@@ -32,7 +32,7 @@ export async function receive(request: IncomingMessage): Promise<ReceivedRequest
     body,
     fields,
     partCount,
-    model: String(fields['model'] ?? ''),
+    model: typeof fields['model'] === 'string' ? fields['model'] : '',
     isDripping: false,
     piecesWritten: 0,
     piecesBeforeAbort: null,
