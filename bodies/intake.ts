@@ -19,12 +19,13 @@ export function refuseDeclaredLength(request: IncomingMessage, limitBytes: numbe
  * `body_too_large`, `request_timeout` or `client_closed`; leaves the request open for the answer.
  */
 export async function* bodyChunks(request: IncomingMessage, bounds: IntakeBounds): AsyncGenerator<Buffer> {
-  const chunks = request.iterator({ destroyOnReturn: false });
+  // No encoding is set on requests, so that their chunks are buffers.
+  const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, undefined>;
   let readBytes = 0;
   for (;;) {
     const next = await withinStall(chunks.next(), bounds.stallMs);
     if (next.done === true) break;
-    const chunk: Buffer = next.value;
+    const chunk = next.value;
     readBytes += chunk.length;
     if (readBytes > bounds.limitBytes) throw failure('body_too_large');
     yield chunk;

@@ -44,9 +44,9 @@ function takeLongTexts(root: JsonObject): { longTexts: LongText[]; texts: string
 }
 
 /** The pieces that are still to be handed over, in the order of their texts; one answer at a time. */
-let pieces: Iterator<string> = [].values();
+let pieces: Iterator<string, undefined> = [].values();
 
-function* piecesOf(texts: readonly string[]): Generator<string> {
+function* piecesOf(texts: readonly string[]): Generator<string, undefined> {
   for (const text of texts) {
     for (let at = 0; at < text.length; at += PIECE_CHARACTERS) yield text.slice(at, at + PIECE_CHARACTERS);
   }
@@ -65,8 +65,8 @@ function parseFile(id: number, path: string): ParseAnswer {
 }
 
 function nextPiece(id: number): ParseAnswer {
-  const { value, done } = pieces.next();
-  return done === true ? { id, fault: 'no piece is left' } : { id, piece: value };
+  const next = pieces.next();
+  return next.done === true ? { id, fault: 'no piece is left' } : { id, piece: next.value };
 }
 
 parentPort?.on('message', (order: ParseOrder) => {

@@ -38,14 +38,14 @@ export class JobQueue {
    *
    * @throws GatewayError `model_overloaded` beyond a bound; and what the runner throws, which ends this call alone.
    */
-  submit<Kind extends JobKind>(
+  async submit<Kind extends JobKind>(
     kind: Kind,
     inputs: readonly JobInput<Kind>[],
     characters: number,
     signal: AbortSignal,
   ): Promise<JobOutput<Kind>[]> {
-    if (signal.aborted) return Promise.reject(signal.reason);
-    if (inputs.length === 0) return Promise.resolve([]);
+    signal.throwIfAborted();
+    if (inputs.length === 0) return [];
     if (
       this.#calls.size >= this.#bounds.maxCalls ||
       this.#characters + characters > this.#bounds.maxCharacters

@@ -42,7 +42,7 @@ export class WorkerLink {
     const answer = await this.#exchange(worker, kind, input);
     if ('error' in answer) throw failure('bad_gateway', { internal: `engine ${kind}: ${answer.error}` });
     // Both ends are compiled from the same table of jobs, and the answer carries this job's id.
-    return answer.output as JobOutput<Kind>;
+    return answer.output;
   }
 
   async close(): Promise<void> {

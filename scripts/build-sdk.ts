@@ -9,4 +9,4 @@ const tarball = await packSdk({
   destination,
   version: contractVersion(generated),
 });
-console.log(tarball);
+process.stdout.write(`${tarball}\n`);

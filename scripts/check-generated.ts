@@ -27,10 +27,10 @@ try {
   const different = paths.filter((path) => wanted.get(path) !== found.get(path));
   for (const path of different) {
     const what = found.has(path) ? (wanted.has(path) ? 'differs' : 'is no longer generated') : 'is missing';
-    console.error(`generated/${path} ${what}`);
+    process.stderr.write(`generated/${path} ${what}\n`);
   }
   if (different.length > 0) {
-    console.error('Run `npm run generate` and commit what it writes.');
+    process.stderr.write('Run `npm run generate` and commit what it writes.\n');
     process.exitCode = 1;
   }
 } finally {

@@ -12,7 +12,10 @@ interface ContractDocument {
 
 /** The contract without its schemas: openapi-backend would resolve them all at start, and routes without them. */
 export function routingDocument(contract: ContractDocument): Document {
-  const paths = Object.entries(contract.paths).map(([path, item]) => [path, routedItem(item)]);
+  const paths = Object.entries(contract.paths).map(([path, item]): [string, object] => [
+    path,
+    routedItem(item),
+  ]);
   const document = {
     openapi: contract.openapi,
     info: contract.info,
@@ -27,7 +30,7 @@ export function routingDocument(contract: ContractDocument): Document {
 function routedItem(item: Record<string, object>): Record<string, object> {
   const methods = Object.entries(item).filter(([, operation]) => 'operationId' in operation);
   return Object.fromEntries(
-    methods.map(([method, operation]) => {
+    methods.map(([method, operation]): [string, object] => {
       const { operationId, security } = operation as { operationId?: string; security?: object[] };
       return [method, { operationId, ...(security === undefined ? {} : { security }), responses: {} }];
     }),

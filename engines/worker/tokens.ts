@@ -1,3 +1,4 @@
+import type * as O200k from 'gpt-tokenizer/encoding/o200k_base';
 import type { TruncateOutput } from './protocol.ts';
 
 /**
@@ -7,11 +8,9 @@ import type { TruncateOutput } from './protocol.ts';
 const runCharacters = 128;
 const longRun = new RegExp(`\\S{${runCharacters},}|\\s{${runCharacters},}`, 'gu');
 
-type Encoding = typeof import('gpt-tokenizer/encoding/o200k_base');
+let loading: Promise<typeof O200k> | undefined;
 
-let loading: Promise<Encoding> | undefined;
-
-function load(): Promise<Encoding> {
+function load(): Promise<typeof O200k> {
   loading ??= import('gpt-tokenizer/encoding/o200k_base');
   return loading;
 }

@@ -45,7 +45,7 @@ function operationRow(contract: Contract, from: ContractOperation): OperationRow
   return {
     operationId,
     // `methods` of contract.ts are those of the row.
-    method: method as OperationRow['method'],
+    method: method,
     path,
     greedyParameters: parameters.filter((one) => one['x-greedy'] === true).map(({ name }) => name),
     tag: operation.tags?.[0] ?? '',

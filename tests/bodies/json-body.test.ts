@@ -76,7 +76,7 @@ describe('a JSON body', () => {
     fc.assert(
       fc.property(anyObject, anyObject, fc.boolean(), (object, changes, pretty) => {
         const text = JSON.stringify(object, null, pretty ? 2 : 0);
-        const expected = JSON.parse(JSON.stringify({ ...object, ...changes }));
+        const expected: unknown = JSON.parse(JSON.stringify({ ...object, ...changes }));
         expect(JSON.parse(changed(text, changes))).toEqual(expected);
       }),
     );

@@ -39,7 +39,7 @@ describe('the Anthropic SDK', () => {
   test('reads errors in its own shape, with the request id', async () => {
     const failed = clientWith(world.keys.full).messages.create({
       ...HELLO,
-      temperature: 'hot' as unknown as number,
+      stop_sequences: 'none' as unknown as string[],
     });
     await expect(failed).rejects.toBeInstanceOf(Anthropic.BadRequestError);
     await expect(failed).rejects.toMatchObject({

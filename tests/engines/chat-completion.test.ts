@@ -8,7 +8,7 @@ const identity = { id: 'chatcmpl-1', created: 1_700_000_000, model: 'embedded/ex
 const end = { type: 'end', finishReason: 'stop', promptTokens: 7, completionTokens: 2 } as const;
 
 async function* sequence(...events: ChatEngineEvent[]): AsyncGenerator<ChatEngineEvent> {
-  yield* events;
+  yield* await Promise.resolve(events);
 }
 
 async function collected<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
