@@ -11,6 +11,7 @@ import { responseValidators } from '../../generated/validators/responses.js';
 import type { Principal } from '../../projects/principal.ts';
 import { createGateway, type Gateway } from '../../server/gateway.ts';
 import { ContractCheck } from './recorder/contract-check.ts';
+import { appendObservation } from './recorder/observations.ts';
 import { Recorder } from './recorder/recorder.ts';
 import { foreignModelFor, SPARE_MODEL, testCatalogue } from './test-catalogue.ts';
 import { createTestProjects, type TestKeys } from './test-projects.ts';
@@ -58,7 +59,7 @@ export async function startTestGateway(): Promise<TestGateway> {
     withoutModels: capabilities.map(foreignModelFor),
     narrowedTo: [SPARE_MODEL],
   });
-  const recorder = await Recorder.start(gateway.address, contractCheck());
+  const recorder = await Recorder.start(gateway.address, contractCheck(), appendObservation);
   return {
     address: recorder.address,
     adminAddress: gateway.adminAddress,

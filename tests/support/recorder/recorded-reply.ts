@@ -22,7 +22,7 @@ let recorder: Recorder | undefined;
 export async function record(script: Script): Promise<Recorder> {
   await stopRecording();
   server = await startScriptedServer(script);
-  recorder = await Recorder.start(server.address, check);
+  recorder = await Recorder.start(server.address, check, () => undefined);
   return recorder;
 }
 

@@ -3,7 +3,9 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { RecordedConnection } from './connection.ts';
 import type { ContractCheck } from './contract-check.ts';
 import type { RecordedExchange } from './exchange.ts';
-import { appendObservation } from './observations.ts';
+import type { Observation } from './observations.ts';
+
+export type OnObservation = (observation: Observation) => void;
 
 /**
  * Stands between callers and a server on the socket, passes every byte on, and holds each answer against the contract. It sees
@@ -14,18 +16,23 @@ export class Recorder {
   readonly violations: string[] = [];
   readonly #check: ContractCheck;
   readonly #server: Server;
+  readonly #observe: OnObservation;
   readonly #sockets = new Set<Socket>();
 
-  private constructor(server: Server, check: ContractCheck) {
+  private constructor(server: Server, check: ContractCheck, observe: OnObservation) {
     this.#server = server;
+    this.#observe = observe;
     this.#check = check;
   }
 
-  /** @param target the server's address, `http://127.0.0.1:8790` */
-  static async start(target: string, check: ContractCheck): Promise<Recorder> {
+  /**
+   * @param target the server's address, `http://127.0.0.1:8790`
+   * @param observe told of each answer of an operation that kept the contract
+   */
+  static async start(target: string, check: ContractCheck, observe: OnObservation): Promise<Recorder> {
     const { hostname, port } = new URL(target);
     const server = createServer({ allowHalfOpen: true, noDelay: true });
-    const recorder = new Recorder(server, check);
+    const recorder = new Recorder(server, check, observe);
     server.on('connection', (caller) => {
       recorder.#join(
         caller,
@@ -78,6 +85,6 @@ export class Recorder {
     const { request, status } = exchange;
     const where = `${request === null ? 'no request' : `${request.method} ${request.target.slice(0, 120)}`} → ${status}`;
     this.violations.push(...faults.map((fault) => `${where}: ${fault}`));
-    if (observation !== null && faults.length === 0) appendObservation(observation);
+    if (observation !== null && faults.length === 0) this.#observe(observation);
   }
 }
