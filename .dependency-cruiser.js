@@ -4,7 +4,7 @@ const rooms = {
   errors: [],
   streaming: ['errors'],
   catalogue: ['errors', 'generated'],
-  storage: ['errors'],
+  storage: ['errors', 'generated'],
   projects: ['catalogue', 'storage', 'errors', 'generated'],
   bodies: ['errors'],
   engines: ['errors', 'generated'],

@@ -42,7 +42,10 @@ export class FileStore {
   }
 
   /** Throws `resource_not_found`. */
-  async read(projectId: string, id: string): Promise<{ sizeBytes: number; chunks: AsyncIterable<Uint8Array> }> {
+  async read(
+    projectId: string,
+    id: string,
+  ): Promise<{ sizeBytes: number; chunks: AsyncIterable<Uint8Array> }> {
     const record = await this.#records.find(projectId, id);
     return this.#blobs.read(record.id);
   }
