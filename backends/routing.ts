@@ -1,10 +1,20 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import { modelOf, type Call } from '../calls/call.ts';
-import type { BackendSettings, Catalogue } from '../catalogue/model.ts';
+import { modelOf, type Call, type RequestBody } from '../calls/call.ts';
+import type { OperationRow } from '../calls/operation.ts';
+import type { BackendSettings, Catalogue, Deployment } from '../catalogue/model.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { Backend, BackendAnswer } from './backend.ts';
 
 export type CreateBackend = (settings: BackendSettings) => Backend;
+
+/** What one deployment is asked. */
+export interface Plan {
+  operation: OperationRow;
+  body: RequestBody;
+  /** Top-level properties to set in the body, or to take out where undefined. */
+  changes: JsonObject;
+  stream: boolean;
+}
 
 /** Failures of one deployment that another one may not have. */
 const TRIED_ELSEWHERE = new Set<GatewayError['code']>(['bad_gateway', 'model_overloaded']);
@@ -17,26 +27,37 @@ export class BackendRouter {
     for (const settings of catalogue.backends.values()) this.#backends.set(settings.name, create(settings));
   }
 
-  /** Throws the last deployment's failure when none answers. */
+  /** The call as it came, to a backend that speaks its format. Throws the last deployment's failure when none answers. */
   async send(call: Call, stream: boolean, changes: JsonObject = {}): Promise<BackendAnswer> {
+    const plan: Plan = { operation: call.operation, body: call.body, changes, stream };
+    return (await this.sendPlanned(call, () => plan)).answer;
+  }
+
+  /** As `send`, with what each deployment is to be asked in its own format. */
+  async sendPlanned<P extends Plan>(
+    call: Call,
+    planFor: (deployment: Deployment) => P,
+  ): Promise<{ answer: BackendAnswer; plan: P }> {
     const model = modelOf(call);
     let last: GatewayError | null = null;
     for (const deployment of model.deployments) {
       const backend = this.#backends.get(deployment.backend.name);
       if (backend === undefined)
         throw failure('internal_error', { internal: `no backend ${deployment.backend.name}` });
+      const plan = planFor(deployment);
       try {
-        return await backend.send({
-          operation: call.operation,
+        const answer = await backend.send({
+          operation: plan.operation,
           model: deployment.model,
           publicModel: model.id,
-          body: call.body,
-          changes: { guardrails: undefined, ...changes },
-          stream,
+          body: plan.body,
+          changes: { guardrails: undefined, ...plan.changes },
+          stream: plan.stream,
           requestId: call.requestId,
           signal: call.signal,
           log: call.log,
         });
+        return { answer, plan };
       } catch (error) {
         last = asGatewayError(error);
         if (!TRIED_ELSEWHERE.has(last.code) || call.signal.aborted) throw last;

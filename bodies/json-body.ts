@@ -50,6 +50,11 @@ function decodeUtf8(bytes: Buffer): string {
   }
 }
 
+/** A body that the gateway itself wrote, such as one translated from another format. */
+export function jsonBodyFromValue(value: JsonObject): JsonBody {
+  return jsonBodyFromBytes(Buffer.from(JSON.stringify(value)));
+}
+
 /** A body in memory. */
 export function jsonBodyFromBytes(bytes: Buffer): JsonBody {
   const { value, scan } = parseJsonObject(bytes);

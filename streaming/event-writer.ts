@@ -12,11 +12,13 @@ export interface EventWriter {
 
 /**
  * Runs an upstream's frames through a writer. What came in one network read goes out in one piece. Ends after exactly one
- * terminal event, or throws; stopping early ends the upstream's iteration and so aborts it.
+ * terminal event, or throws; stopping early ends the upstream's iteration and so aborts it. `beforeEnd`
+ * is done before the terminal event goes out.
  */
 export async function* writeEvents(
   upstream: AsyncIterable<string[]>,
   writer: EventWriter,
+  beforeEnd: () => Promise<void> = nothing,
 ): AsyncGenerator<string> {
   for await (const frames of upstream) {
     let text = '';
@@ -28,12 +30,19 @@ export async function* writeEvents(
       }
       text += step.text;
       if (!step.ended) continue;
+      await beforeEnd();
       if (text !== '') yield text;
       return;
     }
     if (text !== '') yield text;
   }
-  yield writer.finish();
+  const last = writer.finish();
+  await beforeEnd();
+  yield last;
+}
+
+async function nothing(): Promise<void> {
+  return Promise.resolve();
 }
 
 /** Caught, so that what went well before a broken frame of the same read still goes out. */
