@@ -1,6 +1,7 @@
 import { modelEntry, modelInfoEntry } from './entries.ts';
 import { modelUuid, vendorOf } from './model-id.ts';
-import type { Capability, DeclaredModelInfo, Deployment, Model, ModelInfo, ModelLimits } from './model.ts';
+import type { ModelInfo } from '../generated/contract.ts';
+import type { Capability, DeclaredModelInfo, Deployment, Model, ModelLimits } from './model.ts';
 import { priceInEur, type Prices } from './price.ts';
 
 export interface ModelDescription {

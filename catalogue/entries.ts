@@ -1,4 +1,5 @@
-import type { Model, ModelEntry, ModelInfoEntry } from './model.ts';
+import type { ModelEntry, ModelInfoEntry } from '../generated/contract.ts';
+import type { Model } from './model.ts';
 
 /** The model as the model list has it (specification §2). */
 export function modelEntry(model: Pick<Model, 'id' | 'created' | 'ownedBy'>): ModelEntry {

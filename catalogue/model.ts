@@ -1,3 +1,4 @@
+import type { ModelEntry, ModelInfo, ModelInfoEntry } from '../generated/contract.ts';
 import type { Prices } from './price.ts';
 import type { Secret } from './secret.ts';
 
@@ -48,53 +49,15 @@ export interface Deployment {
 }
 
 /** Facts that the operator states as they are answered; the others (`id`, `key`, `mode`, costs) are derived. */
-export interface DeclaredModelInfo {
-  model_type?: string;
-  display_name?: string;
-  description?: string;
-  logo_url?: string;
-  modelhub_id?: string;
-  parameters_count?: string;
-  precision?: string;
-  display_tags?: string[];
-  max_input_tokens?: number;
-  max_output_tokens?: number;
-  supports_reasoning?: boolean;
-  reasoning_efforts?: string[];
-  model_version?: string;
-  deprecation_date?: string;
-  superseded_by_model_name?: string;
-  supports_function_calling?: boolean;
-  supports_vision?: boolean;
-  supports_audio_input?: boolean;
-  supports_audio_output?: boolean;
-  supports_response_schema?: boolean;
-  supports_multilingual?: boolean;
-  is_preview?: boolean;
-}
-
-/** `model_info` of specification §2. */
-export interface ModelInfo extends DeclaredModelInfo {
-  id: string;
-  key: string;
-  mode: Capability;
-  input_cost_per_1m_tokens?: number;
-  output_cost_per_1m_tokens?: number;
-  cache_read_input_cost_per_1m_tokens?: number;
-}
-
-/** Specification §2, model list. */
-export interface ModelEntry {
-  id: string;
-  object: 'model';
-  created: number;
-  owned_by: string;
-}
-
-export interface ModelInfoEntry {
-  model_name: string;
-  model_info: ModelInfo;
-}
+export type DeclaredModelInfo = Omit<
+  ModelInfo,
+  | 'id'
+  | 'key'
+  | 'mode'
+  | 'input_cost_per_1m_tokens'
+  | 'output_cost_per_1m_tokens'
+  | 'cache_read_input_cost_per_1m_tokens'
+>;
 
 /** The most that one request can use of what is not counted in tokens: the bound of its cost (design §7). Null: unbounded. */
 export interface ModelLimits {
