@@ -1,11 +1,35 @@
 import type { Catalogue } from '../catalogue/model.ts';
+import { FIRST_NAMES } from '../projects/bootstrap.ts';
+import { listOrganisations } from '../projects/organisations.ts';
+import { listProjects } from '../projects/projects.ts';
+import type { Store } from '../storage/open-database.ts';
+
+/** What a person can do next: paste a line with the key of the first start, or make a key, or first a project. */
+export type NextStep = { plainKey: string } | { project: string } | { organisation: string };
+
+/** The step after a start that made no key: on the oldest project, written so that only it can be meant. */
+export async function nextStepWithoutKey(database: Store['database']): Promise<NextStep> {
+  const [project] = await listProjects(database);
+  if (project !== undefined) {
+    const { id, name, organisation_name: organisation } = project;
+    return { project: isPlain(name) && isPlain(organisation) ? `${organisation}/${name}` : id };
+  }
+  const [organisation] = await listOrganisations(database);
+  if (organisation === undefined) return { organisation: FIRST_NAMES.organisation };
+  return { organisation: isPlain(organisation.name) ? organisation.name : organisation.id };
+}
+
+/** Whether a shell takes a name as it is; names may hold anything that can be printed. */
+function isPlain(name: string): boolean {
+  return /^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u.test(name);
+}
 
 /** What a person reads at start: the address and, on the first start, the key and a line that works when pasted. */
 export function greeting(
   address: string,
   adminAddress: string,
   catalogue: Catalogue,
-  plainKey: string | null,
+  next: NextStep,
 ): string {
   const lines = [
     '',
@@ -14,25 +38,32 @@ export function greeting(
     `  Health and metrics  ${adminAddress}/healthz  ${adminAddress}/metrics`,
     `  Models              ${[...catalogue.models.keys()].join(', ')}`,
   ];
-  if (plainKey === null) {
-    lines.push(
-      '',
-      '  Make a key with:    npm run gateway -- key create --project default --name my-key',
-      '',
-      '',
-    );
+  if (!('plainKey' in next)) {
+    lines.push('', `  ${commandFor(next)}`, '', '');
     return lines.join('\n');
   }
-  const model = catalogue.defaults.chat ?? [...catalogue.models.keys()][0] ?? 'vendor/model';
-  const body = JSON.stringify({ model, messages: [{ role: 'user', content: 'Hello! What can you do?' }] });
-  lines.push(
-    `  Key (shown once)    ${plainKey}`,
-    '',
-    '  Try it:',
-    '',
-    `curl ${address}/v1/chat/completions -H 'Authorization: Bearer ${plainKey}' -H 'Content-Type: application/json' -d '${body}'`,
-    '',
-    '',
-  );
+  const line = `curl ${address}${firstRequest(catalogue, next.plainKey)}`;
+  lines.push(`  Key (shown once)    ${next.plainKey}`, '', '  Try it:', '', line, '', '');
   return lines.join('\n');
+}
+
+/** A chat with a model that the first project may use; where it has none, the list of its models. */
+function firstRequest(catalogue: Catalogue, plainKey: string): string {
+  const { models, defaults, projectDefaults } = catalogue;
+  const offered = [...models.values()].filter(
+    ({ id, capabilities }) =>
+      capabilities.has('chat') && (projectDefaults.models === 'all' || projectDefaults.models.includes(id)),
+  );
+  const model = offered.find(({ id }) => id === defaults.chat) ?? offered[0];
+  const key = `-H 'Authorization: Bearer ${plainKey}'`;
+  if (model === undefined) return `/v1/models ${key}`;
+  const messages = [{ role: 'user', content: 'Hello! What can you do?' }];
+  const body = JSON.stringify({ model: model.id, messages });
+  return `/v1/chat/completions ${key} -H 'Content-Type: application/json' -d '${body}'`;
+}
+
+function commandFor(next: Exclude<NextStep, { plainKey: string }>): string {
+  return 'project' in next
+    ? `Make a key with:    npm run gateway -- key create --project ${next.project} --name my-key`
+    : `Make a project:     npm run gateway -- project create my-project --org ${next.organisation}`;
 }

@@ -4,20 +4,23 @@ import { ensureFirstProject } from '../projects/bootstrap.ts';
 import { catalogueAtStart } from './catalogue-at-start.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { readSettings, SettingsError } from './settings.ts';
-import { greeting } from './greeting.ts';
+import { greeting, nextStepWithoutKey } from './greeting.ts';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log: Logger = pino({ level: settings.logLevel, base: { service: 'inference-gateway' } });
   const catalogue = await catalogueAtStart(settings, process.env, log);
   const gateway = await createGateway({ settings, catalogue, log });
-  const first = await ensureFirstProject(gateway.services.store, catalogue.projectDefaults.models);
+  const { store } = gateway.services;
+  const next =
+    (await ensureFirstProject(store, catalogue.projectDefaults.models)) ??
+    (await nextStepWithoutKey(store.database));
   stopOnSignals(gateway, log);
   log.info(
     { address: gateway.address, admin: gateway.adminAddress, models: catalogue.models.size },
     'serving',
   );
-  process.stdout.write(greeting(gateway.address, gateway.adminAddress, catalogue, first?.plainKey ?? null));
+  process.stdout.write(greeting(gateway.address, gateway.adminAddress, catalogue, next));
 }
 
 function stopOnSignals(gateway: Gateway, log: Logger): void {

@@ -1,0 +1,121 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { listProjects } from '../../projects/projects.ts';
+import { openDatabase } from '../../storage/open-database.ts';
+import { jsonOf, send } from '../support/client.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { configurationFor } from '../support/process-requests.ts';
+
+const run = promisify(execFile);
+const COMMAND = join(import.meta.dirname, '../../cli/main.ts');
+
+let folder = '';
+let started: GatewayProcess[] = [];
+
+beforeEach(async () => {
+  folder = await gatewayFolder();
+  started = [];
+});
+
+afterEach(async () => {
+  for (const gateway of started) await gateway.kill();
+  await removeFolder(folder);
+});
+
+async function start(): Promise<GatewayProcess> {
+  const gateway = GatewayProcess.spawn({ folder });
+  started.push(gateway);
+  await gateway.serving();
+  return gateway;
+}
+
+async function command(...words: string[]): Promise<void> {
+  await run(process.execPath, [COMMAND, ...words], { cwd: folder, env: { PATH: process.env['PATH'] } });
+}
+
+/** A line as a person would paste it into a shell. */
+async function paste(line: string): Promise<string> {
+  const { stdout } = await run('sh', ['-c', line], { cwd: folder });
+  return stdout;
+}
+
+function curlLine(gateway: GatewayProcess): string {
+  return /^curl .*$/m.exec(gateway.output)?.[0] ?? '';
+}
+
+describe('a first start', () => {
+  test('prints where it serves, the key once, and a line that answers when it is pasted', async () => {
+    const gateway = await start();
+    expect(gateway.output.split(gateway.key)).toHaveLength(3); // The key line, and the line to paste.
+    expect(gateway.output.split('Key (shown once)')).toHaveLength(2);
+    expect(curlLine(gateway)).toContain(`${gateway.address}/v1/chat/completions`);
+    expect(JSON.parse(await paste(curlLine(gateway)))).toMatchObject({
+      object: 'chat.completion',
+      model: 'embedded/extractive',
+      choices: [{ finish_reason: 'stop' }],
+    });
+    expect((await send(gateway.adminAddress, { method: 'GET', path: '/readyz', headers: {} })).status).toBe(
+      200,
+    );
+    expect(gateway.errors).toBe('');
+  });
+
+  test('offers a line that works also where no model can chat', async () => {
+    await removeFolder(folder);
+    folder = await gatewayFolder(configurationFor('http://127.0.0.1:9/v1', ['embedding']));
+    const gateway = await start();
+    expect(JSON.parse(await paste(curlLine(gateway)))).toMatchObject({ data: [{ id: 'acme/embedding' }] });
+  });
+});
+
+describe('a later start', () => {
+  test('prints no key, and the first one still works', async () => {
+    const first = await start();
+    const { key } = first;
+    expect(await first.stop()).toBe(0);
+    const second = await start();
+    expect(second.output).not.toMatch(/gw_|Key \(shown once\)|curl/);
+    expect(second.output).toContain('key create --project default/default --name');
+    const answer = await send(second.address, {
+      method: 'GET',
+      path: '/v1/models',
+      headers: { 'x-api-key': key },
+    });
+    expect(jsonOf(answer)).toMatchObject({ object: 'list' });
+  });
+
+  test('names a project that there is, or says how to make one', async () => {
+    await command('org', 'create', 'acme');
+    const without = await start();
+    expect(without.output).toContain('project create my-project --org acme');
+    await without.stop();
+    await command('project', 'create', 'research', '--org', 'acme');
+    expect((await start()).output).toContain('key create --project acme/research --name');
+  });
+
+  test('names a project by its id where a shell would not take its name', async () => {
+    await command('org', 'create', 'a & b');
+    await command('project', 'create', "it's $HOME", '--org', 'a & b');
+    const line = /npm run gateway -- (.*)/.exec((await start()).output)?.[1] ?? '';
+    expect(line).toMatch(/^key create --project [0-9a-f-]{36} --name my-key$/);
+    await command(...line.split(' '));
+  });
+});
+
+describe('two processes on one data directory', () => {
+  test('make one project and one key between them when they start at once', async () => {
+    const [one, other] = await Promise.all([start(), start()]);
+    const withKey = [one, other].filter((gateway) => gateway.output.includes('Key (shown once)'));
+    expect(withKey).toHaveLength(1);
+    const store = await openDatabase({ path: join(folder, 'data', 'gateway.sqlite') });
+    const projects = await listProjects(store.database);
+    const keys = await store.database.selectFrom('keys').select('id').execute();
+    await store.close();
+    expect([projects.length, keys.length]).toEqual([1, 1]);
+    const headers = { 'x-api-key': withKey[0]?.key ?? '' };
+    for (const { address } of [one, other])
+      expect((await send(address, { method: 'GET', path: '/v1/models', headers })).status).toBe(200);
+  });
+});
