@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { send } from '../support/client.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { open } from '../support/open-answer.ts';
+import { beginEvents, chatFrame, chatRequest, configurationFor, post } from '../support/process-requests.ts';
+import { ManualUpstream, type ManualRequest } from '../support/upstream/manual-upstream.ts';
+
+let upstream: ManualUpstream;
+let folder = '';
+let gateway: GatewayProcess;
+
+beforeAll(async () => {
+  upstream = await ManualUpstream.start();
+  folder = await gatewayFolder(configurationFor(upstream.baseUrl, ['chat', 'speech']));
+  gateway = await GatewayProcess.start({ folder });
+});
+
+afterAll(async () => {
+  await gateway.kill();
+  await upstream.close();
+  await removeFolder(folder);
+});
+
+async function metric(name: string): Promise<number> {
+  const { text } = await send(gateway.adminAddress, { method: 'GET', path: '/metrics', headers: {} });
+  const line = text.split('\n').find((candidate) => candidate.startsWith(`${name} `));
+  return line === undefined ? 0 : Number(line.slice(name.length));
+}
+
+const gone = (operation: string): string =>
+  `gateway_requests_total{operation="${operation}",status="499",error="client_closed"}`;
+
+/** The log line of the request that the upstream saw under the gateway's own id. */
+function lineOf(atUpstream: ManualRequest): Promise<Record<string, unknown>> {
+  return gateway.logged({ request_id: String(atUpstream.headers['x-request-id']), msg: 'request' });
+}
+
+describe('a caller that goes', () => {
+  test('while events arrive is 499, and the upstream loses its connection', async () => {
+    const before = await metric(gone('createChatCompletion'));
+    const asked = open(gateway.address, chatRequest(gateway.key, { stream: true }));
+    const atUpstream = await upstream.next();
+    beginEvents(atUpstream, chatFrame('one'));
+    await (await asked.answer).has('one');
+    asked.leave();
+    // The upstream writes nothing more: its connection goes because the caller's went, not because a write failed.
+    await atUpstream.abandoned;
+    expect(await lineOf(atUpstream)).toMatchObject({ status: 499, error: 'client_closed' });
+    expect(await metric(gone('createChatCompletion'))).toBe(before + 1);
+    expect(await metric('gateway_requests_in_flight')).toBe(0);
+  });
+
+  test('before an answer in one piece is 499, and the upstream loses its connection', async () => {
+    const before = await metric(gone('createChatCompletion'));
+    const asked = open(gateway.address, chatRequest(gateway.key));
+    const atUpstream = await upstream.next();
+    asked.leave();
+    await atUpstream.abandoned;
+    expect(await lineOf(atUpstream)).toMatchObject({ status: 499, error: 'client_closed' });
+    expect(await metric(gone('createChatCompletion'))).toBe(before + 1);
+  });
+
+  test('before the first event is 499, and the upstream loses its connection', async () => {
+    const asked = open(gateway.address, chatRequest(gateway.key, { stream: true }));
+    const atUpstream = await upstream.next();
+    beginEvents(atUpstream, ': nothing yet\n\n');
+    asked.leave();
+    await atUpstream.abandoned;
+    expect(await lineOf(atUpstream)).toMatchObject({ status: 499, error: 'client_closed' });
+  });
+
+  test('amid sound is 499, and the upstream loses its connection', async () => {
+    const before = await metric(gone('createSpeech'));
+    const body = { model: 'acme/speech', input: 'Hello', voice: 'alloy' };
+    const asked = open(gateway.address, post('/v1/audio/speech', gateway.key, body));
+    const atUpstream = await upstream.next();
+    atUpstream.response.writeHead(200, { 'content-type': 'audio/mpeg' });
+    atUpstream.response.write(Buffer.alloc(1000, 7));
+    await asked.answer;
+    asked.leave();
+    await atUpstream.abandoned;
+    expect(await lineOf(atUpstream)).toMatchObject({ status: 499, error: 'client_closed' });
+    expect(await metric(gone('createSpeech'))).toBe(before + 1);
+  });
+
+  test('is no failure of the model: the next one is served by it', async () => {
+    const asked = open(gateway.address, chatRequest(gateway.key, { stream: true }));
+    const atUpstream = await upstream.next();
+    beginEvents(atUpstream, chatFrame('one'), chatFrame(null));
+    atUpstream.response.end('data: [DONE]\n\n');
+    expect(await (await asked.answer).ended()).toEqual({ cut: false });
+    expect(await lineOf(atUpstream)).toMatchObject({ status: 200 });
+  });
+});
