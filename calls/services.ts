@@ -2,6 +2,7 @@ import type { BackendRouter } from '../backends/routing.ts';
 import type { ContractValidators } from './contract.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { FileStore } from '../projects/file-store.ts';
+import type { ResponseStore } from '../projects/response-store.ts';
 
 /** What handlers work with; made once at start. */
 export interface Services {
@@ -9,4 +10,5 @@ export interface Services {
   catalogue: Catalogue;
   backends: BackendRouter;
   files: FileStore;
+  responses: ResponseStore;
 }

@@ -1,8 +1,10 @@
+import { principalOf } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
-import { failure } from '../errors/gateway-error.ts';
+import type { DeletedResponse } from '../generated/contract.ts';
 
-/** The gateway stores no responses yet, so every id is unknown. */
-export const deleteResponse: Handler = (call) => {
+export const deleteResponse: Handler = async (call, { responses }) => {
   const id = String(call.parameters['response_id']);
-  throw failure('resource_not_found', { message: `response '${id.slice(0, 128)}': not found` });
+  await responses.delete(principalOf(call).projectId, id);
+  const value: DeletedResponse = { id, object: 'response', deleted: true };
+  return { kind: 'json', value };
 };

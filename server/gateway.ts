@@ -46,7 +46,7 @@ const DRAIN_CHECK_MS = 50;
 /** Starts the whole gateway: its stores, its two ports, and everything between them. Throws when anything is wrong. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { settings, catalogue, log } = options;
-  const services = await openServices(settings.dataDirectory, catalogue, log);
+  const services = await openServices(settings, catalogue, log);
   const limits = { ...contractLimits, ...options.limits };
   const stallMs = settings.stalledUploadMs ?? limits.stalledUploadMs;
   const bodies = await openBodyRooms({

@@ -14,8 +14,13 @@ import { FileRecords } from '../projects/files.ts';
 import { FileStore } from '../projects/file-store.ts';
 import { KeyAuthenticator } from '../projects/key-authenticator.ts';
 import { sweepOrphans } from '../projects/orphan-sweep.ts';
+import { ResponseStore } from '../projects/response-store.ts';
 import { openBlobDirectory } from '../storage/blobs.ts';
 import { openDatabase, type Store } from '../storage/open-database.ts';
+import { runPeriodically } from './periodic.ts';
+import type { Settings } from './settings.ts';
+
+const HOUR_MS = 3_600_000;
 
 export interface OpenServices extends Services {
   store: Store;
@@ -25,27 +30,35 @@ export interface OpenServices extends Services {
 
 /** Opens what handlers work with; throws when a store cannot be opened. Closed in the reverse order. */
 export async function openServices(
-  dataDirectory: string,
+  { dataDirectory, responseRetentionMs }: Pick<Settings, 'dataDirectory' | 'responseRetentionMs'>,
   catalogue: Catalogue,
   log: Logger,
 ): Promise<OpenServices> {
   const store = await openDatabase({ path: join(dataDirectory, 'gateway.sqlite') });
   const blobs = await openBlobDirectory(join(dataDirectory, 'files'));
   const records = new FileRecords(store.database);
+  const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs });
   const keys = new KeyAuthenticator(store);
   const engines = new EngineHost();
   const backends = new BackendRouter(catalogue, (settings) =>
     settings.kind === 'embedded' ? new EmbeddedBackend(engines) : new OpenAiBackend(settings),
   );
   sweepOrphans(records, blobs).catch((err: unknown) => log.warn({ err }, 'lost files could not be swept'));
+  const stopSweeping = runPeriodically(
+    () => responses.sweep(),
+    HOUR_MS,
+    (err) => log.warn({ err }, 'expired responses could not be swept'),
+  );
   return {
     contract: new ContractValidators(operations, requestValidators, responseValidators),
     catalogue,
     backends,
     files: new FileStore(records, blobs),
+    responses,
     store,
     keys,
     async close() {
+      stopSweeping();
       await backends.close();
       await engines.close();
       await keys.close();

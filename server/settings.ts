@@ -23,6 +23,8 @@ export interface Settings {
   stalledUploadMs: number | undefined;
   /** How long requests in flight may take to finish after SIGTERM. */
   drainMs: number;
+  /** How long stored responses are kept. */
+  responseRetentionMs: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -41,6 +43,7 @@ const VARIABLES = [
   'GATEWAY_SPOOL_BYTES',
   'GATEWAY_STALL_MS',
   'GATEWAY_DRAIN_MS',
+  'GATEWAY_RESPONSE_RETENTION_DAYS',
 ] as const;
 type Variable = (typeof VARIABLES)[number];
 
@@ -76,6 +79,7 @@ export function readSettings(environment: Environment): Settings {
       ? integer('GATEWAY_STALL_MS', 0, { min: 1, max: DAY_MS, unit: 'milliseconds' })
       : undefined,
     drainMs: integer('GATEWAY_DRAIN_MS', 30_000, { min: 0, max: DAY_MS, unit: 'milliseconds' }),
+    responseRetentionMs: integer('GATEWAY_RESPONSE_RETENTION_DAYS', 30, RETENTION_DAYS) * DAY_MS,
   };
 }
 
@@ -86,6 +90,7 @@ interface Range {
 }
 
 const PORTS: Range = { min: 0, max: 65_535, unit: 'a port' };
+const RETENTION_DAYS: Range = { min: 1, max: 36_500, unit: 'days' };
 const BYTES: Range = { min: 1, max: Number.MAX_SAFE_INTEGER, unit: 'bytes' };
 
 function integerOf(name: Variable, text: string, { min, max, unit }: Range): number {

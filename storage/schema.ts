@@ -11,6 +11,8 @@ export interface Schema {
   project_models: ProjectModelRow;
   keys: KeyRow;
   files: FileRow;
+  responses: ResponseRow;
+  response_items: ResponseItemRow;
 }
 
 export interface OrganisationRow {
@@ -60,4 +62,31 @@ export interface FileRow {
   checksum: string;
   status: FileRecord['status'];
   created_at: string;
+}
+
+export interface ResponseRow {
+  /** Of `newId`: sorts by the order of saving. */
+  sequence_id: string;
+  project_id: string;
+  /** As callers know it; unique within its project. */
+  id: string;
+  previous_response_id: string | null;
+  /** JSON text, as is every item: its escapes keep NUL and lone surrogates, which PostgreSQL's text could not hold. */
+  response: string;
+  /** Sum of its items' sizes in bytes. */
+  items_size: bigint;
+  created_at: string;
+}
+
+/** One input or output of a response. */
+export interface ResponseItemRow {
+  /** Of `newId`: gives the order within the response too. */
+  sequence_id: string;
+  response_sequence_id: string;
+  project_id: string;
+  /** The id by which the project can refer to it; null when it has none. */
+  item_id: string | null;
+  item: string;
+  /** Of the JSON text, in bytes. */
+  item_size: bigint;
 }

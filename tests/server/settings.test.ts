@@ -10,6 +10,7 @@ describe('settings', () => {
       adminPort: 8791,
       discovery: 'on',
       drainMs: 30_000,
+      responseRetentionMs: 30 * 86_400_000,
     });
     expect(settings).toMatchObject({
       configurationRequired: false,
@@ -24,12 +25,14 @@ describe('settings', () => {
       GATEWAY_STALL_MS: '200',
       GATEWAY_DISCOVERY: 'off',
       GATEWAY_CONFIG: 'x',
+      GATEWAY_RESPONSE_RETENTION_DAYS: '1',
     });
     expect(settings).toMatchObject({
       port: 0,
       stalledUploadMs: 200,
       discovery: 'off',
       configurationRequired: true,
+      responseRetentionMs: 86_400_000,
     });
   });
 
@@ -42,6 +45,7 @@ describe('settings', () => {
     ['GATEWAY_LOG_LEVEL', 'loud'],
     ['GATEWAY_SPOOL_BYTES', '0'],
     ['GATEWAY_STALL_MS', '0'],
+    ['GATEWAY_RESPONSE_RETENTION_DAYS', '0'],
   ])('an invalid %s stops the start and is named', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });

@@ -99,6 +99,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     spoolBoundBytes: 256 * 1024 * 1024,
     stalledUploadMs: STALL_MS,
     drainMs: 1_000,
+    responseRetentionMs: 86_400_000,
   };
 }
 

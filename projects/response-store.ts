@@ -1,0 +1,203 @@
+import type { Kysely } from 'kysely';
+import { failure } from '../errors/gateway-error.ts';
+import { newId } from '../storage/identifiers.ts';
+import type { Schema } from '../storage/schema.ts';
+import { readChain } from './response-chain.ts';
+import {
+  isStorableId,
+  MAX_RESPONSE_ID_LENGTH,
+  type JsonObject,
+  type ResponseScope,
+} from './response-scope.ts';
+import {
+  insertItems,
+  itemsToStore,
+  parseStored,
+  readItems,
+  withoutEchoedIds,
+  type NewItem,
+} from './stored-items.ts';
+
+export type { JsonObject };
+
+export interface StoredResponse {
+  /** Not yet used in the project; at most 128 characters. */
+  id: string;
+  previousResponseId: string | null;
+  /** Of this turn alone, in order. */
+  inputItems: readonly JsonObject[];
+  /** As it was answered, with its `output`. */
+  response: JsonObject;
+}
+
+export interface ResponseStoreLimits {
+  /** Turns that one response may go on from. */
+  maxTurns: number;
+  /** Items of one turn's input, and items that may be asked for by id at once. */
+  maxItems: number;
+  /** JSON text of one turn's input, of a whole chain, and of the items asked for by id. */
+  maxBytes: number;
+}
+
+export interface ResponseStoreOptions {
+  retentionMs: number;
+  /** Milliseconds since the epoch. */
+  clockMs?: () => number;
+  limits?: Partial<ResponseStoreLimits>;
+}
+
+const LIMITS: ResponseStoreLimits = { maxTurns: 1_000, maxItems: 10_000, maxBytes: 32 * 2 ** 20 };
+const SWEPT_PER_STATEMENT = 100;
+
+/**
+ * The responses that projects let the gateway keep, and their items. Another project's and an expired one are unknown. Every
+ * method throws `service_unavailable` when the database cannot serve.
+ */
+export class ResponseStore {
+  readonly #database: Kysely<Schema>;
+  readonly #retentionMs: number;
+  readonly #clockMs: () => number;
+  readonly #limits: ResponseStoreLimits;
+
+  constructor(database: Kysely<Schema>, options: ResponseStoreOptions) {
+    this.#database = database;
+    this.#retentionMs = options.retentionMs;
+    this.#clockMs = options.clockMs ?? Date.now;
+    this.#limits = { ...LIMITS, ...options.limits };
+  }
+
+  /**
+   * Throws `invalid_parameter` that names `input` when `save` would, so that a request can be refused before it is sent on
+   * (wire formats §6.4: a response that says `store` is stored).
+   */
+  checkInput(inputItems: readonly JsonObject[]): void {
+    this.#inputToStore(inputItems);
+  }
+
+  /**
+   * Stores the response with its input and output items, all or nothing; it survives a loss of power once this resolves. Throws
+   * `invalid_parameter` for an input that is too large to store.
+   */
+  async save(projectId: string, stored: StoredResponse): Promise<void> {
+    if (!isResponseId(stored.id)) throw new Error('a response cannot be stored under this id');
+    const inputs = this.#inputToStore(stored.inputItems);
+    const outputs = itemsToStore(outputItemsOf(stored.response));
+    const responseSequenceId = newId();
+    const createdAt = new Date(this.#clockMs()).toISOString();
+    await this.#database.transaction().execute(async (transaction) => {
+      await transaction
+        .insertInto('responses')
+        .values({
+          sequence_id: responseSequenceId,
+          project_id: projectId,
+          id: stored.id,
+          previous_response_id: stored.previousResponseId,
+          response: JSON.stringify(stored.response),
+          items_size: sizeOf(inputs) + sizeOf(outputs),
+          created_at: createdAt,
+        })
+        .execute();
+      const owned = await withoutEchoedIds(transaction, this.#scope(projectId), inputs);
+      await insertItems(transaction, { projectId, responseSequenceId }, [...owned, ...outputs]);
+    });
+  }
+
+  /** Throws `resource_not_found`, for an unknown response, another project's and an expired one alike. */
+  async find(projectId: string, id: string): Promise<JsonObject> {
+    if (!isResponseId(id)) throw notFound(id);
+    const row = await this.#database
+      .selectFrom('responses')
+      .select('response')
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .where('created_at', '>', this.#scope(projectId).since)
+      .executeTakeFirst();
+    if (row === undefined) throw notFound(id);
+    return parseStored(row.response);
+  }
+
+  /** Its items go with it, and what goes on from it has lost its past. Throws `resource_not_found`, as `find` does. */
+  async delete(projectId: string, id: string): Promise<void> {
+    if (!isResponseId(id)) throw notFound(id);
+    const { numDeletedRows } = await this.#database
+      .deleteFrom('responses')
+      .where('project_id', '=', projectId)
+      .where('id', '=', id)
+      .where('created_at', '>', this.#scope(projectId).since)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw notFound(id);
+  }
+
+  /**
+   * Input and output items of the whole conversation that ends with this response, oldest first; null when the project does not
+   * know it, or not all that came before it. Throws `invalid_parameter` that names `previous_response_id` when it is too long.
+   */
+  async chain(projectId: string, id: string): Promise<JsonObject[] | null> {
+    if (!isResponseId(id)) return null;
+    return readChain(this.#database, this.#scope(projectId), id, this.#limits);
+  }
+
+  /**
+   * The project's stored items by id, inputs that had one included; unknown ones are missing from the answer. Throws
+   * `invalid_parameter` that names `input` when they are too many or too large.
+   */
+  items(projectId: string, ids: readonly string[]): Promise<Map<string, JsonObject>> {
+    return readItems(this.#database, this.#scope(projectId), ids, this.#limits);
+  }
+
+  /** Deletes what has expired, to be run now and then; a little at a time, so that others get their turn. Returns how many. */
+  async sweep(): Promise<number> {
+    const { since } = this.#scope('');
+    for (let total = 0; ;) {
+      const { numDeletedRows } = await this.#database
+        .deleteFrom('responses')
+        .where('sequence_id', 'in', (query) =>
+          query
+            .selectFrom('responses as expired')
+            .select('expired.sequence_id')
+            .where('expired.created_at', '<=', since)
+            .limit(SWEPT_PER_STATEMENT),
+        )
+        .executeTakeFirstOrThrow();
+      total += Number(numDeletedRows);
+      if (numDeletedRows === 0n) return total;
+    }
+  }
+
+  #scope(projectId: string): ResponseScope {
+    return { projectId, since: new Date(this.#clockMs() - this.#retentionMs).toISOString() };
+  }
+
+  /** The count first: it costs nothing. */
+  #inputToStore(inputItems: readonly JsonObject[]): NewItem[] {
+    const { maxItems, maxBytes } = this.#limits;
+    const items = inputItems.length <= maxItems ? itemsToStore(inputItems) : null;
+    if (items !== null && sizeOf(items) <= maxBytes) return items;
+    throw failure('invalid_parameter', {
+      param: 'input',
+      message: `an input of more than ${maxItems} items or ${maxBytes} bytes cannot be stored: send 'store': false`,
+    });
+  }
+}
+
+function sizeOf(items: readonly NewItem[]): bigint {
+  return items.reduce((sum, item) => sum + item.item_size, 0n);
+}
+
+function isResponseId(id: string): boolean {
+  return isStorableId(id, MAX_RESPONSE_ID_LENGTH);
+}
+
+function outputItemsOf(response: JsonObject): JsonObject[] {
+  const { output } = response;
+  return Array.isArray(output) ? output.filter(isObject) : [];
+}
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function notFound(id: string): Error {
+  const shown = id.slice(0, MAX_RESPONSE_ID_LENGTH);
+  return failure('resource_not_found', { message: `response '${shown}': not found` });
+}

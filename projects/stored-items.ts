@@ -1,0 +1,146 @@
+import type { Kysely, Transaction } from 'kysely';
+import { failure } from '../errors/gateway-error.ts';
+import { newId } from '../storage/identifiers.ts';
+import type { ResponseItemRow, Schema } from '../storage/schema.ts';
+import { isStorableId, MAX_ITEM_ID_LENGTH, type JsonObject, type ResponseScope } from './response-scope.ts';
+
+/** Keeps the number of a statement's parameters far below what any database takes. */
+const ROWS_PER_STATEMENT = 100;
+const IDS_PER_STATEMENT = 500;
+
+export type NewItem = Pick<ResponseItemRow, 'item_id' | 'item' | 'item_size'>;
+
+/** What an item becomes in the database. */
+export function itemsToStore(items: readonly JsonObject[]): NewItem[] {
+  return items.map((item) => {
+    const text = JSON.stringify(item);
+    return { item_id: referableId(item), item: text, item_size: BigInt(Buffer.byteLength(text)) };
+  });
+}
+
+export async function insertItems(
+  transaction: Transaction<Schema>,
+  owner: { projectId: string; responseSequenceId: string },
+  items: readonly NewItem[],
+): Promise<void> {
+  const rows = items.map((item) => ({
+    sequence_id: newId(),
+    response_sequence_id: owner.responseSequenceId,
+    project_id: owner.projectId,
+    ...item,
+  }));
+  for (const group of groupsOf(rows, ROWS_PER_STATEMENT)) {
+    await transaction.insertInto('response_items').values(group).execute();
+  }
+}
+
+/**
+ * Inputs that repeat an item which the project has already are no items of their own: their ids go on meaning that item, and
+ * nothing once it was deleted. Without this an item that a later turn echoed would outlive its deletion.
+ */
+export async function withoutEchoedIds(
+  transaction: Transaction<Schema>,
+  scope: ResponseScope,
+  inputs: readonly NewItem[],
+): Promise<NewItem[]> {
+  const known = new Set<string>();
+  const ids = inputs.flatMap(({ item_id: id }) => (id === null ? [] : [id]));
+  for (const row of await locate(transaction, scope, ids)) known.add(row.itemId);
+  return inputs.map((input) => {
+    const echoes = input.item_id !== null && known.has(input.item_id);
+    return echoes ? { ...input, item_id: null } : input;
+  });
+}
+
+/**
+ * The project's items by their ids; unknown ones are missing from the answer. Of several with one id the latest counts. Throws
+ * `invalid_parameter` that names `input` when they are more than `maxItems`, or together larger than `maxBytes`.
+ */
+export async function readItems(
+  database: Kysely<Schema>,
+  scope: ResponseScope,
+  ids: readonly string[],
+  limits: { maxItems: number; maxBytes: number },
+): Promise<Map<string, JsonObject>> {
+  const wanted = [...new Set(ids)].filter((id) => isStorableId(id, MAX_ITEM_ID_LENGTH));
+  if (wanted.length > limits.maxItems) throw tooMuch(`more than ${limits.maxItems} items`);
+  const snapshot = database.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
+  return snapshot.execute(async (transaction) => {
+    const places = await locate(transaction, scope, wanted);
+    const totalBytes = places.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    if (totalBytes > limits.maxBytes) throw tooMuch(`items of more than ${limits.maxBytes} bytes`);
+    const found = new Map<string, JsonObject>();
+    for (const group of groupsOf(places, IDS_PER_STATEMENT)) {
+      const rows = await transaction
+        .selectFrom('response_items')
+        .select(['item_id', 'item'])
+        .where(
+          'sequence_id',
+          'in',
+          group.map(({ sequenceId }) => sequenceId),
+        )
+        .execute();
+      for (const row of rows) if (row.item_id !== null) found.set(row.item_id, parseStored(row.item));
+    }
+    return found;
+  });
+}
+
+/** Text that this store wrote itself, from an object. */
+export function parseStored(text: string): JsonObject {
+  return JSON.parse(text) as JsonObject;
+}
+
+interface ItemPlace {
+  itemId: string;
+  sequenceId: string;
+  sizeBytes: number;
+}
+
+/** Where the latest item of each id is, without reading it. */
+async function locate(
+  transaction: Transaction<Schema>,
+  { projectId, since }: ResponseScope,
+  ids: readonly string[],
+): Promise<ItemPlace[]> {
+  const places: ItemPlace[] = [];
+  for (const group of groupsOf(ids, IDS_PER_STATEMENT)) {
+    const rows = await transaction
+      .selectFrom('response_items')
+      .select(['item_id', 'sequence_id', 'item_size'])
+      .where('sequence_id', 'in', (query) =>
+        query
+          .selectFrom('response_items as held')
+          .innerJoin('responses', 'responses.sequence_id', 'held.response_sequence_id')
+          .select(({ fn }) => fn.max('held.sequence_id').as('sequence_id'))
+          .where('held.project_id', '=', projectId)
+          .where('held.item_id', 'in', group)
+          .where('responses.created_at', '>', since)
+          .groupBy('held.item_id'),
+      )
+      .execute();
+    for (const row of rows) {
+      if (row.item_id === null) continue;
+      places.push({ itemId: row.item_id, sequenceId: row.sequence_id, sizeBytes: Number(row.item_size) });
+    }
+  }
+  return places;
+}
+
+/** A reference bears the id of the item that it stands for (wire formats §6.1), and its type may be missing. */
+function referableId(item: JsonObject): string | null {
+  const { id, type, role } = item;
+  const isReference = type === 'item_reference' || ((type ?? null) === null && role === undefined);
+  return !isReference && typeof id === 'string' && isStorableId(id, MAX_ITEM_ID_LENGTH) ? id : null;
+}
+
+function tooMuch(what: string): Error {
+  return failure('invalid_parameter', {
+    param: 'input',
+    message: `the input refers to ${what}`,
+  });
+}
+
+function* groupsOf<Entry>(entries: readonly Entry[], size: number): Generator<Entry[]> {
+  for (let start = 0; start < entries.length; start += size) yield entries.slice(start, start + size);
+}

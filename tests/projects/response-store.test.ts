@@ -1,0 +1,137 @@
+import { describe, expect, test } from '@jest/globals';
+import { ResponseStore } from '../../projects/response-store.ts';
+import { TemporaryFolder } from '../storage/temporary-store.ts';
+import { DAY_MS, question, saying, sceneIn, turn } from './response-scene.ts';
+
+const notFound = { code: 'resource_not_found' };
+
+describe('a stored response', () => {
+  test('is found as it was answered, also after a restart', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { store, responses, mine } = await sceneIn(folder);
+    const { response } = turn(1);
+    await responses.save(mine, turn(1));
+    expect(await responses.find(mine, 'resp_1')).toEqual(response);
+    await store.close();
+    const again = new ResponseStore((await folder.openStore()).database, { retentionMs: 100_000 * DAY_MS });
+    expect(JSON.stringify(await again.find(mine, 'resp_1'))).toBe(JSON.stringify(response));
+    expect(await again.chain(mine, 'resp_1')).toHaveLength(2);
+    expect(await again.items(mine, ['msg_1'])).toHaveProperty('size', 1);
+  });
+
+  test('is unknown to another project, in every way', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { responses, mine, theirs } = await sceneIn(folder);
+    await responses.save(theirs, turn(1));
+    await responses.save(mine, turn(2, 1));
+    await expect(responses.find(mine, 'resp_1')).rejects.toMatchObject({
+      ...notFound,
+      publicMessage: "response 'resp_1': not found",
+    });
+    await expect(responses.delete(mine, 'resp_1')).rejects.toMatchObject(notFound);
+    expect(await responses.chain(mine, 'resp_1')).toBeNull();
+    expect(await responses.chain(mine, 'resp_2')).toBeNull();
+    expect(await responses.items(mine, ['msg_1'])).toEqual(new Map());
+    expect(await responses.find(theirs, 'resp_1')).toMatchObject({ id: 'resp_1' });
+  });
+
+  test('may have the id that another project uses', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { responses, mine, theirs } = await sceneIn(folder);
+    await responses.save(mine, turn(1, null, { output: [saying('mine', 'msg_1')] }));
+    await responses.save(theirs, turn(1, null, { output: [saying('theirs', 'msg_1')] }));
+    expect((await responses.items(mine, ['msg_1'])).get('msg_1')).toEqual(saying('mine', 'msg_1'));
+    await responses.delete(theirs, 'resp_1');
+    expect(await responses.chain(mine, 'resp_1')).toHaveLength(2);
+  });
+
+  test('is deleted once, for good', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { responses, mine } = await sceneIn(folder);
+    await responses.save(mine, turn(1));
+    await responses.delete(mine, 'resp_1');
+    await expect(responses.delete(mine, 'resp_1')).rejects.toMatchObject(notFound);
+    await expect(responses.find(mine, 'resp_1')).rejects.toMatchObject(notFound);
+  });
+
+  test('is stored whole or not at all', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { responses, mine } = await sceneIn(folder);
+    await responses.save(mine, turn(1));
+    const again = turn(1, null, { output: [saying('another', 'msg_another')] });
+    await expect(responses.save(mine, again)).rejects.toThrow();
+    expect(await responses.items(mine, ['msg_another'])).toEqual(new Map());
+    expect(await responses.find(mine, 'resp_1')).toEqual(turn(1).response);
+  });
+
+  test.each([
+    ['is empty', ''],
+    ['is too long', 'r'.repeat(129)],
+    ['holds NUL', 'resp_\0'],
+    ['holds half a character', 'resp_\ud800'],
+  ])('is not found under an id that %s', async (_what, id) => {
+    await using folder = await TemporaryFolder.make();
+    const { responses, mine } = await sceneIn(folder);
+    await expect(responses.find(mine, id)).rejects.toMatchObject(notFound);
+    await expect(responses.delete(mine, id)).rejects.toMatchObject(notFound);
+    expect(await responses.chain(mine, id)).toBeNull();
+    expect(await responses.items(mine, [id])).toEqual(new Map());
+    await expect(responses.save(mine, { ...turn(1), id })).rejects.toThrow();
+  });
+
+  test('keeps NUL, half characters and keys with a meaning in JavaScript', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { responses, mine } = await sceneIn(folder);
+    const odd = saying('a\0b \ud83d \udc00 \u2028 😀', 'msg_1');
+    const input = JSON.parse('{"role":"user","content":"\\u0000","__proto__":{"a":1}}') as typeof odd;
+    const stored = turn(1, null, { inputItems: [input], output: [odd] });
+    await responses.save(mine, stored);
+    expect(JSON.stringify(await responses.find(mine, 'resp_1'))).toBe(JSON.stringify(stored.response));
+    expect(JSON.stringify(await responses.chain(mine, 'resp_1'))).toBe(JSON.stringify([input, odd]));
+  });
+
+  test('needs room: an input that is too large is refused before anything is sent on', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { responses, mine } = await sceneIn(folder, { maxItems: 3, maxBytes: 1_000 });
+    const refusal = { code: 'invalid_parameter', param: 'input' };
+    const tooLarge = [question('x'.repeat(1_000))];
+    const tooMany = Array.from({ length: 4 }, () => ({}));
+    for (const inputItems of [tooLarge, tooMany]) {
+      expect(() => responses.checkInput(inputItems)).toThrow(expect.objectContaining(refusal));
+      await expect(responses.save(mine, turn(1, null, { inputItems }))).rejects.toMatchObject(refusal);
+    }
+    expect(() => responses.checkInput(tooMany.slice(1))).not.toThrow();
+  });
+});
+
+describe('the retention', () => {
+  test('ends a response to the millisecond, swept or not', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { responses, mine, clock } = await sceneIn(folder);
+    await responses.save(mine, turn(1));
+    clock.nowMs += 30 * DAY_MS - 1;
+    expect(await responses.find(mine, 'resp_1')).toMatchObject({ id: 'resp_1' });
+    await responses.save(mine, turn(2, 1));
+    clock.nowMs += 1;
+    await expect(responses.find(mine, 'resp_1')).rejects.toMatchObject(notFound);
+    await expect(responses.delete(mine, 'resp_1')).rejects.toMatchObject(notFound);
+    expect(await responses.chain(mine, 'resp_1')).toBeNull();
+    expect(await responses.chain(mine, 'resp_2')).toBeNull();
+    expect([...(await responses.items(mine, ['msg_1', 'msg_2'])).keys()]).toEqual(['msg_2']);
+  });
+
+  test('a sweep deletes what has expired, of all projects, and nothing else', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { store, responses, mine, theirs, clock } = await sceneIn(folder);
+    for (let count = 0; count < 130; count += 1) await responses.save(mine, turn(count));
+    await responses.save(theirs, turn('theirs'));
+    clock.nowMs += DAY_MS;
+    await responses.save(mine, turn('young'));
+    clock.nowMs += 29 * DAY_MS;
+    expect(await responses.sweep()).toBe(131);
+    expect(await responses.sweep()).toBe(0);
+    const left = await store.database.selectFrom('response_items').select('item').execute();
+    expect(left).toHaveLength(2);
+    expect(await responses.chain(mine, 'resp_young')).toHaveLength(2);
+  });
+});
