@@ -1,5 +1,6 @@
 /** What a call used, in the units of its operation's `x-gateway.bills`; filled in while the answer is read. */
 export interface Usage {
+  /** All of the prompt, what was read from or written to a cache included. */
   inputTokens: number;
   cachedInputTokens: number;
   cacheWriteTokens: number;
@@ -33,6 +34,19 @@ export function readChatUsage(usage: Usage, block: unknown): void {
     usage.cacheWriteTokens = count(input['cache_write_tokens']) ?? 0;
   }
   if (isRecord(output)) usage.reasoningTokens = count(output['reasoning_tokens']) ?? 0;
+  usage.reported = true;
+}
+
+/** Reads a messages usage block, whose `input_tokens` leaves out what was read from or written to a cache (wire formats §15.2). */
+export function readMessagesUsage(usage: Usage, block: unknown): void {
+  if (!isRecord(block)) return;
+  const uncached = count(block['input_tokens']);
+  if (uncached !== undefined) {
+    usage.cachedInputTokens = count(block['cache_read_input_tokens']) ?? usage.cachedInputTokens;
+    usage.cacheWriteTokens = count(block['cache_creation_input_tokens']) ?? usage.cacheWriteTokens;
+    usage.inputTokens = uncached + usage.cachedInputTokens + usage.cacheWriteTokens;
+  }
+  usage.outputTokens = count(block['output_tokens']) ?? usage.outputTokens;
   usage.reported = true;
 }
 

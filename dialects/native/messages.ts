@@ -1,4 +1,4 @@
-import { readChatUsage, type Usage } from '../../calls/usage.ts';
+import { readMessagesUsage, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -50,8 +50,8 @@ export class MessagesStreamWriter implements EventWriter {
   #adopt(type: string, data: JsonRecord): void {
     if (type === 'message_start' && isRecord(data['message'])) {
       data['message']['model'] = this.#model;
-      readChatUsage(this.#usage, data['message']['usage']);
+      readMessagesUsage(this.#usage, data['message']['usage']);
     }
-    if (type === 'message_delta') readChatUsage(this.#usage, data['usage']);
+    if (type === 'message_delta') readMessagesUsage(this.#usage, data['usage']);
   }
 }
