@@ -38,13 +38,19 @@ export class ByteBound {
 export class ByteLease {
   readonly #grow: (bytes: number) => void;
   #bytes = 0;
+  #isOver = false;
 
   constructor(grow: (bytes: number) => void) {
     this.#grow = grow;
   }
 
-  /** Throws `service_unavailable` beyond the bound, and holds what it held before. */
+  /**
+   * Throws `service_unavailable` beyond the bound, and holds what it held before. Throws `client_closed` once it was released: what
+   * a request took after its end, nobody would give back.
+   */
   growTo(bytes: number): void {
+    if (this.#isOver)
+      throw failure('client_closed', { internal: 'the request ended before its body was read' });
     if (bytes <= this.#bytes) return;
     this.#grow(bytes - this.#bytes);
     this.#bytes = bytes;
@@ -53,5 +59,6 @@ export class ByteLease {
   release(): void {
     this.#grow(-this.#bytes);
     this.#bytes = 0;
+    this.#isOver = true;
   }
 }

@@ -25,6 +25,11 @@ export class JsonParser {
   #nextId = 1;
   #last: Promise<unknown> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
+  readonly #heapMegabytes: number;
+
+  constructor(heapMegabytes = WORKER_HEAP_MEGABYTES) {
+    this.#heapMegabytes = heapMegabytes;
+  }
 
   /**
    * Parses one file after another. Throws `unparsable_body` when the file is no JSON object, holds too many values, or does not fit into memory.
@@ -53,7 +58,7 @@ export class JsonParser {
 
   #start(): Worker {
     const worker = new Worker(new URL('./json-parse-worker.ts', import.meta.url), {
-      resourceLimits: { maxOldGenerationSizeMb: WORKER_HEAP_MEGABYTES },
+      resourceLimits: { maxOldGenerationSizeMb: this.#heapMegabytes },
     });
     worker.on('message', (answer: ParseAnswer) => this.#settle(answer));
     worker.on('error', (cause) => this.#lose(worker, cause));
@@ -88,7 +93,9 @@ export class JsonParser {
   }
 
   #lose(worker: Worker, cause: unknown): void {
-    if (this.#worker === worker) this.#worker = null;
+    // A thread that was given up tells of its end only when the next one is at work, whose parse goes on.
+    if (this.#worker !== worker) return;
+    this.#worker = null;
     for (const waiting of this.#waiting.values()) {
       waiting.reject(
         failure('unparsable_body', {

@@ -1,8 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, open, readdir, rm, type FileHandle } from 'node:fs/promises';
+import { open, rm, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { failure } from '../errors/gateway-error.ts';
 import type { ByteBound, ByteLease } from './byte-bound.ts';
+import { openSpoolFolder } from './spool-folder.ts';
 import { YoungGarbage } from './young-garbage.ts';
 
 export interface SpoolEntry {
@@ -22,12 +23,9 @@ export class Spool {
     this.bound = bound;
   }
 
-  /** Opens the directory and sweeps what an earlier process left behind. */
+  /** Opens this process' folder in the directory and sweeps what earlier processes left behind. */
   static async open(directory: string, bound: ByteBound): Promise<Spool> {
-    await mkdir(directory, { recursive: true });
-    for (const name of await readdir(directory))
-      await rm(join(directory, name), { force: true, recursive: true });
-    return new Spool(directory, bound);
+    return new Spool(await openSpoolFolder(directory), bound);
   }
 
   /**

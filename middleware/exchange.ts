@@ -17,6 +17,7 @@ export class Exchange {
   readonly #controller = new AbortController();
   readonly #releases: (() => void)[] = [];
   readonly #log: Logger;
+  #isOver = false;
   operation: OperationRow | null = null;
   principal: Principal | null = null;
   model: Model | null = null;
@@ -45,12 +46,14 @@ export class Exchange {
     this.#controller.abort(reason);
   }
 
-  /** What must be undone when the request is over, whatever its end. */
+  /** What must be undone when the request is over, whatever its end; done at once when it is over already. */
   onRelease = (release: () => void): void => {
-    this.#releases.push(release);
+    if (this.#isOver) release();
+    else this.#releases.push(release);
   };
 
   release(): void {
+    this.#isOver = true;
     for (const release of this.#releases.splice(0).reverse()) release();
   }
 }

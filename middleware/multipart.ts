@@ -37,7 +37,6 @@ export async function readMultipartBody(
   onRelease(() => textLease.release());
   onRelease(() => diskLease.release());
   const files: SpooledFile[] = [];
-  onRelease(() => files.forEach((file) => void rooms.spool.remove(file.path)));
 
   const fields: [string, string][] = [];
   let textBytes = 0;
@@ -47,7 +46,11 @@ export async function readMultipartBody(
     fields.push([name, value]);
   };
   const source = new MeteredSource(request, rooms);
-  await parse(source, spoolStorage(rooms, files, diskLease), onField);
+  const keep = (file: SpooledFile): void => {
+    onRelease(() => void rooms.spool.remove(file.path));
+    files.push(file);
+  };
+  await parse(source, spoolStorage(rooms, keep, diskLease), onField);
   return { kind: 'multipart', value: fieldValues(fields), files, lease: diskLease };
 }
 
@@ -112,7 +115,7 @@ function asBodyFailure(error: unknown): Error {
 
 function spoolStorage(
   rooms: BodyRooms,
-  files: SpooledFile[],
+  keep: (file: SpooledFile) => void,
   lease: ReturnType<BodyRooms['spool']['bound']['lease']>,
 ): StorageEngine {
   let spooledBytes = 0;
@@ -121,7 +124,7 @@ function spoolStorage(
       rooms.spool.write(file.stream, lease, spooledBytes).then(
         (entry) => {
           spooledBytes += entry.sizeBytes;
-          files.push({
+          keep({
             fieldName: file.fieldname,
             filename: safeFilename(file.originalname),
             mediaType: file.mimetype,

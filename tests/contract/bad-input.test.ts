@@ -1,13 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { OperationId } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import { jsonOf, send, type TestAnswer, type TestRequest } from '../support/client.ts';
 import { operationRow, requestMedia } from '../support/contract-document.ts';
+import { filesBelow } from '../support/files-below.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { MULTIPART_TYPE, multipartBody, type Part } from '../support/multipart.ts';
-import { exampleFields, exampleRequest, type RequestChanges } from '../support/requests.ts';
+import { exampleFields, exampleRequest, PICTURE, type RequestChanges } from '../support/requests.ts';
 
 const UNPARSABLE = 'failed to parse route metadata from request body';
 const ids = operations.map(({ operationId }) => operationId);
@@ -236,7 +236,7 @@ test('all memory and disk that bodies took is given back', async () => {
   const { text } = await send(world.adminAddress, { method: 'GET', path: '/metrics', headers: {} });
   expect(text).toMatch(/^gateway_body_memory_held_bytes 0$/m);
   expect(text).toMatch(/^gateway_spool_held_bytes 0$/m);
-  expect(await readdir(join(world.dataDirectory, 'spool'))).toEqual([]);
+  expect(await filesBelow(join(world.dataDirectory, 'spool'))).toEqual([]);
 });
 
 function textField(operationId: OperationId, name: string): string {
@@ -245,5 +245,5 @@ function textField(operationId: OperationId, name: string): string {
 }
 
 function filePart(filename: string): Exclude<Part[1], string> {
-  return { filename, contentType: 'application/octet-stream', bytes: Buffer.from('some bytes') };
+  return { filename, contentType: 'application/octet-stream', bytes: PICTURE };
 }

@@ -1,0 +1,248 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { createHash, randomBytes, type Hash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chatCompletion } from '../fixtures/upstream/chat.ts';
+import { send } from '../support/client.ts';
+import { filesBelow } from '../support/files-below.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { answerJson, configurationFor } from '../support/process-requests.ts';
+import { exchangeBytes, isWholeAnswer } from '../support/raw-socket.ts';
+import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
+
+const MEGABYTE = 1_000_000;
+const JSON_BYTES = 499 * MEGABYTE;
+const UPLOAD_BYTES = 499 * MEGABYTE;
+const CALLERS = 8;
+const GROWTH_BOUND_BYTES = 64 * 1024 * 1024;
+const PATIENCE_MS = 120_000;
+
+let upstream: ManualUpstream;
+let folder = '';
+let gateway: GatewayProcess;
+
+beforeAll(async () => {
+  upstream = await ManualUpstream.start();
+});
+
+afterAll(async () => {
+  await upstream.close();
+});
+
+async function start(): Promise<void> {
+  folder = await gatewayFolder(configurationFor(upstream.baseUrl));
+  gateway = await GatewayProcess.start({ folder });
+}
+
+afterEach(async () => {
+  await gateway.kill();
+  await removeFolder(folder);
+});
+
+/** A body that is made while it is sent: nothing of its size is held here. */
+interface LargeBody {
+  sizeBytes: number;
+  pieces: () => Iterable<string | Uint8Array>;
+}
+
+function* repeated(text: string, count: number): Iterable<Uint8Array> {
+  const piece = Buffer.from(text.repeat(Math.ceil(MEGABYTE / text.length)));
+  let left = text.length * count;
+  for (; left >= piece.length; left -= piece.length) yield piece;
+  yield piece.subarray(0, left);
+}
+
+/** A chat whose one message is a text that makes the body this large. */
+function longText(sizeBytes: number): LargeBody {
+  const head = '{"model":"acme/chat","messages":[{"role":"user","content":"';
+  const tail = '"}]}';
+  const textBytes = sizeBytes - head.length - tail.length;
+  return {
+    sizeBytes,
+    *pieces() {
+      yield head;
+      yield* repeated('x', textBytes);
+      yield tail;
+    },
+  };
+}
+
+/** `{},{},{},…` */
+function manyValues(sizeBytes: number): LargeBody {
+  const head = '{"model":"acme/chat","messages":[';
+  const count = Math.floor((sizeBytes - head.length) / 3);
+  return {
+    sizeBytes: head.length + 3 * count + 4,
+    *pieces() {
+      yield head;
+      yield* repeated('{},', count);
+      yield '{}]}';
+    },
+  };
+}
+
+const BOUNDARY = 'large';
+
+/** An upload of random bytes, which are hashed on their way. */
+function upload(sizeBytes: number, hash: Hash): LargeBody {
+  const head =
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nuser_data\r\n` +
+    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="large.bin"\r\n\r\n`;
+  const tail = `\r\n--${BOUNDARY}--\r\n`;
+  return {
+    sizeBytes: head.length + sizeBytes + tail.length,
+    *pieces() {
+      yield head;
+      for (let left = sizeBytes; left > 0; left -= MEGABYTE) {
+        const piece = randomBytes(Math.min(left, MEGABYTE));
+        hash.update(piece);
+        yield piece;
+      }
+      yield tail;
+    },
+  };
+}
+
+interface RawAnswer {
+  status: number;
+  head: string;
+  body: string;
+}
+
+async function post(path: string, contentType: string, body: LargeBody): Promise<RawAnswer> {
+  const head = [
+    `POST ${path} HTTP/1.1`,
+    'Host: gateway',
+    `Authorization: Bearer ${gateway.key}`,
+    `Content-Type: ${contentType}`,
+    `Content-Length: ${body.sizeBytes}`,
+    'Connection: close',
+  ];
+  function* pieces(): Iterable<string | Uint8Array> {
+    yield `${head.join('\r\n')}\r\n\r\n`;
+    yield* body.pieces();
+  }
+  const received = await exchangeBytes(gateway.address, pieces(), isWholeAnswer);
+  const [headText = '', text = ''] = received.split('\r\n\r\n', 2);
+  return { status: Number(headText.split(' ', 2)[1]), head: headText, body: text };
+}
+
+const chat = (body: LargeBody): Promise<RawAnswer> => post('/v1/chat/completions', 'application/json', body);
+
+async function admin(path: string): Promise<{ status: number; text: string }> {
+  return send(gateway.adminAddress, { method: 'GET', path, headers: {} });
+}
+
+/** Until no request is being answered; then nothing of any body may be left. */
+async function expectNothingHeld(): Promise<void> {
+  let metrics = '';
+  do {
+    await wait(20);
+    metrics = (await admin('/metrics')).text;
+  } while (!/^gateway_requests_in_flight 0$/m.test(metrics));
+  expect(metrics).toMatch(/^gateway_body_memory_held_bytes 0$/m);
+  expect(metrics).toMatch(/^gateway_spool_held_bytes 0$/m);
+  expect(await filesBelow(join(folder, 'data', 'spool'))).toEqual([]);
+}
+
+/** Asks for the health again and again while work goes on; the statuses. */
+async function healthDuring(work: Promise<unknown>): Promise<Set<number>> {
+  const statuses = new Set<number>();
+  let goesOn = true;
+  const end = (): void => {
+    goesOn = false;
+  };
+  work.then(end, end);
+  do {
+    statuses.add((await admin('/healthz')).status);
+    await wait(10);
+  } while (goesOn);
+  return statuses;
+}
+
+/** The most memory that the process has ever held. */
+async function peakBytes(): Promise<number> {
+  const status = await readFile(`/proc/${gateway.pid}/status`, 'utf8');
+  return Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+}
+
+describe('large bodies', () => {
+  test(
+    'of nearly 500 MB, eight at a time, are served or refused with 503, and never end the process',
+    async () => {
+      await start();
+      const answered = Promise.all(Array.from({ length: CALLERS }, () => chat(longText(JSON_BYTES))));
+      const forwarded: number[] = [];
+      const serving = (async () => {
+        for (;;) {
+          const request = await upstream.next();
+          forwarded.push(request.bodyBytes);
+          answerJson(
+            request,
+            chatCompletion({ model: 'up', tools: false, reasoning: false, includeUsage: true }),
+          );
+        }
+      })();
+      serving.catch(() => undefined);
+      expect(await healthDuring(answered)).toEqual(new Set([200]));
+
+      const answers = await answered;
+      const refused = answers.filter(({ status }) => status === 503);
+      const served = answers.filter(({ status }) => status === 200);
+      expect(refused.length + served.length).toBe(CALLERS);
+      expect(refused.length).toBeGreaterThan(CALLERS / 2);
+      expect(served.length).toBeGreaterThan(0);
+      for (const { head, body } of refused) {
+        expect(head).toMatch(/^retry-after: [1-9]\d*$/im);
+        expect(JSON.parse(body)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
+      }
+      for (const { body } of served) expect(JSON.parse(body)).toMatchObject({ model: 'acme/chat' });
+      // The name of the model is another one there, and nothing else of the body.
+      const expected = JSON_BYTES - '"acme/chat"'.length + '"up-chat"'.length;
+      expect(forwarded).toEqual(served.map(() => expected));
+      await expectNothingHeld();
+      expect(gateway.errors).toBe('');
+      expect(await gateway.stop()).toBe(0);
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'of a hundred million values are refused with 400 while others are served',
+    async () => {
+      await start();
+      const answered = chat(manyValues(300 * MEGABYTE));
+      expect(await healthDuring(answered)).toEqual(new Set([200]));
+      const { status, body } = await answered;
+      expect([status, body]).toEqual([
+        400,
+        'failed to parse route metadata from request body: the body holds more than 2000000 values',
+      ]);
+      await expectNothingHeld();
+      expect(gateway.errors).toBe('');
+    },
+    PATIENCE_MS,
+  );
+
+  test(
+    'of 499 MB in a file part pass through little memory and arrive whole',
+    async () => {
+      await start();
+      const type = `multipart/form-data; boundary=${BOUNDARY}`;
+      const warm = await post('/v1/files', type, upload(20 * MEGABYTE, createHash('sha256')));
+      expect(warm.status).toBe(200);
+      const before = await peakBytes();
+      const hash = createHash('sha256');
+      const { status, body } = await post('/v1/files', type, upload(UPLOAD_BYTES, hash));
+      expect(status).toBe(200);
+      expect(JSON.parse(body)).toMatchObject({
+        file_size: UPLOAD_BYTES,
+        checksum: `sha256:${hash.digest('hex')}`,
+      });
+      expect((await peakBytes()) - before).toBeLessThan(GROWTH_BOUND_BYTES);
+      await expectNothingHeld();
+    },
+    PATIENCE_MS,
+  );
+});
