@@ -9,6 +9,8 @@ import { failureOfConnection, failureOfStatus } from './upstream-failure.ts';
 
 export interface UpstreamResponse {
   contentType: string;
+  /** A header by its name in lower case. */
+  header(name: string): string | undefined;
   /** Throws `GatewayError`s only; returning early destroys the connection. */
   chunks: AsyncIterable<Uint8Array>;
 }
@@ -50,6 +52,7 @@ export class HttpClient {
     if (statusCode >= 200 && statusCode < 300) {
       return {
         contentType: text(headers['content-type']) ?? '',
+        header: (name) => text(headers[name]),
         chunks: guarded(response.body, request.signal),
       };
     }
@@ -89,6 +92,14 @@ export class HttpClient {
 
 /** The whole body as JSON object. Throws `bad_gateway` for anything else. */
 export async function readJson(chunks: AsyncIterable<Uint8Array>): Promise<Record<string, unknown>> {
+  const value = await readJsonValue(chunks);
+  if (typeof value === 'object' && value !== null && !Array.isArray(value))
+    return value as Record<string, unknown>;
+  throw failure('bad_gateway', { internal: 'the upstream answer is not a JSON object' });
+}
+
+/** The whole body as whatever JSON it is. Throws `bad_gateway` for what is none. */
+export async function readJsonValue(chunks: AsyncIterable<Uint8Array>): Promise<unknown> {
   const parts: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of chunks) {
@@ -98,13 +109,10 @@ export async function readJson(chunks: AsyncIterable<Uint8Array>): Promise<Recor
     parts.push(chunk);
   }
   try {
-    const value: unknown = JSON.parse(Buffer.concat(parts, sizeBytes).toString('utf8'));
-    if (typeof value === 'object' && value !== null && !Array.isArray(value))
-      return value as Record<string, unknown>;
+    return JSON.parse(Buffer.concat(parts, sizeBytes).toString('utf8'));
   } catch (cause) {
     throw failure('bad_gateway', { cause, internal: 'the upstream answer is not JSON' });
   }
-  throw failure('bad_gateway', { internal: 'the upstream answer is not a JSON object' });
 }
 
 async function* guarded(body: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {

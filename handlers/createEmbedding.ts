@@ -1,4 +1,9 @@
-import { forward } from '../backends/forward.ts';
+import { listReply } from '../backends/list-reply.ts';
 import type { Handler } from '../calls/handler.ts';
+import { embeddingList } from '../dialects/embeddings/list.ts';
+import { withoutNulls } from '../dialects/request-fields.ts';
 
-export const createEmbedding: Handler = (call, services) => forward(call, services);
+export const createEmbedding: Handler = (call, services) => {
+  const changes = withoutNulls(call.body.value, ['dimensions', 'encoding_format', 'user']);
+  return listReply(call, services, changes, embeddingList);
+};

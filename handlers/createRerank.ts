@@ -1,4 +1,13 @@
-import { forward } from '../backends/forward.ts';
+import { jsonReply } from '../backends/forward.ts';
+import { listIdentity, listReply } from '../backends/list-reply.ts';
 import type { Handler } from '../calls/handler.ts';
+import { emptyRerankResult, rerankResult } from '../dialects/rerank/list.ts';
+import { plainRerankChanges } from '../dialects/rerank/plain-request.ts';
+import { documentTexts } from '../dialects/rerank/documents.ts';
 
-export const createRerank: Handler = (call, services) => forward(call, services);
+export const createRerank: Handler = (call, services) => {
+  const { value } = call.body;
+  if (documentTexts(value).length === 0)
+    return jsonReply(call, services, emptyRerankResult(listIdentity(call)));
+  return listReply(call, services, plainRerankChanges(value), rerankResult);
+};

@@ -1,0 +1,23 @@
+import type { BackendSettings } from '../catalogue/model.ts';
+import { infinityClassification } from '../dialects/classify/infinity.ts';
+import { infinityEmbeddings } from '../dialects/embeddings/infinity.ts';
+import { jinaRerank } from '../dialects/rerank/jina.ts';
+import type { Backend } from './backend.ts';
+import type { ItemLimits } from './lists.ts';
+import { TranslatedBackend } from './translated.ts';
+
+/** Infinity; its address ends in what its `--url-prefix` says. */
+export function infinityBackend(settings: BackendSettings): Backend {
+  return new TranslatedBackend(settings, {
+    createEmbedding: { path: 'embeddings', translation: infinityEmbeddings },
+    createRerank: { path: 'rerank', translation: jinaRerank },
+    createClassification: { path: 'classify', translation: infinityClassification },
+  });
+}
+
+/** `ITEMS_LIMIT` of infinity_emb's fastapi_schemas/pymodels.py. */
+export const infinityLimits: ItemLimits = {
+  createEmbedding: 2_048,
+  createRerank: 2_048,
+  createClassification: 2_048,
+};

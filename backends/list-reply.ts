@@ -1,0 +1,33 @@
+import type { JsonObject } from '../bodies/json-body.ts';
+import { modelOf, type Call } from '../calls/call.ts';
+import type { JsonReply } from '../calls/reply.ts';
+import type { Services } from '../calls/services.ts';
+import type { ListIdentity } from '../dialects/list-operation.ts';
+import { readTokenUsage } from '../dialects/token-usage.ts';
+import { failure } from '../errors/gateway-error.ts';
+import { jsonReply } from './forward.ts';
+
+/** Makes the caller's answer from the backend's. */
+export type CompleteList = (answer: JsonObject, fields: JsonObject, identity: ListIdentity) => JsonObject;
+
+/** Sends a call that asks for a list and answers with what `complete` makes of it. */
+export async function listReply(
+  call: Call,
+  services: Services,
+  changes: JsonObject,
+  complete: CompleteList,
+): Promise<JsonReply> {
+  const answer = await services.backends.send(call, false, changes);
+  if (answer.kind !== 'json')
+    throw failure('bad_gateway', {
+      internal: `the upstream answered ${answer.kind} where JSON was asked for`,
+    });
+  const reply = jsonReply(call, services, complete(answer.value, call.body.value, listIdentity(call)));
+  // Where the backend did not count, the answer holds an estimate, which is none of the backend's numbers.
+  if (readTokenUsage(answer.value['usage']) === null) call.usage.reported = false;
+  return reply;
+}
+
+export function listIdentity(call: Call): ListIdentity {
+  return { model: modelOf(call).id, requestId: call.requestId, created: Math.floor(Date.now() / 1000) };
+}

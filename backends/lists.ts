@@ -1,0 +1,117 @@
+import type { JsonObject } from '../bodies/json-body.ts';
+import { classification } from '../dialects/classify/list.ts';
+import { embeddings } from '../dialects/embeddings/list.ts';
+import { throwUpstreamError } from '../dialects/json-values.ts';
+import type { ListOperation } from '../dialects/list-operation.ts';
+import { rerank } from '../dialects/rerank/list.ts';
+import { failure } from '../errors/gateway-error.ts';
+import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+import { inParallel } from './in-parallel.ts';
+import { failureOfConnection } from './upstream-failure.ts';
+
+/** At the smallest usual limit (32, text-embeddings-inference) these hold 2,048 items, as many as OpenAI takes at once. */
+const MAX_PARTS = 64;
+const MAX_PARTS_AT_A_TIME = 4;
+
+/** The most items that a backend takes in one request; undefined: no limit known. */
+export type ItemLimits = Readonly<Partial<Record<string, number>>>;
+
+export interface ListSettings {
+  /** Items of one request; null: the kind's own limit. */
+  maxBatchSize: number | null;
+  /** Whether rerank scores come as logits. */
+  rawScores: boolean;
+}
+
+/**
+ * A backend whose answers to lists (embeddings, rerank, classification) are checked and brought into the contract's form, and
+ * which is asked for long lists in parts. All other operations pass through.
+ */
+export class ListBackend implements Backend {
+  readonly #inner: Backend;
+  readonly #settings: ListSettings;
+  readonly #limits: ItemLimits;
+  readonly #rerank: ReturnType<typeof rerank>;
+
+  /** @param limits by operation, where the settings give no `maxBatchSize` */
+  constructor(inner: Backend, settings: ListSettings, limits: ItemLimits = {}) {
+    this.#inner = inner;
+    this.#settings = settings;
+    this.#limits = limits;
+    this.#rerank = rerank(settings.rawScores);
+  }
+
+  async send(request: BackendRequest): Promise<BackendAnswer> {
+    switch (request.operation.operationId) {
+      case 'createEmbedding':
+        return this.#sendList(request, embeddings);
+      case 'createRerank':
+        return this.#sendList(request, this.#rerank);
+      case 'createClassification':
+        return this.#sendList(request, classification);
+      default:
+        return this.#inner.send(request);
+    }
+  }
+
+  close(): Promise<void> {
+    return this.#inner.close();
+  }
+
+  async #sendList<Part>(request: BackendRequest, operation: ListOperation<Part>): Promise<BackendAnswer> {
+    const fields: JsonObject = { ...request.body.value, ...request.changes };
+    const count = operation.count(fields);
+    const size = this.#settings.maxBatchSize ?? this.#limits[request.operation.operationId] ?? count;
+    if (count <= size) {
+      const part = await this.#sendPart(request, operation, fields, 0);
+      return { kind: 'json', value: operation.join([part], fields) };
+    }
+    const starts = startsOfParts(count, size, operation.items);
+    try {
+      const parts = await inParallel(starts, MAX_PARTS_AT_A_TIME, request.signal, (start, signal) => {
+        const slice = operation.slice(fields, start, Math.min(start + size, count));
+        const changes = { ...request.changes, ...slice };
+        return this.#sendPart({ ...request, changes, signal }, operation, { ...fields, ...slice }, start);
+      });
+      return { kind: 'json', value: operation.join(parts, fields) };
+    } catch (error) {
+      throw failureOfConnection(error, request.signal);
+    }
+  }
+
+  async #sendPart<Part>(
+    request: BackendRequest,
+    operation: ListOperation<Part>,
+    fields: JsonObject,
+    start: number,
+  ): Promise<Part> {
+    const answer = await this.#inner.send(request);
+    if (answer.kind !== 'json') {
+      await discard(answer.kind === 'bytes' ? answer.chunks : answer.frames);
+      throw failure('bad_gateway', {
+        internal: `the upstream answered ${answer.kind} where JSON was asked for`,
+      });
+    }
+    throwUpstreamError(answer.value);
+    return operation.read(answer.value, fields, start);
+  }
+}
+
+/** Throws `invalid_parameter` for more parts than one request may make of itself. */
+function startsOfParts(count: number, size: number, param: string): number[] {
+  const parts = Math.ceil(count / size);
+  if (parts > MAX_PARTS) {
+    throw failure('invalid_parameter', {
+      message: `${param} has ${count} items; this model takes at most ${size * MAX_PARTS} in one request`,
+      param,
+    });
+  }
+  return Array.from({ length: parts }, (_unused, index) => index * size);
+}
+
+/** Ends the upstream's answer: an iteration that never began would leave the connection open. */
+async function discard(chunks: AsyncIterable<unknown>): Promise<void> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  await iterator.next();
+  await iterator.return?.();
+}

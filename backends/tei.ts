@@ -1,0 +1,33 @@
+import type { BackendSettings } from '../catalogue/model.ts';
+import { teiClassification } from '../dialects/classify/tei.ts';
+import { teiEmbeddings } from '../dialects/embeddings/tei.ts';
+import { teiRerank } from '../dialects/rerank/tei.ts';
+import type { Backend } from './backend.ts';
+import type { UpstreamResponse } from './http-client.ts';
+import type { ItemLimits } from './lists.ts';
+import { TranslatedBackend } from './translated.ts';
+
+/** text-embeddings-inference; its address is that of the server, without `/v1`. */
+export function teiBackend(settings: BackendSettings): Backend {
+  const routes = {
+    createEmbedding: { path: 'v1/embeddings', translation: teiEmbeddings },
+    createRerank: { path: 'rerank', translation: teiRerank },
+    createClassification: { path: 'predict', translation: teiClassification },
+  };
+  return new TranslatedBackend(settings, routes, computeTokens);
+}
+
+const DEFAULT_MAX_CLIENT_BATCH_SIZE = 32;
+
+/** `--max-client-batch-size` where it was not set: it bounds what any of the operations takes. */
+export const teiLimits: ItemLimits = {
+  createEmbedding: DEFAULT_MAX_CLIENT_BATCH_SIZE,
+  createRerank: DEFAULT_MAX_CLIENT_BATCH_SIZE,
+  createClassification: DEFAULT_MAX_CLIENT_BATCH_SIZE,
+};
+
+/** What rerank and predict counted; their bodies do not tell (`ResponseMetadata` in the router's lib.rs). */
+function computeTokens(response: UpstreamResponse): number | undefined {
+  const tokens = response.header('x-compute-tokens');
+  return tokens !== undefined && /^\d{1,15}$/.test(tokens) ? Number(tokens) : undefined;
+}

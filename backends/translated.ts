@@ -1,0 +1,57 @@
+import type { BackendSettings } from '../catalogue/model.ts';
+import { isRecord, throwUpstreamError } from '../dialects/json-values.ts';
+import type { Translation } from '../dialects/translation.ts';
+import { failure } from '../errors/gateway-error.ts';
+import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+import { HttpClient, readJsonValue, type UpstreamResponse } from './http-client.ts';
+
+/** Where a server has an operation, relative to its address, and how it is translated. */
+export interface TranslatedRoute {
+  path: string;
+  translation: Translation;
+}
+
+/** By operation of the contract. */
+export type TranslatedRoutes = Readonly<Partial<Record<string, TranslatedRoute>>>;
+
+/** The tokens that a server tells outside of its answer; undefined where it does not. */
+export type ReadTokens = (response: UpstreamResponse) => number | undefined;
+
+/** A server whose operations take and give JSON of its own form. */
+export class TranslatedBackend implements Backend {
+  readonly #client: HttpClient;
+  readonly #routes: TranslatedRoutes;
+  readonly #readTokens: ReadTokens;
+
+  constructor(settings: BackendSettings, routes: TranslatedRoutes, readTokens: ReadTokens = () => undefined) {
+    this.#client = new HttpClient(settings);
+    this.#routes = routes;
+    this.#readTokens = readTokens;
+  }
+
+  /** Throws `invalid_parameter` for operations that the server does not have. */
+  async send(request: BackendRequest): Promise<BackendAnswer> {
+    const { operationId } = request.operation;
+    const route = this.#routes[operationId];
+    if (route === undefined) {
+      throw failure('invalid_parameter', {
+        message: `model '${request.publicModel}' does not serve ${operationId}`,
+        param: 'model',
+      });
+    }
+    const fields = { ...request.body.value, ...request.changes };
+    const content = Buffer.from(JSON.stringify(route.translation.request(fields, request.model)));
+    const body = { content, sizeBytes: content.length };
+    const response = await this.#client.post(route.path, 'application/json', body, request);
+    const answer = await readJsonValue(response.chunks);
+    if (isRecord(answer)) throwUpstreamError(answer);
+    const value = route.translation.response(answer, fields);
+    const tokens = this.#readTokens(response);
+    if (tokens === undefined || value['usage'] !== undefined) return { kind: 'json', value };
+    return { kind: 'json', value: { ...value, usage: { prompt_tokens: tokens } } };
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+}

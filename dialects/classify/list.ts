@@ -1,0 +1,85 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import type { ClassificationList, ClassificationResult, InputTokenUsage } from '../../generated/contract.ts';
+import { inRequestOrder, nonsense } from '../item-order.ts';
+import type { JsonRecord } from '../json-values.ts';
+import type { ListIdentity, ListOperation } from '../list-operation.ts';
+import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../token-usage.ts';
+
+export interface ClassificationPart {
+  id: unknown;
+  created: unknown;
+  data: ClassificationResult[];
+  usage: InputTokenUsage | null;
+}
+
+/** Classification as the contract has it, from any answer of that form (vLLM, SGLang). */
+export const classification: ListOperation<ClassificationPart> = {
+  items: 'input',
+  count: ({ input }) => (Array.isArray(input) ? input.length : 1),
+  slice: ({ input }, start, end) => (Array.isArray(input) ? { input: input.slice(start, end) } : {}),
+  read(answer, fields, start) {
+    const entries = inRequestOrder(answer['data'], classification.count(fields));
+    return {
+      id: answer['id'],
+      created: answer['created'],
+      data: entries.map((entry, index) => readResult(entry, start + index)),
+      usage: readTokenUsage(answer['usage']),
+    };
+  },
+  join(parts) {
+    const usage = sumTokenUsage(parts.map((part) => part.usage));
+    const [only] = parts;
+    return {
+      ...(parts.length === 1 ? { id: only?.id, created: only?.created } : {}),
+      data: parts.flatMap((part) => part.data),
+      ...(usage === null ? {} : { usage }),
+    };
+  },
+};
+
+/** The answer as the caller gets it. */
+export function classificationList(
+  answer: JsonObject,
+  fields: JsonObject,
+  identity: ListIdentity,
+): ClassificationList {
+  const { id, created, data } = answer;
+  const usage = readTokenUsage(answer['usage']) ?? estimated(fields['input']);
+  return {
+    id: typeof id === 'string' && id !== '' ? id : `classify-${identity.requestId}`,
+    object: 'list',
+    created: typeof created === 'number' ? created : identity.created,
+    model: identity.model,
+    // What `join` made of it.
+    data: data as ClassificationResult[],
+    usage: { ...usage, completion_tokens: 0 },
+  };
+}
+
+function readResult(entry: JsonRecord, index: number): ClassificationResult {
+  const { label, labels, probs } = entry;
+  if (!isProbabilities(probs)) throw nonsense('a classification without probabilities');
+  return {
+    index,
+    label: typeof label === 'string' ? label : null,
+    probs,
+    num_classes: probs.length,
+    score: probs.reduce((left, right) => Math.max(left, right)),
+    ...(isLabels(labels, probs.length) ? { labels } : {}),
+  };
+}
+
+function isProbabilities(value: unknown): value is number[] {
+  return Array.isArray(value) && value.length > 0 && value.every((part) => Number.isFinite(part));
+}
+
+function isLabels(value: unknown, count: number): value is string[] {
+  return Array.isArray(value) && value.length === count && value.every((part) => typeof part === 'string');
+}
+
+function estimated(input: unknown): InputTokenUsage {
+  const texts: unknown[] = Array.isArray(input) ? input : [input];
+  return estimatedUsage(
+    texts.reduce<number>((sum, text) => sum + (typeof text === 'string' ? text.length : 0), 0),
+  );
+}

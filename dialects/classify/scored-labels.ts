@@ -1,0 +1,40 @@
+import { nonsense } from '../item-order.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+
+interface ScoredLabel {
+  label: string;
+  score: number;
+}
+
+/** Numbers in names count as numbers: LABEL_2 comes before LABEL_10. */
+const byName = new Intl.Collator('en', { numeric: true });
+
+/**
+ * The entries of a classification from lists of labels with their scores, one list per input. Servers of this form sort each
+ * list by score, so that probabilities would stand in another order for each input: here the labels are sorted by name, the
+ * same for all, and come along as `labels`.
+ */
+export function entriesOf(lists: readonly unknown[]): JsonRecord[] {
+  return lists.map((list, index) => {
+    if (!Array.isArray(list)) throw nonsense('no list of labels');
+    const scored = list.map(readScoredLabel);
+    const [first] = scored;
+    if (first === undefined) throw nonsense('an input without labels');
+    const best = scored.reduce((left, right) => (right.score > left.score ? right : left), first);
+    scored.sort((left, right) => byName.compare(left.label, right.label));
+    return {
+      index,
+      label: best.label,
+      labels: scored.map(({ label }) => label),
+      probs: scored.map(({ score }) => score),
+    };
+  });
+}
+
+function readScoredLabel(entry: unknown): ScoredLabel {
+  if (isRecord(entry)) {
+    const { label, score } = entry;
+    if (typeof label === 'string' && typeof score === 'number') return { label, score };
+  }
+  throw nonsense('a class without label or score');
+}

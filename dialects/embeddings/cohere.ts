@@ -1,0 +1,33 @@
+import { nonsense } from '../item-order.ts';
+import { isRecord } from '../json-values.ts';
+import { cohereUsage } from '../cohere-meta.ts';
+import { inputTexts, pick } from '../request-fields.ts';
+import { objectAnswer, type Translation } from '../translation.ts';
+import { encodingFormat } from './list.ts';
+
+/** Texts to be found later: what most callers embed, and what Cohere's models need to be told. */
+const DEFAULT_INPUT_TYPE = 'search_document';
+
+/** Cohere's v2 embed: vectors by type, in the order of the texts. */
+export const cohereEmbeddings: Translation = {
+  request: (fields, model) => ({
+    input_type: DEFAULT_INPUT_TYPE,
+    ...pick(fields, ['input_type', 'truncate', 'max_tokens']),
+    ...(typeof fields['dimensions'] === 'number' ? { output_dimension: fields['dimensions'] } : {}),
+    model,
+    texts: inputTexts(fields),
+    embedding_types: [encodingFormat(fields)],
+  }),
+  response(answer, fields) {
+    const { id, embeddings, meta } = objectAnswer(answer);
+    const vectors = isRecord(embeddings)
+      ? (embeddings[encodingFormat(fields)] ?? embeddings['float'] ?? embeddings['base64'])
+      : embeddings;
+    if (!Array.isArray(vectors)) throw nonsense('no embeddings');
+    return {
+      id,
+      data: vectors.map((embedding: unknown, index) => ({ index, embedding })),
+      usage: cohereUsage(meta),
+    };
+  },
+};

@@ -1,0 +1,14 @@
+import { inputTexts, pick } from '../request-fields.ts';
+import { objectAnswer, type Translation } from '../translation.ts';
+import { encodingFormat } from './list.ts';
+
+/** Infinity: the gateway's form without token ids; old versions ignore the encoding (michaelfeil/infinity#349). */
+export const infinityEmbeddings: Translation = {
+  request: (fields, model) => ({
+    ...pick(fields, ['dimensions', 'user']),
+    model,
+    input: inputTexts(fields),
+    encoding_format: encodingFormat(fields),
+  }),
+  response: objectAnswer,
+};

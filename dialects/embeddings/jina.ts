@@ -1,0 +1,17 @@
+import { inputTexts, pick } from '../request-fields.ts';
+import { objectAnswer, type Translation } from '../translation.ts';
+import { encodingFormat } from './list.ts';
+
+/** Fields of Jina's own that callers may send along. */
+const OWN_FIELDS = ['dimensions', 'task', 'late_chunking', 'truncate', 'normalized'];
+
+/** Jina's embeddings: the gateway's form but for the name of the encoding. */
+export const jinaEmbeddings: Translation = {
+  request: (fields, model) => ({
+    ...pick(fields, OWN_FIELDS),
+    model,
+    input: inputTexts(fields),
+    embedding_type: encodingFormat(fields),
+  }),
+  response: objectAnswer,
+};

@@ -1,0 +1,14 @@
+import { pick } from '../request-fields.ts';
+import { objectAnswer, type Translation } from '../translation.ts';
+import { encodingFormat } from './list.ts';
+
+/** text-embeddings-inference at `/v1/embeddings`: the gateway's form, but null is no encoding to it. Old ones ignore it. */
+export const teiEmbeddings: Translation = {
+  request: (fields, model) => ({
+    ...pick(fields, ['dimensions', 'user']),
+    model,
+    input: fields['input'],
+    encoding_format: encodingFormat(fields),
+  }),
+  response: objectAnswer,
+};

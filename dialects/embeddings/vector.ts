@@ -1,0 +1,45 @@
+import type { EmbeddingEncodingFormat } from '../../generated/contract.ts';
+import { nonsense } from '../item-order.ts';
+
+const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/**
+ * A vector in the form that the caller asked for, whichever of both the backend gave: callers decode what they asked for
+ * without looking, and garbage would be silent (wire formats §7). Throws `bad_gateway` for what is no vector.
+ */
+export function vectorIn(format: EmbeddingEncodingFormat, vector: unknown): number[] | string {
+  if (typeof vector === 'string') {
+    const bytes = bytesOf(vector);
+    return format === 'base64' ? vector : numbersOf(bytes);
+  }
+  if (!isVector(vector)) throw nonsense('an embedding that is no list of numbers');
+  return format === 'float' ? vector : base64Of(vector);
+}
+
+function isVector(value: unknown): value is number[] {
+  return Array.isArray(value) && value.length > 0 && value.every((part) => Number.isFinite(part));
+}
+
+function bytesOf(text: string): Buffer {
+  const bytes = BASE64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
+  if (bytes.length === 0 || bytes.length % Float32Array.BYTES_PER_ELEMENT !== 0)
+    throw nonsense('an embedding that is no base64 of 32-bit floats');
+  return bytes;
+}
+
+function numbersOf(bytes: Buffer): number[] {
+  const numbers: number[] = [];
+  for (let offset = 0; offset < bytes.length; offset += Float32Array.BYTES_PER_ELEMENT) {
+    const number = bytes.readFloatLE(offset);
+    if (!Number.isFinite(number)) throw nonsense('an embedding with a part that is no number');
+    numbers.push(number);
+  }
+  return numbers;
+}
+
+/** Little-endian whatever the machine is. */
+function base64Of(vector: readonly number[]): string {
+  const bytes = Buffer.from(Float32Array.from(vector).buffer);
+  return (LITTLE_ENDIAN ? bytes : bytes.swap32()).toString('base64');
+}

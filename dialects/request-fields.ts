@@ -1,0 +1,38 @@
+import type { JsonObject } from '../bodies/json-body.ts';
+import { failure } from '../errors/gateway-error.ts';
+
+/** Those of the fields that are there and not null: most servers refuse a null where they know a default. */
+export function pick(fields: JsonObject, names: readonly string[]): JsonObject {
+  const picked: JsonObject = {};
+  for (const name of names) {
+    const value = fields[name];
+    if (value !== undefined && value !== null) picked[name] = value;
+  }
+  return picked;
+}
+
+/** The changes that take the fields out which are null: the contract takes null for left out, most servers do not. */
+export function withoutNulls(fields: JsonObject, names: readonly string[]): JsonObject {
+  const changes: JsonObject = {};
+  for (const name of names) {
+    if (fields[name] === null) changes[name] = undefined;
+  }
+  return changes;
+}
+
+/** `input` as a list of texts. Throws `invalid_parameter` for token ids, which servers of other formats do not take. */
+export function inputTexts(fields: JsonObject): string[] {
+  const { input } = fields;
+  if (typeof input === 'string') return [input];
+  const texts: string[] = [];
+  for (const item of Array.isArray(input) ? (input as unknown[]) : []) {
+    if (typeof item !== 'string') {
+      throw failure('invalid_parameter', {
+        message: 'this model takes texts, not token ids',
+        param: 'input',
+      });
+    }
+    texts.push(item);
+  }
+  return texts;
+}

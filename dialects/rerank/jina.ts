@@ -1,0 +1,17 @@
+import { objectAnswer, type Translation } from '../translation.ts';
+import { documentTexts, wantedResults } from './documents.ts';
+
+/** The form that Jina began and Infinity took over. The documents are not asked for: the request has them. */
+export const jinaRerank: Translation = {
+  request(fields, model) {
+    const top = wantedResults(fields);
+    return {
+      model,
+      query: fields['query'],
+      documents: documentTexts(fields),
+      return_documents: false,
+      ...(top === null ? {} : { top_n: top }),
+    };
+  },
+  response: objectAnswer,
+};

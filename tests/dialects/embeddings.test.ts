@@ -1,0 +1,78 @@
+import { describe, expect, test } from '@jest/globals';
+import { cohereEmbeddings } from '../../dialects/embeddings/cohere.ts';
+import { infinityEmbeddings } from '../../dialects/embeddings/infinity.ts';
+import { jinaEmbeddings } from '../../dialects/embeddings/jina.ts';
+import { embeddingList, embeddings } from '../../dialects/embeddings/list.ts';
+import { teiEmbeddings } from '../../dialects/embeddings/tei.ts';
+import { vectorIn } from '../../dialects/embeddings/vector.ts';
+import { withoutNulls } from '../../dialects/request-fields.ts';
+import { testListRoom } from './list-cases.ts';
+
+describe('embeddings over every kind of backend', () => {
+  testListRoom({
+    room: 'embeddings',
+    schema: 'EmbeddingList',
+    operation: () => embeddings,
+    translations: {
+      cohere: cohereEmbeddings,
+      jina: jinaEmbeddings,
+      tei: teiEmbeddings,
+      infinity: infinityEmbeddings,
+    },
+    complete: embeddingList,
+  });
+});
+
+describe('embeddings in parts', () => {
+  const fields = { input: ['a', 'b', 'c'] };
+  const partOf = (start: number, count: number, usage?: object) =>
+    embeddings.read(
+      {
+        id: `part-${start}`,
+        data: Array.from({ length: count }, (_unused, index) => ({ index, embedding: [start + index] })),
+        usage,
+      },
+      { ...fields, ...embeddings.slice(fields, start, start + count) },
+      start,
+    );
+
+  test('keep the order and the place in the whole request, and sum what was used', () => {
+    const joined = embeddings.join(
+      [
+        partOf(0, 2, { prompt_tokens: 4, total_tokens: 4 }),
+        partOf(2, 1, { prompt_tokens: 3, total_tokens: 3 }),
+      ],
+      fields,
+    );
+    expect(joined).toEqual({
+      data: [0, 1, 2].map((index) => ({ object: 'embedding', index, embedding: [index] })),
+      usage: { prompt_tokens: 7, total_tokens: 7 },
+    });
+  });
+
+  test('have no sum when one part was not counted: it would be too cheap', () => {
+    expect(embeddings.join([partOf(0, 2, { prompt_tokens: 4 }), partOf(2, 1)], fields)).not.toHaveProperty(
+      'usage',
+    );
+  });
+});
+
+describe('a vector', () => {
+  test('survives base64 and back in 32 bits, byte for byte little-endian', () => {
+    const text = vectorIn('base64', [1, -2.5]);
+    expect(text).toBe(Buffer.from([0, 0, 0x80, 0x3f, 0, 0, 0x20, 0xc0]).toString('base64'));
+    expect(vectorIn('float', text)).toEqual([1, -2.5]);
+  });
+
+  test.each([['AAAAAAA='], ['AACAfw=='], ['AADAfw=='], ['']])('%p is none', (text) => {
+    expect(() => vectorIn('float', text)).toThrow('the upstream answered an embedding');
+  });
+});
+
+test('nulls of optional fields are left out, since vLLM refuses them', () => {
+  expect(
+    withoutNulls({ encoding_format: null, user: 'u', dimensions: null }, ['encoding_format', 'user']),
+  ).toEqual({
+    encoding_format: undefined,
+  });
+});
