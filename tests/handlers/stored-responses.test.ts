@@ -1,0 +1,56 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { jsonOf, send, type TestAnswer } from '../support/client.ts';
+import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { turn } from '../projects/response-scene.ts';
+
+let world: TestGateway;
+
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+
+afterAll(() => world.close());
+
+/** Asked past the recorder: these are about what is stored, which need not be a response of the contract's form. */
+function ask(method: 'GET' | 'DELETE', id: string, key = world.keys.full): Promise<TestAnswer> {
+  const path = `/v1/responses/${encodeURIComponent(id)}`;
+  return send(world.gateway.address, { method, path, headers: { authorization: `Bearer ${key}` } });
+}
+
+async function store(name: string): Promise<void> {
+  const { keys, responses } = world.gateway.services;
+  const principal = await keys.authenticate(world.keys.full);
+  await responses.save(String(principal?.projectId), turn(name));
+}
+
+describe('a stored response', () => {
+  test('is read as it was answered, and is gone after its deletion', async () => {
+    await store('one');
+    const found = await ask('GET', 'resp_one');
+    expect([found.status, jsonOf(found)]).toEqual([200, turn('one').response]);
+    const deleted = await ask('DELETE', 'resp_one');
+    expect([deleted.status, jsonOf(deleted)]).toEqual([
+      200,
+      { id: 'resp_one', object: 'response', deleted: true },
+    ]);
+    for (const method of ['GET', 'DELETE'] as const) {
+      const answer = await ask(method, 'resp_one');
+      expect([answer.status, jsonOf(answer)]).toMatchObject([
+        404,
+        { detail: { error_type: 'not_found', message: "response 'resp_one': not found" } },
+      ]);
+    }
+  });
+
+  test("is neither read nor deleted with another project's key", async () => {
+    await store('two');
+    expect(await ask('GET', 'resp_two', world.keys.otherProject)).toMatchObject({ status: 404 });
+    expect(await ask('DELETE', 'resp_two', world.keys.otherProject)).toMatchObject({ status: 404 });
+    expect(await ask('GET', 'resp_two')).toMatchObject({ status: 200 });
+  });
+
+  test.each(['r'.repeat(129), 'a\0b', 'resp_é', '../files'])('is not found under %j', async (id) => {
+    expect(await ask('GET', id)).toMatchObject({ status: 404 });
+    expect(await ask('DELETE', id)).toMatchObject({ status: 404 });
+  });
+});
