@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { send } from '../support/client.ts';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
+import { send, type TestRequest } from '../support/client.ts';
+import { filesBelow } from '../support/files-below.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
 import { open } from '../support/open-answer.ts';
 import { beginEvents, chatFrame, chatRequest, configurationFor, post } from '../support/process-requests.ts';
@@ -33,6 +37,23 @@ const gone = (operation: string): string =>
 /** The log line of the request that the upstream saw under the gateway's own id. */
 function lineOf(atUpstream: ManualRequest): Promise<Record<string, unknown>> {
   return gateway.logged({ request_id: String(atUpstream.headers['x-request-id']), msg: 'request' });
+}
+
+/** Until no request is being answered and what had been begun for callers that went is done. */
+async function idle(): Promise<void> {
+  let quiet = 0;
+  while (quiet < 20) {
+    await wait(25);
+    quiet = (await metric('gateway_requests_in_flight')) === 0 ? quiet + 1 : 0;
+  }
+}
+
+function uploadRequest(key: string, text: string): TestRequest & { body: string } {
+  const body =
+    '--b\r\nContent-Disposition: form-data; name="purpose"\r\n\r\nbatch\r\n' +
+    `--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n${text}\r\n--b--\r\n`;
+  const headers = { authorization: `Bearer ${key}`, 'content-type': 'multipart/form-data; boundary=b' };
+  return { method: 'POST', path: '/v1/files', headers, body };
 }
 
 describe('a caller that goes', () => {
@@ -90,5 +111,32 @@ describe('a caller that goes', () => {
     atUpstream.response.end('data: [DONE]\n\n');
     expect(await (await asked.answer).ended()).toEqual({ cut: false });
     expect(await lineOf(atUpstream)).toMatchObject({ status: 200 });
+  });
+
+  test('at the end of its body leaves nothing behind, however far the gateway had come', async () => {
+    const text = 'x'.repeat(9_000_000);
+    const bodies = [
+      chatRequest(gateway.key, { messages: [{ role: 'user', content: text }] }),
+      uploadRequest(gateway.key, text),
+    ];
+    const leaving = Array.from({ length: 24 }, async (_, index) => {
+      const { body, headers, path } = bodies[index % 2] ?? chatRequest('');
+      const { hostname, port } = new URL(gateway.address);
+      const socket = connect(Number(port), hostname);
+      socket.on('error', () => undefined);
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${String(value)}\r\n`);
+      socket.write(
+        `POST ${path} HTTP/1.1\r\nhost: x\r\n${lines.join('')}content-length: ${body.length}\r\n\r\n`,
+      );
+      // The callers leave one turn of the event loop after another, so that each meets another point of the work.
+      await new Promise((resolve) => socket.write(body, resolve));
+      for (let turn = 0; turn < index; turn += 1) await nextTurn();
+      socket.destroy();
+    });
+    await Promise.all(leaving);
+    await idle();
+    expect(await metric('gateway_body_memory_held_bytes')).toBe(0);
+    expect(await metric('gateway_spool_held_bytes')).toBe(0);
+    expect(await filesBelow(join(folder, 'data', 'spool'))).toEqual([]);
   });
 });
