@@ -1,0 +1,75 @@
+import type {
+  DecisionChoiceQuestion,
+  DecisionChoiceValue,
+  DecisionPredicateQuestion,
+  DecisionScoreQuestion,
+} from '../../generated/contract.ts';
+
+/** Stands for "none of these" among the places of options. */
+export const NONE = -1;
+
+/** A question with its options in one order, and the labels that answer it. */
+export interface LabelledPrompt {
+  prompt: string;
+  labels: string[];
+}
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRST';
+const BY_LETTER = 'Answer with the letter of one option only.';
+const BY_NUMBER = 'Answer with the number of one level only.';
+
+/** @param options places in the order of showing: 0 is true, 1 is false */
+export function predicatePrompt(
+  { instructions }: DecisionPredicateQuestion,
+  options: readonly number[],
+): LabelledPrompt {
+  const lines = options.map((option) => (option === 0 ? 'true' : 'false'));
+  return byLetter(`Is this true of the input? ${instructions}`, lines);
+}
+
+export function choicePrompt(
+  { instructions, choices }: DecisionChoiceQuestion,
+  options: readonly number[],
+): LabelledPrompt {
+  // A text that reads like a boolean must not look like one that is.
+  const quoted = choices.some(({ value }) => typeof value === 'boolean');
+  const lines = options.map((option) => {
+    const choice = choices[option];
+    if (choice === undefined) return 'none of these';
+    return described(shown(choice.value, quoted), choice.description);
+  });
+  return byLetter(instructions, lines);
+}
+
+/** Levels keep their numbers in whatever order they stand, since the number says how high they are. */
+export function scorePrompt(
+  { instructions, levels }: DecisionScoreQuestion,
+  options: readonly number[],
+): LabelledPrompt {
+  const labels = options.map(String);
+  const lines = options.map((option) => {
+    const level = levels[option];
+    return `${option}: ${described(level?.label ?? '', level?.description)}`;
+  });
+  return { labels, prompt: question(instructions, lines, BY_NUMBER) };
+}
+
+function byLetter(instructions: string, lines: readonly string[]): LabelledPrompt {
+  const labels = lines.map((_line, index) => LETTERS.charAt(index));
+  const labelled = lines.map((line, index) => `${labels[index]}: ${line}`);
+  return { labels, prompt: question(instructions, labelled, BY_LETTER) };
+}
+
+function question(instructions: string, lines: readonly string[], request: string): string {
+  return `Question: ${instructions}\n${lines.join('\n')}\n${request}`;
+}
+
+function shown(value: DecisionChoiceValue, quoted: boolean): string {
+  return typeof value === 'string' && quoted ? JSON.stringify(value) : String(value);
+}
+
+/** On one line: an option with a line feed in it could look like two. */
+function described(value: string, description: string | null | undefined): string {
+  const text = description == null || description === '' ? value : `${value} - ${description}`;
+  return text.replace(/\s+/gu, ' ');
+}

@@ -1,0 +1,38 @@
+/** Probabilities are given in millionths (wire formats §17.2). */
+const UNITS = 1_000_000;
+
+export function sigmoid(logit: number): number {
+  return 1 / (1 + Math.exp(-logit));
+}
+
+/** Probabilities from log-probabilities that are divided by the temperature first. */
+export function softmax(scores: readonly number[], temperature = 1): number[] {
+  const most = Math.max(...scores);
+  const weights = scores.map((score) => Math.exp((score - most) / temperature));
+  const sum = weights.reduce((total, weight) => total + weight, 0);
+  return weights.map((weight) => weight / sum);
+}
+
+/** To six places. */
+export function placesOf(value: number): number {
+  return Math.round(value * UNITS) / UNITS;
+}
+
+export function roundedProbability(probability: number): number {
+  return placesOf(Math.min(1, Math.max(0, probability)));
+}
+
+/**
+ * Probabilities to six places that still sum to one: all are rounded down, and the units that are left go to those that lost
+ * most.
+ */
+export function roundedToOne(probabilities: readonly number[]): number[] {
+  const exact = probabilities.map((probability) => probability * UNITS);
+  const units = exact.map(Math.floor);
+  const left = UNITS - units.reduce((sum, unit) => sum + unit, 0);
+  const byLoss = exact
+    .map((value, index) => ({ index, loss: value - Math.floor(value) }))
+    .sort((a, b) => b.loss - a.loss || a.index - b.index);
+  for (const { index } of byLoss.slice(0, left)) units[index] = (units[index] ?? 0) + 1;
+  return units.map((unit) => unit / UNITS);
+}
