@@ -1,0 +1,76 @@
+import type {
+  MessageBlock,
+  MessageBlockDelta,
+  MessageContentBlockDeltaEvent,
+  MessageContentBlockStartEvent,
+  MessageContentBlockStopEvent,
+} from '../../generated/types/types.gen.ts';
+import { namedFrame } from '../../streaming/write-frames.ts';
+import { GATEWAY_SIGNATURE } from './answer.ts';
+
+export interface TextBlock {
+  kind: 'text' | 'thinking';
+  /** Not written yet. */
+  waiting: string;
+  isOpen: boolean;
+}
+
+export interface ToolBlock {
+  kind: 'tool';
+  id: string;
+  name: string;
+  waiting: string;
+  /** All arguments until now, to see when they are whole. */
+  whole: string;
+  isOpen: boolean;
+  isClosed: boolean;
+}
+
+/** Opens a block, which is empty yet. */
+export function startFrame(index: number, block: TextBlock | ToolBlock): string {
+  const event: MessageContentBlockStartEvent = {
+    type: 'content_block_start',
+    index,
+    content_block: emptyBlock(block),
+  };
+  return namedFrame(event);
+}
+
+/** What waits in the block. */
+export function deltaFrame(index: number, block: TextBlock | ToolBlock): string {
+  return changeFrame(index, deltaOf(block));
+}
+
+/** Thinking is signed before it ends (wire formats §5.3). */
+export function closeFrames(index: number, block: TextBlock | ToolBlock): string {
+  const signature: MessageBlockDelta = { type: 'signature_delta', signature: GATEWAY_SIGNATURE };
+  const stop: MessageContentBlockStopEvent = { type: 'content_block_stop', index };
+  return (block.kind === 'thinking' ? changeFrame(index, signature) : '') + namedFrame(stop);
+}
+
+function changeFrame(index: number, delta: MessageBlockDelta): string {
+  const event: MessageContentBlockDeltaEvent = { type: 'content_block_delta', index, delta };
+  return namedFrame(event);
+}
+
+function emptyBlock(block: TextBlock | ToolBlock): MessageBlock {
+  switch (block.kind) {
+    case 'text':
+      return { type: 'text', text: '' };
+    case 'thinking':
+      return { type: 'thinking', thinking: '', signature: '' };
+    case 'tool':
+      return { type: 'tool_use', id: block.id, name: block.name, input: {} };
+  }
+}
+
+function deltaOf(block: TextBlock | ToolBlock): MessageBlockDelta {
+  switch (block.kind) {
+    case 'text':
+      return { type: 'text_delta', text: block.waiting };
+    case 'thinking':
+      return { type: 'thinking_delta', thinking: block.waiting };
+    case 'tool':
+      return { type: 'input_json_delta', partial_json: block.waiting };
+  }
+}

@@ -1,0 +1,124 @@
+import type {
+  ChatContentPart,
+  ChatFilePart,
+  ChatImagePart,
+  ChatTextPart,
+  MessageBase64Source,
+  MessageContentSource,
+  MessageDocumentBlock,
+  MessageFileSource,
+  MessageImageBlock,
+  MessageSearchResultBlock,
+  MessageTextSource,
+  MessageUrlSource,
+} from '../../generated/types/types.gen.ts';
+import { invalid, misplaced, placeBlocks, type PlacedBlock } from './input-block.ts';
+
+export type KnownPart = ChatFilePart | ChatImagePart | ChatTextPart;
+
+/** The parts for one block of a user's message or of a tool's result; none for an empty text. */
+export function contentParts(placed: PlacedBlock): KnownPart[] {
+  const { block, path } = placed;
+  switch (block.type) {
+    case 'text':
+      return textParts(block.text);
+    case 'image':
+      return [imagePart(block, path)];
+    case 'document':
+      return documentParts(block, path);
+    case 'search_result':
+      return textParts(searchResultText(block));
+    case 'tool_use':
+    case 'tool_result':
+    case 'thinking':
+    case 'redacted_thinking':
+      throw misplaced(placed, 'content of the user');
+  }
+}
+
+/** One text as a string, which every server takes; anything else as parts. */
+export function chatContent(parts: readonly KnownPart[]): string | ChatContentPart[] {
+  const [first, ...others] = parts;
+  if (first === undefined) return '';
+  return first.type === 'text' && others.length === 0 ? first.text : [...parts];
+}
+
+function textParts(text: string): ChatTextPart[] {
+  return text === '' ? [] : [{ type: 'text', text }];
+}
+
+function imagePart({ source: given }: MessageImageBlock, path: string): ChatImagePart {
+  // The contract's check keeps its own kinds out of the open one, so that the type alone decides.
+  const source = given as MessageBase64Source | MessageFileSource | MessageUrlSource;
+  switch (source.type) {
+    case 'base64':
+      if (!/^image\/[\w.+-]+$/.test(source.media_type))
+        throw invalid(`${path}.source.media_type`, 'an image needs a media type that begins with image/');
+      return { type: 'image_url', image_url: { url: dataUrl(source, path) } };
+    case 'url':
+      return { type: 'image_url', image_url: { url: source.url } };
+    case 'file':
+    default:
+      throw invalid(`${path}.source.type`, 'the model takes images as base64 or by their address only');
+  }
+}
+
+function documentParts(block: MessageDocumentBlock, path: string): KnownPart[] {
+  // As in `imagePart`.
+  const source = block.source as
+    MessageBase64Source | MessageContentSource | MessageFileSource | MessageTextSource | MessageUrlSource;
+  const about = textParts(present([block.context]));
+  const filename = block.title ?? null;
+  switch (source.type) {
+    case 'text':
+      return textParts(present([block.title, block.context, source.data]));
+    case 'content':
+      return [
+        ...textParts(present([block.title, block.context])),
+        ...placeBlocks(source.content, `${path}.source.content`).flatMap(contentParts),
+      ];
+    case 'base64':
+      return [
+        ...about,
+        filePart({ file_data: dataUrl(source, path), filename: filename ?? fileName(source) }),
+      ];
+    case 'url':
+      return [...about, filePart({ file_data: source.url, filename: filename ?? lastSegment(source.url) })];
+    case 'file':
+      return [...about, filePart({ file_id: source.file_id, ...(filename === null ? {} : { filename }) })];
+    default:
+      throw invalid(`${path}.source.type`, 'the model takes no documents from sources of this type');
+  }
+}
+
+function filePart(file: ChatFilePart['file']): ChatFilePart {
+  return { type: 'file', file };
+}
+
+function searchResultText({ title, source, content }: MessageSearchResultBlock): string {
+  return present([title, source, ...content.map(({ text }) => text)]);
+}
+
+/** The texts that there are, an empty line between them. */
+function present(texts: readonly (string | null | undefined)[]): string {
+  return texts.filter((text) => text !== null && text !== undefined && text !== '').join('\n\n');
+}
+
+/** Some servers pass base64 on without its prefix, which no model server reads (wire formats §16.7). */
+function dataUrl({ media_type, data }: MessageBase64Source, path: string): string {
+  if (!/^[\w.+-]+\/[\w.+-]+$/.test(media_type))
+    throw invalid(`${path}.source.media_type`, 'this is no media type');
+  if (data.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(data))
+    throw invalid(`${path}.source.data`, 'this is not base64');
+  return `data:${media_type};base64,${data}`;
+}
+
+/** Servers of the chat format want a name beside the data. */
+function fileName({ media_type }: MessageBase64Source): string {
+  return media_type === 'application/pdf' ? 'document.pdf' : 'document';
+}
+
+function lastSegment(address: string): string {
+  const path = address.replace(/[?#].*$/s, '');
+  return path.slice(path.lastIndexOf('/') + 1) || 'document';
+}

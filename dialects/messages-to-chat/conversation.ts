@@ -1,0 +1,124 @@
+import type {
+  ChatAssistantMessage,
+  ChatMessage,
+  ChatRequestToolCall,
+  MessageInput,
+  MessageInputToolUseBlock,
+  MessageSystem,
+} from '../../generated/types/types.gen.ts';
+import { chatContent, contentParts, type KnownPart } from './content-parts.ts';
+import { misplaced, placeBlocks, type PlacedBlock } from './input-block.ts';
+import { ToolResults } from './tool-results.ts';
+
+/** Messages of one role in a row: the messages format reads them as one. */
+interface Turn {
+  role: MessageInput['role'];
+  blocks: PlacedBlock[];
+}
+
+/**
+ * The conversation in the chat format. Throws `invalid_parameter` that names the block (`messages.2.content.0`) where the two
+ * formats do not meet.
+ */
+export function toChatMessages(
+  system: MessageSystem | null | undefined,
+  messages: readonly MessageInput[],
+): ChatMessage[] {
+  const written: ChatMessage[] = [];
+  const instructions = typeof system === 'string' ? system : joinTexts(system?.map(({ text }) => text) ?? []);
+  if (instructions !== '') written.push({ role: 'system', content: instructions });
+  let calls: PlacedBlock<MessageInputToolUseBlock>[] = [];
+  let replies: Turn[] = [];
+  for (const turn of toTurns(messages)) {
+    if (turn.role !== 'assistant') {
+      replies.push(turn);
+      continue;
+    }
+    const assistant = toAssistantMessage(turn);
+    written.push(...toReplies(calls, replies), assistant.message);
+    ({ calls } = assistant);
+    replies = [];
+  }
+  return [...written, ...toReplies(calls, replies)];
+}
+
+function toTurns(messages: readonly MessageInput[]): Turn[] {
+  const turns: Turn[] = [];
+  for (const [index, { role, content }] of messages.entries()) {
+    const blocks = placeBlocks(content, `messages.${String(index)}.content`);
+    const last = turns.at(-1);
+    if (last?.role === role) last.blocks.push(...blocks);
+    else turns.push({ role, blocks });
+  }
+  return turns;
+}
+
+/** All that stands between two turns of the assistant: the results of its calls come first (wire formats §15.1). */
+function toReplies(
+  calls: readonly PlacedBlock<MessageInputToolUseBlock>[],
+  turns: readonly Turn[],
+): ChatMessage[] {
+  const results = new ToolResults(calls);
+  const others = turns.map(({ role, blocks }) => ({
+    role,
+    isEmpty: blocks.length === 0,
+    blocks: blocks.filter(({ block, path }) => {
+      if (role === 'system' || block.type !== 'tool_result') return true;
+      results.add(block, path);
+      return false;
+    }),
+  }));
+  const { messages, media } = results.messages();
+  const written: ChatMessage[] = [...messages];
+  let waiting: KnownPart[] = media;
+  for (const { role, blocks, isEmpty } of others) {
+    if (blocks.length === 0 && !isEmpty) continue;
+    if (role === 'system') {
+      written.push({ role, content: joinTexts(blocks.map(systemText)) });
+      continue;
+    }
+    written.push({ role: 'user', content: chatContent([...waiting, ...blocks.flatMap(contentParts)]) });
+    waiting = [];
+  }
+  if (waiting.length > 0) written.push({ role: 'user', content: chatContent(waiting) });
+  return written;
+}
+
+function systemText(placed: PlacedBlock): string {
+  if (placed.block.type !== 'text') throw misplaced(placed, 'a system message');
+  return placed.block.text;
+}
+
+function joinTexts(texts: readonly string[]): string {
+  return texts.filter((text) => text !== '').join('\n\n');
+}
+
+/** Texts are joined as they are, so that an answer that was split into blocks is the same again. */
+function toAssistantMessage({ blocks }: Turn): {
+  message: ChatAssistantMessage;
+  calls: PlacedBlock<MessageInputToolUseBlock>[];
+} {
+  const calls: PlacedBlock<MessageInputToolUseBlock>[] = [];
+  let text = '';
+  let reasoning = '';
+  for (const placed of blocks) {
+    const { block, path } = placed;
+    if (block.type === 'text') text += block.text;
+    else if (block.type === 'thinking') reasoning += block.thinking;
+    else if (block.type === 'tool_use') calls.push({ block, path });
+    // Thinking that only another server can read is of no use to this one.
+    else if (block.type !== 'redacted_thinking') throw misplaced(placed, 'a message of the assistant');
+  }
+  const message: ChatAssistantMessage = {
+    role: 'assistant',
+    content: text === '' && calls.length > 0 ? null : text,
+    // Servers read one name or the other (wire formats §16.4).
+    ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
+    ...(calls.length === 0 ? {} : { tool_calls: calls.map(({ block }) => toToolCall(block)) }),
+  };
+  return { message, calls };
+}
+
+function toToolCall({ id, name, input }: MessageInputToolUseBlock): ChatRequestToolCall {
+  return { id, type: 'function', function: { name, arguments: JSON.stringify(input) } };
+}

@@ -1,0 +1,27 @@
+import type { GatewayError } from '../../errors/gateway-error.ts';
+import { streamErrorBody } from '../../errors/render.ts';
+import type { MessageErrorEvent } from '../../generated/types/types.gen.ts';
+import { namedFrame } from '../../streaming/write-frames.ts';
+
+/** The words that messages SDKs know, by status; everything else is the server's own fault to them. */
+const TYPES: Readonly<Record<number, string>> = {
+  400: 'invalid_request_error',
+  401: 'authentication_error',
+  403: 'permission_error',
+  404: 'not_found_error',
+  413: 'request_too_large',
+  415: 'invalid_request_error',
+  422: 'invalid_request_error',
+  429: 'rate_limit_error',
+};
+
+/** The event that ends a messages stream which failed (wire formats §2.3). No `message_stop` follows. */
+export function messagesFailureFrame(error: GatewayError): string {
+  const type =
+    error.code === 'model_overloaded' ? 'overloaded_error' : (TYPES[error.row.status] ?? 'api_error');
+  const event: MessageErrorEvent = {
+    type: 'error',
+    error: { type, message: streamErrorBody(error).message },
+  };
+  return namedFrame(event);
+}

@@ -1,0 +1,121 @@
+import { readChatUsage } from '../../calls/usage.ts';
+import { failure, type GatewayError } from '../../errors/gateway-error.ts';
+import type { MessageDeltaEvent, MessageStartEvent } from '../../generated/types/types.gen.ts';
+import type { EventWriter } from '../../streaming/event-writer.ts';
+import { parseFrame } from '../../streaming/read-frames.ts';
+import { namedFrame } from '../../streaming/write-frames.ts';
+import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
+import type { AnswerContext } from '../dialect.ts';
+import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { argumentsText, metStopSequence, stopFields, textOf, toMessageUsage } from './answer.ts';
+import { BlockSequence } from './block-sequence.ts';
+import { messagesFailureFrame } from './failure-event.ts';
+
+/** A messages stream from the chunks of a chat backend (wire formats §15.3). */
+export class ChatToMessagesWriter implements EventWriter {
+  readonly #context: AnswerContext;
+  readonly #chunks: ChunkNormaliser;
+  readonly #blocks: BlockSequence;
+  #hasStarted = false;
+  #hasEnded = false;
+  #hasRefusal = false;
+  #finishReason = '';
+  #stopSequence: string | null = null;
+
+  constructor(context: AnswerContext) {
+    this.#context = context;
+    this.#chunks = new ChunkNormaliser(context.model, context.requestId);
+    this.#blocks = new BlockSequence(context.requestId);
+  }
+
+  accept(frame: string): { text: string; ended: boolean } {
+    const event = parseFrame(frame);
+    if (event === null) return { text: '', ended: false };
+    if (event.data === '[DONE]') return { text: this.finish(), ended: true };
+    const chunk = parseEventData(event.data);
+    throwUpstreamError(chunk);
+    readChatUsage(this.#context.usage, chunk['usage']);
+    const choices = chunk['choices'];
+    if (!Array.isArray(choices))
+      throw failure('bad_gateway', { internal: 'a chunk of the upstream has no choices' });
+    return { text: this.#start() + this.#acceptChoices(chunk, choices), ended: false };
+  }
+
+  /** The end waits for the upstream's own: usage comes after the finish reason. */
+  finish(): string {
+    if (this.#hasEnded || !this.#chunks.isFinished)
+      throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+    this.#hasEnded = true;
+    const blocks = this.#blocks.finish();
+    const end: MessageDeltaEvent = {
+      type: 'message_delta',
+      delta: stopFields({
+        finishReason: this.#finishReason,
+        hasToolCalls: this.#blocks.hasToolCalls,
+        hasRefusal: this.#hasRefusal,
+        stopSequence: this.#stopSequence,
+      }),
+      usage: toMessageUsage(this.#context.usage),
+    };
+    return blocks + namedFrame(end) + namedFrame({ type: 'message_stop' });
+  }
+
+  failureFrames(error: GatewayError): string {
+    return messagesFailureFrame(error);
+  }
+
+  /** Output is zero here: some clients add up the numbers of the first and the last event. */
+  #start(): string {
+    if (this.#hasStarted) return '';
+    this.#hasStarted = true;
+    const event: MessageStartEvent = {
+      type: 'message_start',
+      message: {
+        id: `msg_${this.#context.requestId}`,
+        type: 'message',
+        role: 'assistant',
+        model: this.#context.model,
+        content: [],
+        stop_reason: null,
+        stop_sequence: null,
+        usage: { ...toMessageUsage(this.#context.usage), output_tokens: 0 },
+      },
+    };
+    return namedFrame(event);
+  }
+
+  #acceptChoices(chunk: JsonRecord, choices: unknown[]): string {
+    // Read first: what servers add to a choice is dropped when it is made consistent.
+    for (const choice of choices)
+      if (isRecord(choice)) this.#stopSequence ??= metStopSequence(choice, this.#context.request);
+    this.#chunks.normalise(chunk, choices);
+    // One choice was asked for.
+    const choice: unknown = choices.find((one) => isRecord(one) && one['index'] === 0);
+    if (!isRecord(choice)) return '';
+    this.#finishReason ||= textOf(choice['finish_reason']);
+    return isRecord(choice['delta']) ? this.#acceptDelta(choice['delta']) : '';
+  }
+
+  #acceptDelta(delta: JsonRecord): string {
+    const refusal = textOf(delta['refusal']);
+    this.#hasRefusal ||= refusal !== '';
+    let text = this.#blocks.addText('thinking', textOf(delta['reasoning']));
+    text += this.#blocks.addText('text', textOf(delta['content']) + refusal);
+    for (const call of toolCalls(delta)) {
+      const called = isRecord(call['function']) ? call['function'] : {};
+      text += this.#blocks.addToolCall({
+        index: Number(call['index']),
+        id: textOf(call['id']),
+        name: textOf(called['name']),
+        arguments: argumentsText(called['arguments']),
+      });
+    }
+    return text;
+  }
+}
+
+/** Pieces of calls, or the piece of the one call of the older form. */
+function toolCalls(delta: JsonRecord): JsonRecord[] {
+  if (Array.isArray(delta['tool_calls'])) return delta['tool_calls'].filter(isRecord);
+  return isRecord(delta['function_call']) ? [{ index: 0, function: delta['function_call'] }] : [];
+}

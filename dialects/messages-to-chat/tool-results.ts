@@ -1,0 +1,57 @@
+import type {
+  ChatToolMessage,
+  MessageInputToolUseBlock,
+  MessageToolResultBlock,
+} from '../../generated/types/types.gen.ts';
+import { contentParts, type KnownPart } from './content-parts.ts';
+import { invalid, placeBlocks, type PlacedBlock } from './input-block.ts';
+
+/** A call that the caller left open must have an answer, or the model's template fails (wire formats §16.9). */
+const NO_RESULT = 'no result';
+const SHOWN_BELOW = 'The result is in the message of the user below.';
+
+/** The results of one turn's calls. */
+export class ToolResults {
+  readonly #results = new Map<string, PlacedBlock<MessageToolResultBlock> | null>();
+
+  /** Throws `invalid_parameter` for calls that share an id. */
+  constructor(calls: readonly PlacedBlock<MessageInputToolUseBlock>[]) {
+    for (const { block, path } of calls) {
+      if (this.#results.has(block.id)) throw invalid(path, 'another tool_use block has the same id');
+      this.#results.set(block.id, null);
+    }
+  }
+
+  /** Throws `invalid_parameter` for a result without a call, and for a second one. */
+  add(block: MessageToolResultBlock, path: string): void {
+    const known = this.#results.get(block.tool_use_id);
+    if (known === undefined)
+      throw invalid(path, 'no tool_use block of the assistant before this tool_result has its tool_use_id');
+    if (known !== null) throw invalid(path, 'the call of this tool_result has a result already');
+    this.#results.set(block.tool_use_id, { block, path });
+  }
+
+  /** One `tool` message each, in the order of the calls, and what no `tool` message can hold for a user's message after them. */
+  messages(): { messages: ChatToolMessage[]; media: KnownPart[] } {
+    const messages: ChatToolMessage[] = [];
+    const media: KnownPart[] = [];
+    for (const [id, placed] of this.#results) {
+      const { text, others } = placed === null ? { text: NO_RESULT, others: [] } : readResult(placed);
+      messages.push({ role: 'tool', tool_call_id: id, content: text });
+      if (others.length > 0) media.push({ type: 'text', text: `Result of the tool call ${id}:` }, ...others);
+    }
+    return { messages, media };
+  }
+}
+
+function readResult({ block, path }: PlacedBlock<MessageToolResultBlock>): {
+  text: string;
+  others: KnownPart[];
+} {
+  const parts = placeBlocks(block.content ?? '', `${path}.content`).flatMap(contentParts);
+  const others = parts.filter((part) => part.type !== 'text');
+  const texts = parts.filter((part) => part.type === 'text').map((part) => part.text);
+  if (texts.length === 0 && others.length > 0) texts.push(SHOWN_BELOW);
+  const text = texts.join('\n\n');
+  return { text: block.is_error === true ? `Error: ${text}` : text, others };
+}
