@@ -8,15 +8,18 @@ const rooms = {
   projects: ['catalogue', 'storage', 'errors', 'generated'],
   bodies: ['errors'],
   engines: ['errors', 'generated'],
+  // Documents of a caller's: reads the network and the project's files.
+  documents: ['projects', 'bodies', 'errors'],
   dialects: ['catalogue', ...base],
   backends: ['catalogue', 'projects', 'dialects', 'engines', ...base],
   guardrails: ['catalogue', 'backends', ...base],
-  handlers: ['catalogue', 'projects', 'dialects', 'backends', 'guardrails', ...base],
+  handlers: ['catalogue', 'projects', 'documents', 'dialects', 'backends', 'guardrails', ...base],
   middleware: ['catalogue', 'projects', 'guardrails', 'backends', ...base],
   server: [
     'catalogue',
     'storage',
     'projects',
+    'documents',
     'engines',
     'backends',
     'guardrails',
@@ -25,7 +28,7 @@ const rooms = {
     ...base,
   ],
   // Types of what travels through a request: they name the types of the rooms that it passes.
-  calls: ['catalogue', 'projects', 'backends', 'bodies', 'errors', 'generated'],
+  calls: ['catalogue', 'projects', 'documents', 'backends', 'bodies', 'errors', 'generated'],
   cli: ['catalogue', 'storage', 'projects', 'server', ...base],
 };
 

@@ -1,6 +1,7 @@
 import type { BackendRouter } from '../backends/routing.ts';
 import type { ContractValidators } from './contract.ts';
 import type { Catalogue } from '../catalogue/model.ts';
+import type { DocumentReader } from '../documents/document-reader.ts';
 import type { FileStore } from '../projects/file-store.ts';
 import type { ResponseStore } from '../projects/response-store.ts';
 
@@ -10,5 +11,6 @@ export interface Services {
   catalogue: Catalogue;
   backends: BackendRouter;
   files: FileStore;
+  documents: DocumentReader;
   responses: ResponseStore;
 }

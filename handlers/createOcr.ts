@@ -1,4 +1,26 @@
-import { forward } from '../backends/forward.ts';
+import { jsonReply } from '../backends/forward.ts';
+import { modelOf, principalOf } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
+import { withoutDocument } from '../documents/document-source.ts';
+import { parsePages } from '../documents/page-selection.ts';
+import { failure } from '../errors/gateway-error.ts';
 
-export const createOcr: Handler = (call, services) => forward(call, services);
+/** Whichever way the document came, backends are given its bytes: none of them fetches an address for a caller. */
+export const createOcr: Handler = async (call, services) => {
+  const { body, operation } = call;
+  if (body.kind !== 'multipart') throw failure('unsupported_media_type');
+  const { pages } = body.value;
+  if (typeof pages === 'string' && pages !== '') parsePages(pages, modelOf(call).limits.maxPages);
+  const document = await services.documents.open(body, principalOf(call).projectId, call.signal);
+  try {
+    const others = body.files.filter((file) => file.fieldName !== 'file');
+    const asked = { ...body, value: withoutDocument(body.value), files: [document.file, ...others] };
+    const { answer } = await services.backends.sendPlanned(call, () => {
+      return { operation, body: asked, changes: {}, stream: false };
+    });
+    if (answer.kind === 'json') return jsonReply(call, services, answer.value);
+    throw failure('bad_gateway', { internal: 'the upstream answered OCR with something else than JSON' });
+  } finally {
+    await document.release();
+  }
+};

@@ -5,6 +5,8 @@ import type { Logger } from 'pino';
 import type { ContractLimits } from '../calls/operation.ts';
 import type { Services } from '../calls/services.ts';
 import type { Catalogue } from '../catalogue/model.ts';
+import { DocumentReader } from '../documents/document-reader.ts';
+import { defaultFetchSettings, type FetchSettings } from '../documents/fetch-document.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { limits as contractLimits } from '../generated/operations.ts';
 import type { KeyAuthenticator } from '../middleware/authentication.ts';
@@ -25,6 +27,8 @@ export interface GatewayOptions {
   overrides?: Partial<Services> & { keys?: KeyAuthenticator };
   /** In place of the contract's, so that tests can reach them. */
   limits?: Partial<ContractLimits>;
+  /** In place of the defaults, so that tests can serve documents on loopback. */
+  documents?: Partial<FetchSettings>;
   firstEventMs?: number;
   keepAliveMs?: number;
 }
@@ -53,11 +57,15 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...settings,
     limits: { ...limits, stalledUploadMs: stallMs },
   });
+  const documents = new DocumentReader(bodies.spool, services.files, {
+    ...defaultFetchSettings,
+    ...options.documents,
+  });
   const metrics = new Metrics([bodies.memory, bodies.spool.bound]);
   const inFlight = new Set<Exchange>();
   const state = { draining: false };
   const app = await createApp({
-    services: { ...services, ...options.overrides },
+    services: { ...services, documents, ...options.overrides },
     keys: options.overrides?.keys ?? services.keys,
     bodies,
     reply: {

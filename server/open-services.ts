@@ -22,7 +22,8 @@ import type { Settings } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
 
-export interface OpenServices extends Services {
+/** All but what also needs the spool. */
+export interface OpenServices extends Omit<Services, 'documents'> {
   store: Store;
   keys: KeyAuthenticator;
   close(): Promise<void>;

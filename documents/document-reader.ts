@@ -1,0 +1,111 @@
+import { open } from 'node:fs/promises';
+import type { MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
+import type { Spool } from '../bodies/spool.ts';
+import type { FileStore } from '../projects/file-store.ts';
+import { decodeBase64 } from './base64.ts';
+import { documentSourceOf, type DocumentSource } from './document-source.ts';
+import { fetchDocument, type FetchSettings } from './fetch-document.ts';
+import { invalidDocument } from './invalid-document.ts';
+import { HEAD_BYTES, mediaTypeOf } from './media-type.ts';
+
+/** A document on this disk, for as long as the request takes. */
+export interface OpenDocument {
+  /** Its media type is what its bytes say, not what the caller said. */
+  file: SpooledFile;
+  /** Takes a copy that was made for the request off the disk again. */
+  release(): Promise<void>;
+}
+
+/** What a request calls a document, as a file of one form (wire formats §14). */
+export class DocumentReader {
+  readonly #spool: Spool;
+  readonly #files: Pick<FileStore, 'find' | 'read'>;
+  readonly #fetchSettings: FetchSettings;
+
+  constructor(spool: Spool, files: Pick<FileStore, 'find' | 'read'>, fetchSettings: FetchSettings) {
+    this.#spool = spool;
+    this.#files = files;
+    this.#fetchSettings = fetchSettings;
+  }
+
+  /**
+   * Throws `invalid_parameter` naming the field of a document that is missing, given twice, out of reach, or neither a PDF nor a
+   * picture; `resource_not_found` for a file that is not the project's; `service_unavailable` beyond the spool's bound.
+   */
+  async open(body: MultipartBody, projectId: string, signal: AbortSignal): Promise<OpenDocument> {
+    const source = documentSourceOf(body);
+    const document =
+      source.kind === 'upload'
+        ? { file: source.file, release: () => Promise.resolve() }
+        : await this.#copy(source, projectId, signal);
+    try {
+      return { ...document, file: await withRealType(document.file, source.param) };
+    } catch (error) {
+      await document.release();
+      throw error;
+    }
+  }
+
+  async #copy(
+    source: Exclude<DocumentSource, { kind: 'upload' }>,
+    projectId: string,
+    signal: AbortSignal,
+  ): Promise<OpenDocument> {
+    const { filename, chunks } = await this.#content(source, projectId, signal);
+    const lease = this.#spool.bound.lease();
+    try {
+      const entry = await this.#spool.write(chunks, lease);
+      return {
+        file: { ...entry, fieldName: 'file', filename, mediaType: '' },
+        release: async () => {
+          await this.#spool.remove(entry.path);
+          lease.release();
+        },
+      };
+    } catch (error) {
+      lease.release();
+      throw error;
+    }
+  }
+
+  async #content(
+    source: Exclude<DocumentSource, { kind: 'upload' }>,
+    projectId: string,
+    signal: AbortSignal,
+  ): Promise<{ filename: string; chunks: AsyncIterable<Uint8Array> }> {
+    switch (source.kind) {
+      case 'base64': {
+        const bytes = decodeBase64(source.text);
+        if (bytes === null) throw invalidDocument(source.param, 'it is not base64');
+        return { filename: 'document', chunks: only(bytes) };
+      }
+      case 'address':
+        return { filename: 'document', chunks: fetchDocument(source, this.#fetchSettings, signal) };
+      case 'stored': {
+        const { filename } = await this.#files.find(projectId, source.fileId);
+        const { chunks } = await this.#files.read(projectId, source.fileId);
+        return { filename, chunks };
+      }
+    }
+  }
+}
+
+async function withRealType(file: SpooledFile, param: string): Promise<SpooledFile> {
+  const mediaType = mediaTypeOf(await headOf(file.path));
+  if (mediaType === null) throw invalidDocument(param, 'it is neither a PDF nor a picture');
+  return { ...file, mediaType };
+}
+
+async function headOf(path: string): Promise<Uint8Array> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return buffer.subarray(0, bytesRead);
+  } finally {
+    await handle.close();
+  }
+}
+
+async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield await Promise.resolve(bytes);
+}

@@ -1,0 +1,98 @@
+import type { MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
+import { base64OfDataAddress, isDataAddress } from './base64.ts';
+import { invalidDocument } from './invalid-document.ts';
+
+/** Where a document comes from, and the field that says so. */
+export type DocumentSource = { param: string } & (
+  | { kind: 'upload'; file: SpooledFile }
+  | { kind: 'base64'; text: string }
+  | { kind: 'address'; address: string }
+  | { kind: 'stored'; fileId: string }
+);
+
+/** The text parts that can hold a document (wire formats §14). */
+const TEXT_FIELDS = ['document', 'document_url', 'image_url', 'document_base64'] as const;
+const ALL_FIELDS = `one of file, ${TEXT_FIELDS.join(', ')}`;
+
+/** Throws `invalid_parameter` unless the body names exactly one document, and names the field that is too much. */
+export function documentSourceOf(body: MultipartBody): DocumentSource {
+  const uploads = body.files.filter((file) => file.fieldName === 'file');
+  const given: DocumentSource[] = uploads.map((file) => ({ kind: 'upload', file, param: 'file' }));
+  for (const param of TEXT_FIELDS) {
+    const value = body.value[param];
+    if (typeof value === 'string' && value !== '') given.push(sourceIn(param, value));
+  }
+  const [only, second] = given;
+  if (only === undefined) throw invalidDocument('file', `a document is required, as ${ALL_FIELDS}`);
+  if (second !== undefined)
+    throw invalidDocument(
+      second.param,
+      `the document is already given as ${only.param}; give exactly ${ALL_FIELDS}`,
+    );
+  return only;
+}
+
+/** Without the fields that a document comes in: it goes on by itself. */
+export function withoutDocument(fields: MultipartBody['value']): MultipartBody['value'] {
+  const rest = { ...fields };
+  for (const name of TEXT_FIELDS) delete rest[name];
+  return rest;
+}
+
+function sourceIn(param: (typeof TEXT_FIELDS)[number], value: string): DocumentSource {
+  if (param === 'document') return sourceInObject(value);
+  if (param !== 'document_base64') return sourceAt(param, value);
+  return isDataAddress(value) ? sourceAt(param, value) : { kind: 'base64', text: value, param };
+}
+
+function sourceAt(param: string, address: string): DocumentSource {
+  if (!isDataAddress(address)) return { kind: 'address', address, param };
+  const text = base64OfDataAddress(address);
+  if (text === null) throw invalidDocument(param, 'a data: address must hold base64');
+  return { kind: 'base64', text, param };
+}
+
+const OBJECT_FORMS = 'it must be the JSON text of an object of type document_url, image_url or file';
+
+function sourceInObject(text: string): DocumentSource {
+  const chunk = parseObject(text);
+  switch (chunk['type']) {
+    case 'document_url':
+      return sourceAt('document', textIn(chunk, 'document_url'));
+    case 'image_url':
+      return sourceAt(
+        'document',
+        textIn(isObject(chunk['image_url']) ? toFlat(chunk['image_url']) : chunk, 'image_url'),
+      );
+    case 'file':
+      return { kind: 'stored', fileId: textIn(chunk, 'file_id'), param: 'document' };
+    default:
+      throw invalidDocument('document', OBJECT_FORMS);
+  }
+}
+
+/** Pictures are also given as `{"image_url":{"url":…}}`, as in chats. */
+function toFlat(image: Record<string, unknown>): Record<string, unknown> {
+  return { image_url: image['url'] };
+}
+
+function textIn(chunk: Record<string, unknown>, name: string): string {
+  const value = chunk[name];
+  if (typeof value === 'string' && value !== '') return value;
+  throw invalidDocument('document', `its ${name} must be a text`);
+}
+
+function parseObject(text: string): Record<string, unknown> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    throw invalidDocument('document', OBJECT_FORMS);
+  }
+  if (!isObject(value)) throw invalidDocument('document', OBJECT_FORMS);
+  return value;
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,10 @@
+import { failure, type GatewayError } from '../errors/gateway-error.ts';
+
+/** A fault of the field that a document, or a choice of its pages, came in: 400 in the model error shape (specification §7). */
+export function invalidDocument(
+  param: string,
+  reason: string,
+  more: { internal?: string; cause?: unknown } = {},
+): GatewayError {
+  return failure('invalid_parameter', { message: `Invalid parameter '${param}': ${reason}`, param, ...more });
+}

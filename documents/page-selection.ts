@@ -1,0 +1,51 @@
+import { invalidDocument } from './invalid-document.ts';
+
+const PARAM = 'pages';
+const LONGEST_TEXT = 100_000;
+const LAST_PAGE = 99_999;
+const MOST_PAGES = 10_000;
+
+/**
+ * The pages that a text chooses, from 0, in its order: numbers and ranges (`0,2-4`) or the JSON text of a list. Throws
+ * `invalid_parameter` for anything else, and beyond `maxPages`, the most that the model reads.
+ */
+export function parsePages(text: string, maxPages: number | null): number[] {
+  if (text.length > LONGEST_TEXT) throw invalidDocument(PARAM, 'it is too long');
+  const pages = text.trimStart().startsWith('[') ? pagesInList(text) : pagesInRanges(text);
+  const most = Math.min(maxPages ?? MOST_PAGES, MOST_PAGES);
+  if (pages.length > most) throw invalidDocument(PARAM, `the model reads ${most} pages at most`);
+  return pages;
+}
+
+function pagesInList(text: string): number[] {
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    throw wrongForm();
+  }
+  if (!Array.isArray(list) || list.length === 0 || !list.every(isPage)) throw wrongForm();
+  return list;
+}
+
+function pagesInRanges(text: string): number[] {
+  const pages: number[] = [];
+  for (const part of text.split(',')) {
+    const range = /^\s*(\d{1,5})(?:\s*-\s*(\d{1,5}))?\s*$/.exec(part);
+    if (range === null) throw wrongForm();
+    const first = Number(range[1]);
+    const last = Number(range[2] ?? range[1]);
+    if (last < first) throw wrongForm();
+    // One page beyond the most is enough to be refused: many long ranges take no memory.
+    for (let page = first; page <= last && pages.length <= MOST_PAGES; page += 1) pages.push(page);
+  }
+  return pages;
+}
+
+function isPage(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LAST_PAGE;
+}
+
+function wrongForm(): Error {
+  return invalidDocument(PARAM, 'it must be pages from 0, such as 0,2-4, or the JSON text of a list of them');
+}
