@@ -4,6 +4,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { bodyChunks, refuseDeclaredLength } from '../bodies/intake.ts';
+import type { ByteLease } from '../bodies/byte-bound.ts';
 import type { MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
 import type { BodyRooms, OnRelease } from '../bodies/read-json-body.ts';
 import { unparsable } from '../bodies/json-body.ts';
@@ -50,7 +51,8 @@ export async function readMultipartBody(
     onRelease(() => void rooms.spool.remove(file.path));
     files.push(file);
   };
-  await parse(source, spoolStorage(rooms, keep, diskLease), onField);
+  const storage = spoolStorage(rooms, diskLease, keep, (error) => source.fail(error));
+  await parse(source, storage, onField);
   return { kind: 'multipart', value: fieldValues(fields), files, lease: diskLease };
 }
 
@@ -68,9 +70,19 @@ class MeteredSource extends Readable {
   override _read(): void {
     this.#chunks.next().then(
       (next) => this.push(next.done === true ? null : next.value),
-      (error: unknown) =>
-        this.destroy(error instanceof Error ? error : failure('internal_error', { cause: error })),
+      (error: unknown) => this.fail(error),
     );
+  }
+
+  /** Ends the reading of the body: multer, told of a failure in another way, would first read all of the rest. */
+  fail(error: unknown): void {
+    this.destroy(error instanceof Error ? error : failure('internal_error', { cause: error }));
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    // The request is left to whoever answers it, which discards what still comes.
+    this.#chunks.return(undefined).catch(() => undefined);
+    done(error);
   }
 }
 
@@ -115,13 +127,16 @@ function asBodyFailure(error: unknown): Error {
 
 function spoolStorage(
   rooms: BodyRooms,
+  lease: ByteLease,
   keep: (file: SpooledFile) => void,
-  lease: ReturnType<BodyRooms['spool']['bound']['lease']>,
+  fail: (error: unknown) => void,
 ): StorageEngine {
   let spooledBytes = 0;
   return {
     _handleFile(_request, file, done) {
-      rooms.spool.write(file.stream, lease, spooledBytes).then(
+      // Left open on a failure: the parser would take a part that was closed under it for a fault of the caller's.
+      const chunks = file.stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
+      rooms.spool.write(chunks, lease, spooledBytes).then(
         (entry) => {
           spooledBytes += entry.sizeBytes;
           keep({
@@ -132,7 +147,10 @@ function spoolStorage(
           });
           done(null, { path: entry.path, size: entry.sizeBytes });
         },
-        (error: unknown) => done(error),
+        (error: unknown) => {
+          fail(error);
+          done(error);
+        },
       );
     },
     // The spool removes what it could not finish, and the request's release what it could.

@@ -136,11 +136,11 @@ async function admin(path: string): Promise<{ status: number; text: string }> {
 
 /** Until no request is being answered; then nothing of any body may be left. */
 async function expectNothingHeld(): Promise<void> {
-  let metrics = '';
-  do {
+  let metrics = (await admin('/metrics')).text;
+  while (!/^gateway_requests_in_flight 0$/m.test(metrics)) {
     await wait(20);
     metrics = (await admin('/metrics')).text;
-  } while (!/^gateway_requests_in_flight 0$/m.test(metrics));
+  }
   expect(metrics).toMatch(/^gateway_body_memory_held_bytes 0$/m);
   expect(metrics).toMatch(/^gateway_spool_held_bytes 0$/m);
   expect(await filesBelow(join(folder, 'data', 'spool'))).toEqual([]);
