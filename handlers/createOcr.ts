@@ -1,8 +1,8 @@
 import { jsonReply } from '../backends/forward.ts';
 import { modelOf, principalOf } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
+import { parsePages } from '../dialects/ocr/pages.ts';
 import { withoutDocument } from '../documents/document-source.ts';
-import { parsePages } from '../documents/page-selection.ts';
 import { failure } from '../errors/gateway-error.ts';
 
 /** Whichever way the document came, backends are given its bytes: none of them fetches an address for a caller. */

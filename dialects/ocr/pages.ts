@@ -1,6 +1,5 @@
-import { invalidDocument } from './invalid-document.ts';
+import { failure } from '../../errors/gateway-error.ts';
 
-const PARAM = 'pages';
 const LONGEST_TEXT = 100_000;
 const LAST_PAGE = 99_999;
 const MOST_PAGES = 10_000;
@@ -10,10 +9,10 @@ const MOST_PAGES = 10_000;
  * `invalid_parameter` for anything else, and beyond `maxPages`, the most that the model reads.
  */
 export function parsePages(text: string, maxPages: number | null): number[] {
-  if (text.length > LONGEST_TEXT) throw invalidDocument(PARAM, 'it is too long');
+  if (text.length > LONGEST_TEXT) throw invalidPages('it is too long');
   const pages = text.trimStart().startsWith('[') ? pagesInList(text) : pagesInRanges(text);
   const most = Math.min(maxPages ?? MOST_PAGES, MOST_PAGES);
-  if (pages.length > most) throw invalidDocument(PARAM, `the model reads ${most} pages at most`);
+  if (pages.length > most) throw invalidPages(`the model reads ${most} pages at most`);
   return pages;
 }
 
@@ -47,5 +46,9 @@ function isPage(value: unknown): value is number {
 }
 
 function wrongForm(): Error {
-  return invalidDocument(PARAM, 'it must be pages from 0, such as 0,2-4, or the JSON text of a list of them');
+  return invalidPages('it must be pages from 0, such as 0,2-4, or the JSON text of a list of them');
+}
+
+function invalidPages(reason: string): Error {
+  return failure('invalid_parameter', { message: `Invalid parameter 'pages': ${reason}`, param: 'pages' });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { parsePages } from '../../documents/page-selection.ts';
+import { parsePages } from '../../dialects/ocr/pages.ts';
 
 describe('a choice of pages', () => {
   test.each([

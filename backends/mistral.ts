@@ -1,0 +1,53 @@
+import { base64File, base64Length } from '../bodies/base64-file.ts';
+import type { BodySource } from '../bodies/json-body.ts';
+import type { SpooledFile } from '../bodies/multipart-body.ts';
+import type { BackendSettings } from '../catalogue/model.ts';
+import { mistralDocumentField, mistralOcrOptions } from '../dialects/ocr/mistral.ts';
+import { failure } from '../errors/gateway-error.ts';
+import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+import { HttpClient, readJson } from './http-client.ts';
+
+/** Mistral's OCR (wire formats §14). Its chat, embeddings and transcriptions are those of an `openai` backend. */
+export class MistralBackend implements Backend {
+  readonly #client: HttpClient;
+
+  constructor(settings: BackendSettings) {
+    this.#client = new HttpClient(settings);
+  }
+
+  /** Throws `invalid_parameter` for operations other than OCR. */
+  async send(request: BackendRequest): Promise<BackendAnswer> {
+    const response = await this.#client.post('ocr', 'application/json', encode(request), request);
+    return { kind: 'json', value: await readJson(response.chunks) };
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+}
+
+/** The document as a `data:` address inside of the JSON, read from the disk while it is sent. */
+function encode({ body, changes, model, operation, publicModel }: BackendRequest): BodySource {
+  if (operation.operationId !== 'createOcr' || body.kind !== 'multipart') {
+    throw failure('invalid_parameter', {
+      message: `model '${publicModel}' does not serve ${operation.operationId}`,
+      param: 'model',
+    });
+  }
+  const file = body.files.find(({ fieldName }) => fieldName === 'file');
+  if (file === undefined)
+    throw failure('internal_error', { internal: 'OCR was asked for without a document' });
+  const options = JSON.stringify(mistralOcrOptions({ ...body.value, ...changes }, model));
+  const field = mistralDocumentField(file.mediaType);
+  const open = `${options.slice(0, -1)},"document":{"type":"${field}","${field}":"data:${file.mediaType};base64,`;
+  return around(Buffer.from(open), file, Buffer.from('"}}'));
+}
+
+function around(head: Buffer, file: SpooledFile, tail: Buffer): BodySource {
+  async function* content(): AsyncGenerator<Uint8Array> {
+    yield head;
+    yield* base64File(file.path);
+    yield tail;
+  }
+  return { content: content(), sizeBytes: head.length + base64Length(file.sizeBytes) + tail.length };
+}

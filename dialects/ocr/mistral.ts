@@ -1,0 +1,56 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import { isRecord } from '../json-values.ts';
+import { pick } from '../request-fields.ts';
+import { parsePages } from './pages.ts';
+
+/** Named alike on both sides, as the types of @mistralai/mistralai have them (wire formats §14). */
+const SAME_FIELDS = [
+  'include_image_base64',
+  'image_limit',
+  'image_min_size',
+  'table_format',
+  'id',
+  'document_annotation_prompt',
+];
+/** JSON values here, and JSON text in a multipart body. */
+const FORMATS = ['bbox_annotation_format', 'document_annotation_format'];
+/** Not in the gateway's contract, so that they come as texts. */
+const SWITCHES = ['extract_header', 'extract_footer'];
+
+/**
+ * The request of `POST /v1/ocr` as Mistral has it, but for the document. Throws `invalid_parameter` with the caller's name of a
+ * field that makes no sense.
+ */
+export function mistralOcrOptions(fields: JsonObject, model: string): JsonObject {
+  const options: JsonObject = { model, ...pick(fields, SAME_FIELDS) };
+  const { pages } = fields;
+  if (typeof pages === 'string' && pages !== '') options['pages'] = parsePages(pages, null);
+  for (const name of FORMATS) {
+    const text = fields[name];
+    if (typeof text === 'string' && text !== '') options[name] = parseFormat(name, text);
+  }
+  for (const name of SWITCHES) {
+    if (name in fields) options[name] = fields[name] === true || fields[name] === 'true';
+  }
+  return options;
+}
+
+/** The field that holds a document of a media type, which is also the type of the chunk around it. */
+export function mistralDocumentField(mediaType: string): 'image_url' | 'document_url' {
+  return mediaType.startsWith('image/') ? 'image_url' : 'document_url';
+}
+
+function parseFormat(name: string, text: string): JsonObject {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    value = null;
+  }
+  if (isRecord(value)) return value;
+  throw failure('invalid_parameter', {
+    message: `Invalid parameter '${name}': it must be the JSON text of an object`,
+    param: name,
+  });
+}
