@@ -13,6 +13,7 @@ import type { KeyAuthenticator } from '../middleware/authentication.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import { createAdminServer } from './admin.ts';
 import { createApp, openBodyRooms } from './app.ts';
+import { listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 import { logExchange } from './request-log.ts';
@@ -88,8 +89,9 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const server = createSocketServer(app, { headerBytes: limits.headerBytes, stallMs }, logSocketFailure(log));
   const admin = createAdminServer(metrics, { reason: () => notReady(services, state) });
-  await listen(server, settings.port, settings.host);
-  await listen(admin, settings.adminPort, '127.0.0.1');
+  const { host, port, adminPort } = settings;
+  await listen(server, { host, port, setting: 'GATEWAY_PORT' });
+  await listen(admin, { host: '127.0.0.1', port: adminPort, setting: 'GATEWAY_ADMIN_PORT' });
   return {
     address: addressOf(server, settings.host),
     adminAddress: addressOf(admin, '127.0.0.1'),
@@ -112,11 +114,6 @@ async function notReady(services: OpenServices, state: { draining: boolean }): P
   } catch {
     return 'the database cannot be reached';
   }
-}
-
-async function listen(server: Server, port: number, host: string): Promise<void> {
-  server.listen(port, host);
-  await once(server, 'listening');
 }
 
 function addressOf(server: Server, host: string): string {
