@@ -1,0 +1,75 @@
+import type {
+  ChatAssistantMessage,
+  ChatFunctionToolCall,
+  ResponseInputFunctionCall,
+  ResponseInputMessage,
+  ResponseInputReasoning,
+} from '../../generated/contract.ts';
+import { isRecord } from '../json-values.ts';
+import { partText } from './content-parts.ts';
+
+/** All that the model said between two others is one chat message: templates want the roles in turns. */
+export class AssistantTurn {
+  readonly #texts: string[] = [];
+  readonly #refusals: string[] = [];
+  readonly #reasoning: string[] = [];
+  readonly #calls: ChatFunctionToolCall[] = [];
+
+  get callIds(): string[] {
+    return this.#calls.map(({ id }) => id);
+  }
+
+  addMessage({ content }: ResponseInputMessage, path: string): void {
+    if (typeof content === 'string') {
+      this.#texts.push(content);
+      return;
+    }
+    const texts: string[] = [];
+    for (const [index, part] of content.entries()) {
+      if (part.type === 'refusal' && 'refusal' in part) this.#refusals.push(String(part.refusal));
+      else texts.push(partText(part, `${path}.content.${String(index)}`));
+    }
+    if (texts.length > 0 || content.length === 0) this.#texts.push(texts.join(''));
+  }
+
+  /** What only the backend that wrote it can read is dropped. */
+  addReasoning({ content, summary }: ResponseInputReasoning): void {
+    const parts = content !== null && content !== undefined && content.length > 0 ? content : (summary ?? []);
+    const text = parts.map((part) => part.text).join('\n');
+    if (text !== '') this.#reasoning.push(text);
+  }
+
+  addCall(call: ResponseInputFunctionCall): void {
+    const called = { name: call.name, arguments: parsableArguments(call.arguments) };
+    this.#calls.push({ id: call.call_id, type: 'function', function: called });
+  }
+
+  /** Null for reasoning alone: it was broken off, and servers want content or calls. */
+  message(): ChatAssistantMessage | null {
+    const hasText = this.#texts.length > 0;
+    if (!hasText && this.#refusals.length === 0 && this.#calls.length === 0) return null;
+    const reasoning = this.#reasoning.join('\n\n');
+    return {
+      role: 'assistant',
+      content: hasText ? this.#texts.join('\n\n') : null,
+      ...(this.#refusals.length > 0 ? { refusal: this.#refusals.join('\n\n') } : {}),
+      // Servers read one name or the other (wire formats §16.4).
+      ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
+      ...(this.#calls.length > 0 ? { tool_calls: this.#calls } : {}),
+    };
+  }
+}
+
+/**
+ * Servers with templates parse the arguments of earlier calls and fail the whole conversation over one that a model wrote
+ * badly; what is no object becomes one (as in wire formats §15.1).
+ */
+function parsableArguments(text: string): string {
+  if (text.trim() === '') return '{}';
+  try {
+    if (isRecord(JSON.parse(text))) return text;
+  } catch {
+    // Answered below.
+  }
+  return JSON.stringify({ _raw: text });
+}

@@ -1,0 +1,52 @@
+import type { ChatMessage, ResponseFunctionCallOutput } from '../../generated/contract.ts';
+import { contentParts, type KnownPart } from './content-parts.ts';
+import { invalid } from './invalid.ts';
+
+/** A call that the caller left open must have an answer, or the model's template fails (wire formats §16.9). */
+const NO_RESULT = 'no result';
+const SHOWN_BELOW = 'The result is in the message of the user below.';
+
+interface PlacedOutput {
+  output: ResponseFunctionCallOutput;
+  path: string;
+}
+
+/** The outputs of a conversation's calls. Models repeat call ids: the first call with an id takes the first output of it. */
+export class CallResults {
+  readonly #outputs = new Map<string, PlacedOutput[]>();
+
+  add(output: ResponseFunctionCallOutput, path: string): void {
+    const same = this.#outputs.get(output.call_id);
+    if (same === undefined) this.#outputs.set(output.call_id, [{ output, path }]);
+    else same.push({ output, path });
+  }
+
+  /** One `tool` message for each call, and after them the user's with what no `tool` message can hold. */
+  take(callIds: readonly string[]): ChatMessage[] {
+    const messages: ChatMessage[] = [];
+    const media: KnownPart[] = [];
+    for (const callId of callIds) {
+      const placed = this.#outputs.get(callId)?.shift();
+      const { text, others } = placed === undefined ? { text: NO_RESULT, others: [] } : readOutput(placed);
+      messages.push({ role: 'tool', tool_call_id: callId, content: text });
+      if (others.length > 0) media.push({ type: 'text', text: `Result of the call ${callId}:` }, ...others);
+    }
+    if (media.length > 0) messages.push({ role: 'user', content: media });
+    return messages;
+  }
+
+  /** Throws `invalid_parameter` when an output is left that no call asked for. */
+  finish(): void {
+    for (const [left] of this.#outputs.values()) {
+      if (left !== undefined) throw invalid(`${left.path}.call_id`, 'no function_call has this call_id');
+    }
+  }
+}
+
+function readOutput({ output, path }: PlacedOutput): { text: string; others: KnownPart[] } {
+  const parts = contentParts(output.output, `${path}.output`);
+  const others = parts.filter((part) => part.type !== 'text');
+  const texts = parts.filter((part) => part.type === 'text').map((part) => part.text);
+  if (texts.length === 0 && others.length > 0) texts.push(SHOWN_BELOW);
+  return { text: texts.join('\n'), others };
+}

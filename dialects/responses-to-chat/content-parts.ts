@@ -1,0 +1,104 @@
+import type {
+  ChatAudioPart,
+  ChatContent,
+  ChatFilePart,
+  ChatImagePart,
+  ChatTextPart,
+  ResponseInputAudio,
+  ResponseInputFile,
+  ResponseInputImage,
+  ResponseInputOutputText,
+  ResponseInputPart,
+  ResponseInputText,
+  ResponseRefusal,
+} from '../../generated/contract.ts';
+import { invalid } from './invalid.ts';
+
+export type KnownPart = ChatAudioPart | ChatFilePart | ChatImagePart | ChatTextPart;
+type ListedPart =
+  | ResponseInputAudio
+  | ResponseInputFile
+  | ResponseInputImage
+  | ResponseInputOutputText
+  | ResponseInputText
+  | ResponseRefusal;
+export type ResponseContent = string | readonly ResponseInputPart[];
+
+/** Parts of a user's message or of a function's output. Throws `invalid_parameter` for what the chat format cannot say. */
+export function contentParts(content: ResponseContent, path: string): KnownPart[] {
+  if (typeof content === 'string') return [textPart(content)];
+  return content.map((part, index) => contentPart(part, `${path}.${String(index)}`));
+}
+
+/** One text as a string, which every server takes; anything else as parts. */
+export function chatContent(parts: readonly KnownPart[]): ChatContent {
+  const [first, ...others] = parts;
+  if (first === undefined) return '';
+  return first.type === 'text' && others.length === 0 ? first.text : [...parts];
+}
+
+/** The text of a message that can hold nothing else. Throws `invalid_parameter` for other parts. */
+export function onlyText(content: ResponseContent, path: string): string {
+  if (typeof content === 'string') return content;
+  return content.map((part, index) => partText(part, `${path}.${String(index)}`)).join('\n');
+}
+
+/** A refusal counts as text here. */
+export function partText(given: ResponseInputPart, path: string): string {
+  const part = contentPart(given, path);
+  if (part.type === 'text') return part.text;
+  throw invalid(`${path}.type`, 'a message of this role holds text only');
+}
+
+function contentPart(given: ResponseInputPart, path: string): KnownPart {
+  // The contract's check keeps its own kinds out of the open one, so that the type alone decides.
+  const part = given as ListedPart;
+  switch (part.type) {
+    case 'input_text':
+    case 'output_text':
+      return textPart(part.text);
+    case 'refusal':
+      return textPart(part.refusal);
+    case 'input_image':
+      return imagePart(part, path);
+    case 'input_file':
+      return filePart(part, path);
+    case 'input_audio': {
+      const { data, format } = part.input_audio;
+      return { type: 'input_audio', input_audio: { data, format } };
+    }
+    default:
+      return foreignPart(given, path);
+  }
+}
+
+/** Callers of the chat format keep its name for text when they send `messages`. */
+function foreignPart(part: { type: string; text?: unknown }, path: string): KnownPart {
+  if (part.type === 'text' && typeof part.text === 'string') return textPart(part.text);
+  throw invalid(`${path}.type`, 'the model takes no parts of this type');
+}
+
+function textPart(text: string): ChatTextPart {
+  return { type: 'text', text };
+}
+
+function imagePart(
+  { image_url: url, file_id: fileId, detail }: ResponseInputImage,
+  path: string,
+): ChatImagePart {
+  if (typeof url !== 'string') {
+    const field = typeof fileId === 'string' ? 'file_id' : 'image_url';
+    throw invalid(`${path}.${field}`, 'the model takes images by their address or as data: addresses only');
+  }
+  return { type: 'image_url', image_url: { url, ...(typeof detail === 'string' ? { detail } : {}) } };
+}
+
+function filePart(part: ResponseInputFile, path: string): ChatFilePart {
+  const file: ChatFilePart['file'] = {};
+  for (const name of ['file_data', 'file_id', 'filename'] as const) {
+    if (typeof part[name] === 'string') file[name] = part[name];
+  }
+  if (file.file_data !== undefined || file.file_id !== undefined) return { type: 'file', file };
+  const field = typeof part.file_url === 'string' ? 'file_url' : 'file_data';
+  throw invalid(`${path}.${field}`, 'the model takes documents as data or by the id of a file only');
+}

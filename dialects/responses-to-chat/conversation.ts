@@ -1,0 +1,112 @@
+import type {
+  ChatMessage,
+  ResponseFunctionCallOutput,
+  ResponseInputFunctionCall,
+  ResponseInputMessage,
+  ResponseInputReasoning,
+} from '../../generated/contract.ts';
+import { AssistantTurn } from './assistant-turn.ts';
+import { CallResults } from './call-results.ts';
+import { chatContent, contentParts, onlyText } from './content-parts.ts';
+import { invalid } from './invalid.ts';
+import { itemType, type PlacedItem } from './items.ts';
+
+/**
+ * The chat messages for a whole conversation (wire formats §15.1): instructions first; each call's result right after the
+ * message that holds the call, wherever its output stood. Throws `invalid_parameter` for what the chat format cannot say.
+ */
+export function toChatMessages(instructions: string, items: readonly PlacedItem[]): ChatMessage[] {
+  const conversation = new Conversation(instructions);
+  for (const placed of items) {
+    // The contract's check saw to the form of each type.
+    if (itemType(placed.item) === 'function_call_output')
+      conversation.results.add(placed.item as ResponseFunctionCallOutput, placed.path);
+  }
+  for (const placed of items) conversation.add(placed);
+  return conversation.finish();
+}
+
+class Conversation {
+  readonly results = new CallResults();
+  readonly #messages: ChatMessage[] = [];
+  readonly #systemTexts: string[] = [];
+  #turn: AssistantTurn | null = null;
+
+  constructor(instructions: string) {
+    if (instructions !== '') this.#systemTexts.push(instructions);
+  }
+
+  add({ item, path }: PlacedItem): void {
+    // The contract's check saw to the form of each type.
+    switch (itemType(item)) {
+      case 'message':
+        this.#addMessage(item as ResponseInputMessage, path);
+        return;
+      case 'function_call':
+        this.#openTurn().addCall(item as ResponseInputFunctionCall);
+        return;
+      case 'function_call_output':
+        this.#closeTurn();
+        return;
+      case 'reasoning':
+        this.#openTurn().addReasoning(item as ResponseInputReasoning);
+        return;
+      case 'item_reference':
+        throw invalid(`${path}.id`, 'no stored item has this id');
+      default:
+        throw invalid(`${path}.type`, 'the model takes no items of this type');
+    }
+  }
+
+  finish(): ChatMessage[] {
+    this.#closeTurn();
+    this.#closeSystem();
+    this.results.finish();
+    if (this.#messages.length === 0) throw invalid('input', 'the input holds no message');
+    return this.#messages;
+  }
+
+  #addMessage(message: ResponseInputMessage, path: string): void {
+    switch (message.role) {
+      case 'assistant':
+        this.#openTurn().addMessage(message, path);
+        return;
+      case 'system':
+      case 'developer':
+        this.#closeTurn();
+        this.#systemTexts.push(onlyText(message.content, `${path}.content`));
+        return;
+      case 'user':
+        this.#closeTurn();
+        this.#closeSystem();
+        this.#messages.push({
+          role: 'user',
+          content: chatContent(contentParts(message.content, `${path}.content`)),
+        });
+        return;
+      default:
+        throw invalid(`${path}.role`, 'the role must be user, assistant, system or developer');
+    }
+  }
+
+  #openTurn(): AssistantTurn {
+    this.#closeSystem();
+    this.#turn ??= new AssistantTurn();
+    return this.#turn;
+  }
+
+  #closeTurn(): void {
+    const turn = this.#turn;
+    this.#turn = null;
+    const message = turn?.message() ?? null;
+    if (turn === null || message === null) return;
+    this.#messages.push(message, ...this.results.take(turn.callIds));
+  }
+
+  /** Neighbours become one: many templates take a single system message, and none knows `developer` but OpenAI's. */
+  #closeSystem(): void {
+    if (this.#systemTexts.length === 0) return;
+    this.#messages.push({ role: 'system', content: this.#systemTexts.join('\n\n') });
+    this.#systemTexts.length = 0;
+  }
+}

@@ -1,0 +1,20 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import type { EventWriter } from '../../streaming/event-writer.ts';
+
+/**
+ * A writer that knows its whole response before the caller does. `accept` and `finish` only build the terminal frame: whoever
+ * got it from them reads the response here, stores it, and passes the frame on when that is done (wire formats §6.4).
+ */
+export interface FinalResponseSource {
+  /** The response of the terminal event; null until that was built. */
+  readonly finalResponse: JsonObject | null;
+}
+
+/** The response that a writer has just ended; null for one that has not, and for writers of other formats. */
+export function finalResponseOf(writer: EventWriter): JsonObject | null {
+  return isSource(writer) ? writer.finalResponse : null;
+}
+
+function isSource(writer: EventWriter): writer is EventWriter & FinalResponseSource {
+  return 'finalResponse' in writer;
+}

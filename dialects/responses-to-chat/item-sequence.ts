@@ -1,0 +1,128 @@
+import { failure } from '../../errors/gateway-error.ts';
+import type { ChatTokenLogprob, ResponseOutputItem } from '../../generated/contract.ts';
+import type { ResponseIds } from './ids.ts';
+import type { ResponseEvent } from './response-events.ts';
+import { StreamedCall, type CallPiece } from './streamed-call.ts';
+import type { ItemPlace, StreamedItem } from './streamed-item.ts';
+import type { PartKind } from './streamed-part.ts';
+import { StreamedText } from './streamed-text.ts';
+
+/** Beyond what a model writes in one answer, and small enough to hold for every stream at once. */
+const MAX_CHARACTERS = 16 * 1024 * 1024;
+/** What an item costs beside its text, so that empty ones are bounded too. */
+const ITEM_CHARACTERS = 512;
+
+/**
+ * The output items of one response, written one after another (wire formats §6.3, §15.4): clients keep one open item. The first
+ * in the queue is the open one; what belongs to another waits until that one is whole.
+ */
+export class ItemSequence {
+  readonly #ids: ResponseIds;
+  readonly #reasoningKind: 'reasoning_text' | 'summary_text';
+  readonly #queue: (StreamedCall | StreamedText)[] = [];
+  readonly #calls = new Map<number, StreamedCall>();
+  readonly #done: ResponseOutputItem[] = [];
+  #hasMessage = false;
+  #heldCharacters = 0;
+
+  /** @param reasoningKind a summary where the caller asked for one (wire formats §15.2) */
+  constructor(ids: ResponseIds, reasoningKind: 'reasoning_text' | 'summary_text') {
+    this.#ids = ids;
+    this.#reasoningKind = reasoningKind;
+  }
+
+  addReasoning(text: string): ResponseEvent[] {
+    return text === '' ? [] : this.#addPart('reasoning', this.#reasoningKind, text, []);
+  }
+
+  addText(text: string, logprobs: readonly ChatTokenLogprob[]): ResponseEvent[] {
+    return text === '' ? [] : this.#addPart('message', 'output_text', text, logprobs);
+  }
+
+  addRefusal(text: string): ResponseEvent[] {
+    return text === '' ? [] : this.#addPart('message', 'refusal', text, []);
+  }
+
+  /** Throws `bad_gateway` when the piece belongs to a call that was whole. */
+  addCall(piece: CallPiece): ResponseEvent[] {
+    let call = this.#calls.get(piece.index);
+    if (call === undefined) {
+      const place = this.#nextPlace('function_call');
+      call = new StreamedCall(place, (given) => this.#ids.call(given, place.output_index));
+      this.#calls.set(piece.index, call);
+      this.#queue.push(call);
+    }
+    if (call.isClosed) {
+      if (piece.arguments.trim() === '') return [];
+      throw failure('bad_gateway', { internal: 'the upstream added to a tool call that was whole' });
+    }
+    this.#hold(piece.arguments.length);
+    call.add(piece);
+    return this.#advance();
+  }
+
+  /** All that still waits. Throws `bad_gateway` when a call never got its name. */
+  finish(status: 'completed' | 'incomplete'): ResponseEvent[] {
+    // Agents ask again and again when a whole answer holds neither a message nor a call (wire formats §19).
+    const isEmpty = !this.#hasMessage && this.#calls.size === 0;
+    const events = isEmpty && status === 'completed' ? this.#addPart('message', 'output_text', '', []) : [];
+    for (let item = this.#queue[0]; item !== undefined; item = this.#queue[0]) {
+      events.push(...item.write());
+      if (!item.isOpen) throw failure('bad_gateway', { internal: 'a tool call of the upstream has no name' });
+      events.push(...this.#close(item, this.#queue.length === 1 ? status : 'completed'));
+    }
+    return events;
+  }
+
+  /** The items as far as they have been announced. */
+  output(): ResponseOutputItem[] {
+    const open = this.#queue.filter((item) => item.isOpen).map((item) => item.value('incomplete'));
+    return [...this.#done, ...open];
+  }
+
+  #addPart(
+    type: 'message' | 'reasoning',
+    kind: PartKind,
+    text: string,
+    logprobs: readonly ChatTokenLogprob[],
+  ): ResponseEvent[] {
+    let item = this.#queue.at(-1);
+    if (!(item instanceof StreamedText) || item.type !== type) {
+      item = new StreamedText(type, this.#nextPlace(type));
+      this.#queue.push(item);
+    }
+    this.#hasMessage ||= type === 'message';
+    this.#hold(text.length);
+    item.add(kind, text, logprobs);
+    return this.#advance();
+  }
+
+  #nextPlace(type: ResponseOutputItem['type']): ItemPlace {
+    this.#hold(ITEM_CHARACTERS);
+    const index = this.#done.length + this.#queue.length;
+    return { item_id: this.#ids.item(type, index), output_index: index };
+  }
+
+  #advance(): ResponseEvent[] {
+    const events: ResponseEvent[] = [];
+    for (let item = this.#queue[0]; item !== undefined; item = this.#queue[0]) {
+      events.push(...item.write());
+      if (this.#queue.length === 1 || !item.isWhole) break;
+      events.push(...this.#close(item, 'completed'));
+    }
+    return events;
+  }
+
+  #close(item: StreamedItem, status: 'completed' | 'incomplete'): ResponseEvent[] {
+    this.#queue.shift();
+    const events = item.close(status);
+    this.#done.push(item.value(status));
+    return events;
+  }
+
+  #hold(characters: number): void {
+    this.#heldCharacters += characters;
+    if (this.#heldCharacters > MAX_CHARACTERS)
+      throw failure('bad_gateway', { internal: 'the answer of the upstream is beyond the bound' });
+  }
+}

@@ -1,0 +1,83 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import type {
+  ChatCompletionRequest,
+  ChatResponseFormat,
+  ResponseJsonSchemaFormat,
+  ResponsePlainFormat,
+  ResponseRequest,
+} from '../../generated/contract.ts';
+import { pick } from '../request-fields.ts';
+import { toChatMessages } from './conversation.ts';
+import { invalid } from './invalid.ts';
+import { placedItems } from './items.ts';
+import { toChatTools } from './tools.ts';
+
+/** Same name, same meaning. */
+const SHARED_FIELDS = ['temperature', 'top_p', 'prompt_cache_key', 'safety_identifier', 'service_tier'];
+
+/**
+ * The chat request for a responses request that passed the contract's check and whose `input` is the whole conversation (wire
+ * formats §15.1). Fields that the chat format has no place for are dropped; those of state are the store's. Throws
+ * `invalid_parameter` for what would be lost.
+ */
+export function toChatRequest(body: JsonObject): JsonObject {
+  refuseState(body);
+  // The server checked the body against this very type before it came here.
+  const request = body as ResponseRequest;
+  const verbosity = request.text?.verbosity ?? null;
+  const effort = request.reasoning?.effort ?? null;
+  const limit = request.max_output_tokens ?? null;
+  const format = responseFormat(request);
+  const chat: Omit<ChatCompletionRequest, 'model'> = {
+    ...pick(body, ['model']),
+    messages: toChatMessages(request.instructions ?? '', placedItems(body)),
+    // The older name: all servers know it, which cannot be said of `max_completion_tokens`.
+    ...(limit === null ? {} : { max_tokens: limit }),
+    ...pick(body, SHARED_FIELDS),
+    ...(typeof request.user === 'string' && request.user !== '' ? { user: request.user } : {}),
+    ...(effort === null ? {} : { reasoning_effort: effort }),
+    ...(verbosity === null ? {} : { verbosity }),
+    ...(format === null ? {} : { response_format: format }),
+    ...logProbabilities(request),
+    ...toChatTools(request),
+  };
+  // Metering must not depend on what the caller asks for (wire formats §4.3).
+  if (request.stream === true) Object.assign(chat, { stream: true, stream_options: { include_usage: true } });
+  return chat;
+}
+
+/** What was accepted and then ignored would answer another question than the caller's (wire formats §6.4). */
+function refuseState(body: JsonObject): void {
+  if (body['background'] === true) throw invalid('background', 'responses cannot run in the background');
+  for (const name of ['conversation', 'prompt']) {
+    if (body[name] !== undefined && body[name] !== null)
+      throw invalid(name, `the model takes no ${name}; send the items themselves`);
+  }
+}
+
+function responseFormat({ text }: ResponseRequest): ChatResponseFormat | null {
+  const given = text?.format ?? null;
+  if (given === null) return null;
+  // The contract's check keeps its own kinds out of the open one.
+  const format = given as ResponseJsonSchemaFormat | ResponsePlainFormat;
+  switch (format.type) {
+    case 'text':
+      return null;
+    case 'json_object':
+      return { type: 'json_object' };
+    case 'json_schema': {
+      const { name, schema } = format;
+      return {
+        type: 'json_schema',
+        json_schema: { name, schema, ...pick(format, ['description', 'strict']) },
+      };
+    }
+    default:
+      throw invalid('text.format.type', 'the model knows no format of this type');
+  }
+}
+
+function logProbabilities({ top_logprobs: count, include }: ResponseRequest): Partial<ChatCompletionRequest> {
+  if (typeof count === 'number' && count > 0) return { logprobs: true, top_logprobs: count };
+  return include?.includes('message.output_text.logprobs') === true ? { logprobs: true } : {};
+}

@@ -1,0 +1,28 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { readChatUsage } from '../../calls/usage.ts';
+import { normaliseChatCompletion } from '../chat-to-chat/response.ts';
+import type { AnswerContext } from '../dialect.ts';
+import { isRecord } from '../json-values.ts';
+import { addMessage, reasoningKind } from './chat-answer.ts';
+import { ResponseIds } from './ids.ts';
+import { ItemSequence } from './item-sequence.ts';
+import { endingOf, ResponseObjects, toResponseUsage } from './response-object.ts';
+
+/** The response for a chat completion (wire formats §15.2); a stream of the same answer ends with the same items. */
+export function toResponse(answer: JsonObject, context: AnswerContext): JsonObject {
+  const completion = normaliseChatCompletion(answer, context.model, context.requestId);
+  readChatUsage(context.usage, completion['usage']);
+  const ids = new ResponseIds(context.requestId);
+  const items = new ItemSequence(ids, reasoningKind(context.request));
+  // One choice was asked for, and the normaliser saw to it that there is one with a message.
+  const choice: unknown = Array.isArray(completion['choices']) ? completion['choices'][0] : null;
+  const { finish_reason: reason, message } = isRecord(choice) ? choice : {};
+  if (isRecord(choice) && isRecord(message)) addMessage(items, message, choice);
+  const ending = endingOf(String(reason));
+  items.finish(ending.status);
+  return new ResponseObjects(ids.response, Number(completion['created']), context).at({
+    ...ending,
+    output: items.output(),
+    usage: toResponseUsage(context.usage),
+  });
+}

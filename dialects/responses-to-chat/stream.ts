@@ -1,0 +1,102 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { readChatUsage } from '../../calls/usage.ts';
+import { failure, type GatewayError } from '../../errors/gateway-error.ts';
+import { streamErrorBody } from '../../errors/render.ts';
+import type { EventWriter } from '../../streaming/event-writer.ts';
+import { parseFrame } from '../../streaming/read-frames.ts';
+import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
+import type { AnswerContext } from '../dialect.ts';
+import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { addMessage, reasoningKind } from './chat-answer.ts';
+import type { FinalResponseSource } from './final-response.ts';
+import { ResponseIds } from './ids.ts';
+import { ItemSequence } from './item-sequence.ts';
+import { NumberedFrames, type ResponseEvent } from './response-events.ts';
+import { endingOf, ResponseObjects, toResponseUsage } from './response-object.ts';
+
+/** A responses stream from the chunks of a chat backend (wire formats §6.3, §15.4). */
+export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
+  readonly #context: AnswerContext;
+  readonly #chunks: ChunkNormaliser;
+  readonly #ids: ResponseIds;
+  readonly #items: ItemSequence;
+  readonly #frames = new NumberedFrames();
+  /** Set by the first chunk. */
+  #objects: ResponseObjects | null = null;
+  #finishReason: string | null = null;
+  #final: JsonObject | null = null;
+
+  constructor(context: AnswerContext) {
+    this.#context = context;
+    this.#chunks = new ChunkNormaliser(context.model, context.requestId);
+    this.#ids = new ResponseIds(context.requestId);
+    this.#items = new ItemSequence(this.#ids, reasoningKind(context.request));
+  }
+
+  accept(frame: string): { text: string; ended: boolean } {
+    const event = parseFrame(frame);
+    if (event === null) return { text: '', ended: false };
+    if (event.data === '[DONE]') return { text: this.finish(), ended: true };
+    const chunk = parseEventData(event.data);
+    throwUpstreamError(chunk);
+    const choices = chunk['choices'];
+    if (!Array.isArray(choices))
+      throw failure('bad_gateway', { internal: 'a chunk of the upstream has no choices' });
+    readChatUsage(this.#context.usage, chunk['usage']);
+    // Before the opening: a broken first chunk must not use up its numbers.
+    const events = this.#acceptChoices(chunk, choices);
+    const start = this.#start(chunk['created']);
+    return { text: start + this.#frames.write(events), ended: false };
+  }
+
+  /** The end waits for the upstream's own: usage comes after the finish reason. */
+  finish(): string {
+    if (this.#objects === null || this.#final !== null || !this.#chunks.isFinished)
+      throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+    const ending = endingOf(this.#finishReason ?? 'stop');
+    const events = this.#items.finish(ending.status);
+    const usage = toResponseUsage(this.#context.usage);
+    const response = this.#objects.at({ ...ending, output: this.#items.output(), usage });
+    this.#final = response;
+    return this.#frames.write([...events, { type: `response.${ending.status}`, response }]);
+  }
+
+  /** Two events, since clients look for one or the other (wire formats §2.3), and the opening where there was none. */
+  failureFrames(error: GatewayError): string {
+    const { message, param, code } = streamErrorBody(error);
+    const start = this.#start(null);
+    const response = this.#objects?.at({
+      status: 'failed',
+      error: { code: 'server_error', message },
+      output: this.#items.output(),
+      usage: this.#context.usage.reported ? toResponseUsage(this.#context.usage) : null,
+    });
+    const events: ResponseEvent[] = [{ type: 'error', code, message, param }];
+    if (response !== undefined) events.push({ type: 'response.failed', response });
+    return start + this.#frames.write(events);
+  }
+
+  get finalResponse(): JsonObject | null {
+    return this.#final;
+  }
+
+  #start(created: unknown): string {
+    if (this.#objects !== null) return '';
+    const createdAt = Number.isSafeInteger(created) ? Number(created) : Math.floor(Date.now() / 1000);
+    this.#objects = new ResponseObjects(this.#ids.response, createdAt, this.#context);
+    const response = this.#objects.at({ status: 'in_progress', output: [], usage: null });
+    return this.#frames.write([
+      { type: 'response.created', response },
+      { type: 'response.in_progress', response },
+    ]);
+  }
+
+  #acceptChoices(chunk: JsonRecord, choices: unknown[]): ResponseEvent[] {
+    this.#chunks.normalise(chunk, choices);
+    // One choice was asked for.
+    const choice: unknown = choices.find((one) => isRecord(one) && one['index'] === 0);
+    if (!isRecord(choice)) return [];
+    if (typeof choice['finish_reason'] === 'string') this.#finishReason ??= choice['finish_reason'];
+    return isRecord(choice['delta']) ? addMessage(this.#items, choice['delta'], choice) : [];
+  }
+}

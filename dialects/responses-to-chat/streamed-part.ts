@@ -1,0 +1,144 @@
+import type { ChatTokenLogprob, ResponseContentPart, ResponseSummaryText } from '../../generated/contract.ts';
+import type { ResponseEvent } from './response-events.ts';
+
+export type PartKind = ResponseContentPart['type'] | ResponseSummaryText['type'];
+
+/** Where a part stands. */
+export interface PartPlace {
+  item_id: string;
+  output_index: number;
+  /** Number of the part within its item. */
+  part_index: number;
+}
+
+/** A text that grows, as one part of an item. */
+export class StreamedPart {
+  readonly kind: PartKind;
+  readonly #place: PartPlace;
+  readonly #logprobs: ChatTokenLogprob[] = [];
+  #text = '';
+  #waitingText = '';
+  #waitingLogprobs: ChatTokenLogprob[] = [];
+  #isOpen = false;
+
+  constructor(kind: PartKind, place: PartPlace) {
+    this.kind = kind;
+    this.#place = place;
+  }
+
+  get text(): string {
+    return this.#text;
+  }
+
+  get logprobs(): ChatTokenLogprob[] {
+    return this.#logprobs;
+  }
+
+  add(text: string, logprobs: readonly ChatTokenLogprob[]): void {
+    this.#text += text;
+    this.#waitingText += text;
+    this.#waitingLogprobs.push(...logprobs);
+    this.#logprobs.push(...logprobs);
+  }
+
+  /** Opens the part if it is not yet and writes what waits. */
+  write(): ResponseEvent[] {
+    const events: ResponseEvent[] = [];
+    if (!this.#isOpen) events.push(partEvent('added', this.kind, this.#place, '', []));
+    this.#isOpen = true;
+    if (this.#waitingText !== '')
+      events.push(deltaEvent(this.kind, this.#place, this.#waitingText, this.#waitingLogprobs));
+    this.#waitingText = '';
+    this.#waitingLogprobs = [];
+    return events;
+  }
+
+  close(): ResponseEvent[] {
+    return [
+      textDoneEvent(this.kind, this.#place, this.#text, this.#logprobs),
+      partEvent('done', this.kind, this.#place, this.#text, this.#logprobs),
+    ];
+  }
+}
+
+function placeInContent({ item_id, output_index, part_index }: PartPlace): {
+  item_id: string;
+  output_index: number;
+  content_index: number;
+} {
+  return { item_id, output_index, content_index: part_index };
+}
+
+function placeInSummary({ item_id, output_index, part_index }: PartPlace): {
+  item_id: string;
+  output_index: number;
+  summary_index: number;
+} {
+  return { item_id, output_index, summary_index: part_index };
+}
+
+function partEvent(
+  step: 'added' | 'done',
+  kind: PartKind,
+  place: PartPlace,
+  text: string,
+  logprobs: ChatTokenLogprob[],
+): ResponseEvent {
+  if (kind === 'summary_text') {
+    const type = `response.reasoning_summary_part.${step}` as const;
+    return { type, ...placeInSummary(place), part: { type: 'summary_text', text } };
+  }
+  const type = `response.content_part.${step}` as const;
+  return { type, ...placeInContent(place), part: contentPart(kind, text, logprobs) };
+}
+
+function contentPart(
+  kind: ResponseContentPart['type'],
+  text: string,
+  logprobs: ChatTokenLogprob[],
+): ResponseContentPart {
+  switch (kind) {
+    case 'output_text':
+      return { type: 'output_text', text, annotations: [], logprobs };
+    case 'refusal':
+      return { type: 'refusal', refusal: text };
+    case 'reasoning_text':
+      return { type: 'reasoning_text', text };
+  }
+}
+
+function deltaEvent(
+  kind: PartKind,
+  place: PartPlace,
+  delta: string,
+  logprobs: ChatTokenLogprob[],
+): ResponseEvent {
+  switch (kind) {
+    case 'output_text':
+      return { type: 'response.output_text.delta', ...placeInContent(place), delta, logprobs };
+    case 'refusal':
+      return { type: 'response.refusal.delta', ...placeInContent(place), delta };
+    case 'reasoning_text':
+      return { type: 'response.reasoning_text.delta', ...placeInContent(place), delta };
+    case 'summary_text':
+      return { type: 'response.reasoning_summary_text.delta', ...placeInSummary(place), delta };
+  }
+}
+
+function textDoneEvent(
+  kind: PartKind,
+  place: PartPlace,
+  text: string,
+  logprobs: ChatTokenLogprob[],
+): ResponseEvent {
+  switch (kind) {
+    case 'output_text':
+      return { type: 'response.output_text.done', ...placeInContent(place), text, logprobs };
+    case 'refusal':
+      return { type: 'response.refusal.done', ...placeInContent(place), refusal: text };
+    case 'reasoning_text':
+      return { type: 'response.reasoning_text.done', ...placeInContent(place), text };
+    case 'summary_text':
+      return { type: 'response.reasoning_summary_text.done', ...placeInSummary(place), text };
+  }
+}
