@@ -6,15 +6,10 @@ import type { EventWriter } from '../../streaming/event-writer.ts';
  * got it from them reads the response here, stores it, and passes the frame on when that is done (wire formats §6.4).
  */
 export interface FinalResponseSource {
-  /** The response of the terminal event; null until that was built. */
-  readonly finalResponse: JsonObject | null;
+  /** The response of the terminal event, completed or incomplete; null until that was built, and after a failure. */
+  finalResponse(): JsonObject | null;
 }
 
-/** The response that a writer has just ended; null for one that has not, and for writers of other formats. */
-export function finalResponseOf(writer: EventWriter): JsonObject | null {
-  return isSource(writer) ? writer.finalResponse : null;
-}
-
-function isSource(writer: EventWriter): writer is EventWriter & FinalResponseSource {
-  return 'finalResponse' in writer;
+export function isFinalResponseSource(writer: EventWriter): writer is EventWriter & FinalResponseSource {
+  return 'finalResponse' in writer && typeof writer.finalResponse === 'function';
 }

@@ -76,7 +76,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     return start + this.#frames.write(events);
   }
 
-  get finalResponse(): JsonObject | null {
+  finalResponse(): JsonObject | null {
     return this.#final;
   }
 
