@@ -28,7 +28,7 @@ const rooms = {
     ...base,
   ],
   // Types of what travels through a request: they name the types of the rooms that it passes.
-  calls: ['catalogue', 'projects', 'documents', 'backends', 'bodies', 'errors', 'generated'],
+  calls: ['catalogue', 'projects', 'documents', 'backends', 'engines', 'bodies', 'errors', 'generated'],
   cli: ['catalogue', 'storage', 'projects', 'server', ...base],
 };
 

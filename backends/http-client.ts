@@ -19,13 +19,24 @@ export interface UpstreamResponse {
 const MAX_JSON_BYTES = 256 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
 
+/** What requests to a kind of backend carry besides the operator's own headers, which win. */
+export interface HeaderScheme {
+  headers: Readonly<Record<string, string>>;
+  credentials(apiKey: string): Record<string, string>;
+}
+
+const BEARER: HeaderScheme = {
+  headers: {},
+  credentials: (apiKey) => ({ authorization: `Bearer ${apiKey}` }),
+};
+
 /** The connections to one backend, and what every request to it carries. */
 export class HttpClient {
   readonly #pool: Pool;
   readonly #basePath: string;
   readonly #headers: Record<string, string>;
 
-  constructor(settings: BackendSettings) {
+  constructor(settings: BackendSettings, scheme: HeaderScheme = BEARER) {
     if (settings.baseUrl === null) throw new Error(`backend ${settings.name} has no address`);
     this.#pool = new Pool(settings.baseUrl.origin, {
       connections: settings.maxConnections,
@@ -37,7 +48,7 @@ export class HttpClient {
       },
     });
     this.#basePath = settings.baseUrl.pathname;
-    this.#headers = headersOf(settings);
+    this.#headers = headersOf(settings, scheme);
   }
 
   /** Throws the gateway's own failure for every answer but a good one, and for every broken connection. */
@@ -134,9 +145,9 @@ async function readSome(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(parts).subarray(0, MAX_ERROR_BYTES).toString('utf8');
 }
 
-function headersOf(settings: BackendSettings): Record<string, string> {
-  const headers: Record<string, string> = { 'user-agent': 'inference-gateway' };
-  if (settings.apiKey !== null) headers['authorization'] = `Bearer ${settings.apiKey.reveal()}`;
+function headersOf(settings: BackendSettings, scheme: HeaderScheme): Record<string, string> {
+  const headers: Record<string, string> = { 'user-agent': 'inference-gateway', ...scheme.headers };
+  if (settings.apiKey !== null) Object.assign(headers, scheme.credentials(settings.apiKey.reveal()));
   for (const [name, value] of Object.entries(settings.headers)) {
     headers[name] = value instanceof Secret ? value.reveal() : value;
   }

@@ -2,9 +2,9 @@ import type { BodySource } from '../bodies/json-body.ts';
 import { writeMultipart } from '../bodies/write-multipart.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import { failure } from '../errors/gateway-error.ts';
-import { readFrames } from '../streaming/read-frames.ts';
 import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
-import { HttpClient, readJson } from './http-client.ts';
+import { HttpClient } from './http-client.ts';
+import { readAnswer } from './read-answer.ts';
 
 /** Operations whose path at the upstream is not their own: aliases and variants of the gateway's. */
 const PATHS: Readonly<Record<string, string>> = {
@@ -43,20 +43,4 @@ function encode(request: BackendRequest): { contentType: string; source: BodySou
     return { contentType: source.contentType, source };
   }
   throw failure('internal_error', { internal: `${request.operation.operationId} has no body to forward` });
-}
-
-/** The answer by its media type; a JSON answer to a request for events is no answer to it. */
-async function readAnswer(
-  response: { contentType: string; chunks: AsyncIterable<Uint8Array> },
-  stream: boolean,
-): Promise<BackendAnswer> {
-  const mediaType = (response.contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
-  if (stream) {
-    if (mediaType === 'text/event-stream') return { kind: 'frames', frames: readFrames(response.chunks) };
-    throw failure('bad_gateway', {
-      internal: `the upstream answered ${mediaType} where events were asked for`,
-    });
-  }
-  if (mediaType === 'application/json') return { kind: 'json', value: await readJson(response.chunks) };
-  return { kind: 'bytes', contentType: response.contentType, chunks: response.chunks };
 }

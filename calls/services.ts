@@ -1,3 +1,4 @@
+import type { TokenCounter } from '../engines/engine-types.ts';
 import type { BackendRouter } from '../backends/routing.ts';
 import type { ContractValidators } from './contract.ts';
 import type { Catalogue } from '../catalogue/model.ts';
@@ -7,6 +8,8 @@ import type { ResponseStore } from '../projects/response-store.ts';
 
 /** What handlers work with; made once at start. */
 export interface Services {
+  /** Counts tokens where the backend of a model does not. */
+  tokens: TokenCounter;
   contract: ContractValidators;
   catalogue: Catalogue;
   backends: BackendRouter;

@@ -5,9 +5,9 @@ import { pointerOf, type LocatedDocument } from './located-document.ts';
 export function checkBackends(document: LocatedDocument): void {
   const backends = mappingIn(document.data, 'backends');
   for (const name of Object.keys(backends)) {
-    const address = mappingIn(backends, name).base_url;
+    const { base_url: address, kind } = mappingIn(backends, name);
     if (typeof address !== 'string') continue;
-    const fault = addressFault(address);
+    const fault = addressFault(address) ?? (kind === 'anthropic' ? versionFault(address) : undefined);
     if (fault !== undefined) document.report(pointerOf('backends', name, 'base_url'), 'value', ...fault);
   }
 }
@@ -27,4 +27,13 @@ function addressFault(address: string): [message: string, suggestion: string] | 
     return ['the address names an operation', 'stop before it, such as http://10.0.0.5:8000/v1'];
   }
   return undefined;
+}
+
+/** The paths of the messages format's servers begin with the version, so that its SDKs are given addresses without it. */
+function versionFault(address: string): [message: string, suggestion: string] | undefined {
+  if (!/\/v1\/?$/.test(new URL(address).pathname)) return undefined;
+  return [
+    "for kind 'anthropic' the gateway adds /v1 itself",
+    'leave it out, such as https://api.anthropic.com',
+  ];
 }

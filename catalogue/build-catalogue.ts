@@ -2,7 +2,7 @@ import { limits } from '../generated/operations.ts';
 import { buildModel } from './build-model.ts';
 import type { BackendInFile, GatewayFile, ModelInFile } from './gateway-file.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
-import type { BackendSettings, BackendTimeouts, Catalogue, Deployment, Model } from './model.ts';
+import type { BackendSettings, BackendTimeouts, Catalogue, Deployment, Format, Model } from './model.ts';
 import { completePrices } from './price.ts';
 import { pricesOf } from './price-check.ts';
 import { Secret } from './secret.ts';
@@ -13,6 +13,9 @@ export const defaultTimeouts: BackendTimeouts = {
   firstByteMs: limits.modelOutputMs,
   idleMs: limits.modelOutputMs,
 };
+
+/** What nearly every server speaks, and none of them differently in its essentials. */
+export const DEFAULT_FORMATS: readonly Format[] = ['chat'];
 
 export const DEFAULT_MAX_CONNECTIONS = 256;
 
@@ -62,6 +65,7 @@ function buildBackend(
       firstByteMs: inMs(first_byte_seconds) ?? defaultTimeouts.firstByteMs,
       idleMs: inMs(idle_seconds) ?? defaultTimeouts.idleMs,
     },
+    formats: new Set(backend.formats ?? DEFAULT_FORMATS),
     maxConnections: backend.max_connections ?? DEFAULT_MAX_CONNECTIONS,
     certificateAuthority,
   };

@@ -1,4 +1,4 @@
-import { DEFAULT_MAX_CONNECTIONS, defaultTimeouts } from './build-catalogue.ts';
+import { DEFAULT_FORMATS, DEFAULT_MAX_CONNECTIONS, defaultTimeouts } from './build-catalogue.ts';
 import { buildModel } from './build-model.ts';
 import type { BackendSettings, Catalogue, Model } from './model.ts';
 
@@ -9,6 +9,7 @@ const embedded: BackendSettings = {
   apiKey: null,
   headers: {},
   timeouts: defaultTimeouts,
+  formats: new Set(DEFAULT_FORMATS),
   maxConnections: DEFAULT_MAX_CONNECTIONS,
   certificateAuthority: null,
 };

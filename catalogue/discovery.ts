@@ -1,5 +1,5 @@
 import { Agent, request } from 'undici';
-import { DEFAULT_MAX_CONNECTIONS, defaultTimeouts } from './build-catalogue.ts';
+import { DEFAULT_FORMATS, DEFAULT_MAX_CONNECTIONS, defaultTimeouts } from './build-catalogue.ts';
 import { buildModel } from './build-model.ts';
 import { listedModels, type ListedModel } from './listed-models.ts';
 import { isModelId } from './model-id.ts';
@@ -106,7 +106,8 @@ function backendAt(port: number): BackendSettings {
     apiKey: null,
     headers: {},
     timeouts: defaultTimeouts,
-    maxConnections: DEFAULT_MAX_CONNECTIONS,
+    formats: new Set(DEFAULT_FORMATS),
+  maxConnections: DEFAULT_MAX_CONNECTIONS,
     certificateAuthority: null,
   };
 }

@@ -1,4 +1,4 @@
-import type { BackendKind, Capability, DeclaredModelInfo } from './model.ts';
+import type { BackendKind, Capability, DeclaredModelInfo, Format } from './model.ts';
 
 /** `gateway.yaml` after it passed `gateway.schema.json`, which says what each key means. */
 export interface GatewayFile {
@@ -15,6 +15,7 @@ export interface BackendInFile {
   api_key?: string;
   headers?: Record<string, string>;
   timeouts?: { connect_seconds?: number; first_byte_seconds?: number; idle_seconds?: number };
+  formats?: Format[];
   max_connections?: number;
   ca_file?: string;
 }

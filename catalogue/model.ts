@@ -18,7 +18,10 @@ export const capabilities = [
 
 export type Capability = (typeof capabilities)[number];
 
-export type BackendKind = 'openai' | 'embedded';
+export type BackendKind = 'openai' | 'anthropic' | 'embedded';
+
+/** The formats of a conversation that callers and backends speak. */
+export type Format = 'chat' | 'messages' | 'responses';
 
 export interface BackendTimeouts {
   connectMs: number;
@@ -37,6 +40,8 @@ export interface BackendSettings {
   /** Names in lower case. Values from the environment, and those whose name tells of a credential, are secrets. */
   headers: Readonly<Record<string, string | Secret>>;
   timeouts: BackendTimeouts;
+  /** The conversation formats that it is asked in; callers of the others are translated. */
+  formats: ReadonlySet<Format>;
   maxConnections: number;
   /** Certificate authorities in PEM that are trusted beside none other; null: the ones that Node trusts. */
   certificateAuthority: string | null;

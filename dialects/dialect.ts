@@ -1,9 +1,9 @@
 import type { JsonObject } from '../bodies/json-body.ts';
+import type { Format } from '../catalogue/model.ts';
 import type { Usage } from '../calls/usage.ts';
 import type { EventWriter } from '../streaming/event-writer.ts';
 
-/** The formats of a conversation that callers and backends speak. */
-export type Format = 'chat' | 'messages' | 'responses';
+export type { Format };
 
 /** What a translated answer needs to know of its request. */
 export interface AnswerContext {

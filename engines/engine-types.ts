@@ -39,7 +39,7 @@ export interface ChatEngine {
 
 export interface TokenCounter {
   /** Tokens of o200k_base: exact for texts without very long unbroken runs, an estimate for other vendors' models. */
-  count(text: string): Promise<number>;
+  count(text: string, signal?: AbortSignal): Promise<number>;
 }
 
 /** Size of the vectors of the bundled model (Universal Sentence Encoder lite). */

@@ -1,4 +1,19 @@
 import { forward } from '../backends/forward.ts';
+import { modelOf } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
+import { textsToCount, tokensBesideTexts } from '../dialects/messages-to-chat/count-tokens.ts';
 
-export const countMessageTokens: Handler = (call, services) => forward(call, services);
+/**
+ * The backend's own count where it speaks the messages format; else an estimate, by the tokens of o200k_base and fixed costs of
+ * messages, images and documents (wire formats §5.4).
+ */
+export const countMessageTokens: Handler = async (call, services) => {
+  const first = modelOf(call).deployments[0];
+  if (first?.backend.formats.has('messages') === true) return forward(call, services);
+  const { value } = call.body;
+  const counts = await Promise.all(
+    textsToCount(value).map((text) => services.tokens.count(text, call.signal)),
+  );
+  const tokens = counts.reduce((sum, count) => sum + count, tokensBesideTexts(value));
+  return { kind: 'json', value: { input_tokens: tokens } };
+};

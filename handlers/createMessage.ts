@@ -1,10 +1,12 @@
-import { forward } from '../backends/forward.ts';
+import { converse } from '../backends/converse.ts';
 import { modelOf } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
-import { MessagesStreamWriter } from '../dialects/native/messages.ts';
+import { MessagesStreamWriter, ownMessage } from '../dialects/native/messages.ts';
 
 export const createMessage: Handler = (call, services) =>
-  forward(call, services, {
-    stream: call.body.value['stream'] === true,
-    writer: ({ usage }) => new MessagesStreamWriter(modelOf(call).id, usage),
+  converse(call, services, {
+    format: 'messages',
+    changes: () => ({}),
+    response: (answer) => ownMessage(answer, modelOf(call).id, call.usage),
+    writer: () => new MessagesStreamWriter(modelOf(call).id, call.usage),
   });

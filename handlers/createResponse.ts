@@ -1,10 +1,39 @@
-import { forward } from '../backends/forward.ts';
+import type { JsonObject } from '../bodies/json-body.ts';
+import { converse, type FinalAnswer } from '../backends/converse.ts';
+import { openTurn } from '../backends/response-turn.ts';
 import { modelOf } from '../calls/call.ts';
+import { readChatUsage } from '../calls/usage.ts';
 import type { Handler } from '../calls/handler.ts';
-import { ResponsesStreamWriter } from '../dialects/native/responses.ts';
+import { ownedResponse, ResponsesStreamWriter } from '../dialects/native/responses.ts';
+import { finalResponseOf } from '../dialects/responses-to-chat/final-response.ts';
 
-export const createResponse: Handler = (call, services) =>
-  forward(call, services, {
-    stream: call.body.value['stream'] === true,
-    writer: ({ usage }) => new ResponsesStreamWriter(modelOf(call).id, usage),
-  });
+/** The gateway keeps the conversation itself: backends get all of it, and are asked to store nothing (wire formats §6.4). */
+const STATELESS = { previous_response_id: undefined, store: false };
+
+export const createResponse: Handler = async (call, services) => {
+  const turn = await openTurn(call, services.responses);
+  const owner = { model: modelOf(call).id, requestId: call.requestId, request: call.body.value };
+  const keep = async (answer: FinalAnswer): Promise<void> => {
+    const response = finalResponse(answer);
+    if (response !== null && response['status'] !== 'failed') await turn.keep(response);
+  };
+  return converse(
+    call,
+    services,
+    {
+      format: 'responses',
+      changes: () => STATELESS,
+      response: (answer) => {
+        readChatUsage(call.usage, answer['usage']);
+        return ownedResponse(answer, owner);
+      },
+      writer: () => new ResponsesStreamWriter(owner, call.usage),
+    },
+    { ...(turn.hasContext ? { body: turn.body } : {}), beforeEnd: keep },
+  );
+};
+
+function finalResponse(answer: FinalAnswer): JsonObject | null {
+  if (answer.kind === 'json') return answer.value;
+  return finalResponseOf(answer.writer);
+}

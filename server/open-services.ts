@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import { EmbeddedBackend } from '../backends/embedded.ts';
-import { OpenAiBackend } from '../backends/openai.ts';
+import { createBackend } from '../backends/create-backend.ts';
 import { BackendRouter } from '../backends/routing.ts';
 import { ContractValidators } from '../calls/contract.ts';
 import type { Services } from '../calls/services.ts';
@@ -41,9 +40,7 @@ export async function openServices(
   const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs });
   const keys = new KeyAuthenticator(store);
   const engines = new EngineHost();
-  const backends = new BackendRouter(catalogue, (settings) =>
-    settings.kind === 'embedded' ? new EmbeddedBackend(engines) : new OpenAiBackend(settings),
-  );
+  const backends = new BackendRouter(catalogue, (settings) => createBackend(settings, engines));
   sweepOrphans(records, blobs).catch((err: unknown) => log.warn({ err }, 'lost files could not be swept'));
   const stopSweeping = runPeriodically(
     () => responses.sweep(),
@@ -53,6 +50,7 @@ export async function openServices(
   return {
     contract: new ContractValidators(operations, requestValidators, responseValidators),
     catalogue,
+    tokens: engines.tokens,
     backends,
     files: new FileStore(records, blobs),
     responses,

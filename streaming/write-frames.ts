@@ -4,7 +4,7 @@ export function dataFrame(value: unknown): string {
 }
 
 /** A frame with an `event:` line equal to the data's type, as messages and responses clients expect it. */
-export function namedFrame(value: { type: string }): string {
+export function namedFrame<Event extends { type: string }>(value: Event): string {
   return `event: ${value.type}\ndata: ${JSON.stringify(value)}\n\n`;
 }
 

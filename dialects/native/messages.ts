@@ -1,9 +1,9 @@
 import { readMessagesUsage, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
-import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
+import { messagesFailureFrame } from '../messages-to-chat/failure-event.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 
 const KNOWN_EVENTS = new Set([
@@ -15,6 +15,14 @@ const KNOWN_EVENTS = new Set([
   'message_delta',
   'message_stop',
 ]);
+
+/** A server's message under the name that the caller used; changes it in place. Notes its usage. */
+export function ownMessage(message: JsonRecord, model: string, usage: Usage): JsonRecord {
+  if (message['type'] === 'error') throwUpstreamError(message);
+  readMessagesUsage(usage, message['usage']);
+  message['model'] = model;
+  return message;
+}
 
 /** A messages stream from a server of the same format (wire formats §5.3). */
 export class MessagesStreamWriter implements EventWriter {
@@ -43,8 +51,7 @@ export class MessagesStreamWriter implements EventWriter {
   }
 
   failureFrames(error: GatewayError): string {
-    const { message, type } = streamErrorBody(error);
-    return namedFrame({ type: 'error', ...{ error: { type, message } } });
+    return messagesFailureFrame(error);
   }
 
   #adopt(type: string, data: JsonRecord): void {

@@ -4,19 +4,41 @@ import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
+import type { FinalResponseSource } from '../responses-to-chat/final-response.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 
 const TERMINAL_EVENTS = new Set(['response.completed', 'response.incomplete', 'response.failed']);
 
+/** Whose response it is: the gateway's, whatever the server calls it. */
+export interface ResponseOwner {
+  model: string;
+  requestId: string;
+  /** The caller's body: the gateway keeps the state that it names. */
+  request: JsonRecord;
+}
+
+/** A server's response object under the gateway's own id, with the state that the gateway keeps; changes it in place. */
+export function ownedResponse(
+  response: JsonRecord,
+  { model, requestId, request }: ResponseOwner,
+): JsonRecord {
+  throwUpstreamError(response);
+  response['id'] = `resp_${requestId.replaceAll('-', '')}`;
+  response['model'] = model;
+  response['store'] = request['store'] !== false;
+  response['previous_response_id'] = request['previous_response_id'] ?? null;
+  return response;
+}
+
 /** A responses stream from a server of the same format (wire formats §6.3). */
-export class ResponsesStreamWriter implements EventWriter {
-  readonly #model: string;
+export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
+  readonly #owner: ResponseOwner;
   readonly #usage: Usage;
   #sequenceNumber = 0;
   #response: JsonRecord | null = null;
 
-  constructor(model: string, usage: Usage) {
-    this.#model = model;
+  constructor(owner: ResponseOwner, usage: Usage) {
+    this.#owner = owner;
     this.#usage = usage;
   }
 
@@ -29,11 +51,15 @@ export class ResponsesStreamWriter implements EventWriter {
       throw failure('bad_gateway', { internal: 'an event of the upstream has no type' });
     if (type === 'error') throwUpstreamError({ error: data });
     if (isRecord(data['response'])) {
-      data['response']['model'] = this.#model;
-      this.#response = data['response'];
+      this.#response = ownedResponse(data['response'], this.#owner);
       readChatUsage(this.#usage, data['response']['usage']);
     }
     return { text: namedFrame({ ...data, type, ...this.#nextNumber() }), ended: TERMINAL_EVENTS.has(type) };
+  }
+
+  /** The response as its last event has it. */
+  finalResponse(): JsonRecord | null {
+    return this.#response;
   }
 
   finish(): never {

@@ -13,3 +13,8 @@ export interface FinalResponseSource {
 export function isFinalResponseSource(writer: EventWriter): writer is EventWriter & FinalResponseSource {
   return 'finalResponse' in writer && typeof writer.finalResponse === 'function';
 }
+
+/** The final response of a writer that knows one. */
+export function finalResponseOf(writer: EventWriter): JsonObject | null {
+  return isFinalResponseSource(writer) ? writer.finalResponse() : null;
+}

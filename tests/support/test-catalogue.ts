@@ -16,6 +16,9 @@ export const SPARE_MODEL = 'spare/chat';
 /** The name that the upstream knows the models of a kind by. */
 export const upstreamNameOf = (capability: Capability): string => `up-${capability}`;
 
+/** The upstream speaks every format itself; translation has tests of its own. */
+const FORMATS = 'formats: [chat, messages, responses]';
+
 export const FIRST_BYTE_MS = 250;
 
 /** A catalogue with models of every kind, read as an operator's file is. */
@@ -34,9 +37,9 @@ export async function testCatalogue(
   ]);
   const text = [
     'backends:',
-    `  upstream: { kind: openai, base_url: '${upstreamUrl}', api_key: sk-of-the-gateway-at-the-upstream }`,
-    `  impatient: { kind: openai, base_url: '${upstreamUrl}', timeouts: { first_byte_seconds: ${FIRST_BYTE_MS / 1000}, idle_seconds: 0.25 } }`,
-    `  refused: { kind: openai, base_url: '${closedUrl}' }`,
+    `  upstream: { kind: openai, base_url: '${upstreamUrl}', api_key: sk-of-the-gateway-at-the-upstream, ${FORMATS} }`,
+    `  impatient: { kind: openai, base_url: '${upstreamUrl}', ${FORMATS}, timeouts: { first_byte_seconds: ${FIRST_BYTE_MS / 1000}, idle_seconds: 0.25 } }`,
+    `  refused: { kind: openai, base_url: '${closedUrl}', ${FORMATS} }`,
     'models:',
     ...models,
     model(SPARE_MODEL, 'chat', 'upstream'),

@@ -1,0 +1,50 @@
+import type { JsonObject } from '../bodies/json-body.ts';
+import type { BackendSettings } from '../catalogue/model.ts';
+import { failure } from '../errors/gateway-error.ts';
+import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+import { HttpClient, type HeaderScheme } from './http-client.ts';
+import { readAnswer } from './read-answer.ts';
+
+/** The version whose fields the messages dialects write; an operator's header of that name takes its place. */
+const SCHEME: HeaderScheme = {
+  headers: { 'anthropic-version': '2023-06-01' },
+  credentials: (apiKey) => ({ 'x-api-key': apiKey }),
+};
+
+const PATHS: Readonly<Record<string, string>> = {
+  createMessage: 'v1/messages',
+  countMessageTokens: 'v1/messages/count_tokens',
+};
+
+/** Servers of the messages format; their address ends before `/v1`. */
+export class AnthropicBackend implements Backend {
+  readonly #client: HttpClient;
+
+  constructor(settings: BackendSettings) {
+    this.#client = new HttpClient(settings, SCHEME);
+  }
+
+  async send(request: BackendRequest): Promise<BackendAnswer> {
+    const { body, changes, model, operation } = request;
+    const path = PATHS[operation.operationId];
+    if (path === undefined || body.kind !== 'json') {
+      throw failure('invalid_parameter', {
+        message: `model '${request.publicModel}' does not serve ${operation.operationId}`,
+        param: 'model',
+      });
+    }
+    const source = body.withProperties({ ...nullsRemoved(body.value), ...changes, model });
+    const response = await this.#client.post(path, 'application/json', source, request);
+    return readAnswer(response, request.stream);
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+}
+
+/** The contract takes null for left out; servers of this format refuse it. */
+function nullsRemoved(body: JsonObject): JsonObject {
+  const nulls = Object.entries(body).filter(([, value]) => value === null);
+  return Object.fromEntries(nulls.map(([name]) => [name, undefined]));
+}

@@ -1,0 +1,115 @@
+import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
+import { modelOf, type Call } from '../calls/call.ts';
+import type { OperationRow } from '../calls/operation.ts';
+import type { Reply } from '../calls/reply.ts';
+import type { Services } from '../calls/services.ts';
+import type { Deployment } from '../catalogue/model.ts';
+import { routeBetween, type Route } from '../dialects/between.ts';
+import type { AnswerContext, Format } from '../dialects/dialect.ts';
+import { failure } from '../errors/gateway-error.ts';
+import { operations } from '../generated/operations.ts';
+import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
+import { checkedReply } from './forward.ts';
+import type { Plan } from './routing.ts';
+
+/** What a conversation's own format does where the backend speaks it too. */
+export interface NativeFormat {
+  format: Format;
+  /** Top-level properties to set in the body that is forwarded. */
+  changes(stream: boolean): JsonObject;
+  /** The caller's answer for the backend's whole one; notes its usage. */
+  response(answer: JsonObject): JsonObject;
+  writer(): EventWriter;
+}
+
+export interface ConverseOptions {
+  /** The caller's body where it is not the one to send, such as one with its stored context. */
+  body?: JsonObject;
+  /** Done with the writer's state before the terminal event goes out, and with a whole answer before it does. */
+  beforeEnd?: (answer: FinalAnswer) => Promise<void>;
+}
+
+/** The whole answer, or the writer that has just written its end. */
+export type FinalAnswer = { kind: 'json'; value: JsonObject } | { kind: 'events'; writer: EventWriter };
+
+interface ConversePlan extends Plan {
+  route: Route;
+}
+
+const OPERATION_OF: Readonly<Record<Format, OperationRow>> = {
+  chat: rowOf('createChatCompletion'),
+  messages: rowOf('createMessage'),
+  responses: rowOf('createResponse'),
+};
+
+/**
+ * Sends a conversation to a deployment of its model, translated where the backend speaks another format, and gives the answer
+ * in the caller's.
+ */
+export async function converse(
+  call: Call,
+  services: Services,
+  native: NativeFormat,
+  options: ConverseOptions = {},
+): Promise<Reply> {
+  const request = options.body ?? call.body.value;
+  const stream = request['stream'] === true;
+  const planFor = (deployment: Deployment): ConversePlan =>
+    plan(call, native, request, stream, deployment, options);
+  const { answer, plan: taken } = await services.backends.sendPlanned(call, planFor);
+  const context: AnswerContext = {
+    model: modelOf(call).id,
+    requestId: call.requestId,
+    request,
+    usage: call.usage,
+  };
+  const { route } = taken;
+  switch (answer.kind) {
+    case 'json': {
+      const value =
+        route.kind === 'native'
+          ? native.response(answer.value)
+          : route.dialect.response(answer.value, context);
+      const reply = checkedReply(call, services, value);
+      await options.beforeEnd?.({ kind: 'json', value });
+      return reply;
+    }
+    case 'frames': {
+      const writer = route.kind === 'native' ? native.writer() : route.dialect.stream(context);
+      const beforeEnd = async (): Promise<void> => options.beforeEnd?.({ kind: 'events', writer });
+      const frames = writeEvents(answer.frames, writer, beforeEnd);
+      return { kind: 'events', frames, failureFrames: (error) => writer.failureFrames(error) };
+    }
+    case 'bytes':
+      throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType}` });
+  }
+}
+
+function plan(
+  call: Call,
+  native: NativeFormat,
+  request: JsonObject,
+  stream: boolean,
+  deployment: Deployment,
+  options: ConverseOptions,
+): ConversePlan {
+  const route = routeBetween(native.format, deployment.backend.formats);
+  if (route === null) {
+    throw failure('invalid_parameter', {
+      message: `model '${modelOf(call).id}' does not serve ${call.operation.operationId}`,
+      param: 'model',
+    });
+  }
+  if (route.kind === 'translated') {
+    const body = jsonBodyFromValue(route.dialect.request(request));
+    return { route, operation: OPERATION_OF[route.to], body, changes: {}, stream };
+  }
+  const body = options.body === undefined ? call.body : jsonBodyFromValue(options.body);
+  return { route, operation: call.operation, body, changes: native.changes(stream), stream };
+}
+
+function rowOf(operationId: string): OperationRow {
+  const row = operations.find((operation) => operation.operationId === operationId);
+  if (row === undefined) throw new Error(`the contract has no ${operationId}`);
+  return row;
+}

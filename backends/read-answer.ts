@@ -1,0 +1,20 @@
+import { failure } from '../errors/gateway-error.ts';
+import { readFrames } from '../streaming/read-frames.ts';
+import type { BackendAnswer } from './backend.ts';
+import { readJson, type UpstreamResponse } from './http-client.ts';
+
+/** The answer by its media type; a JSON answer to a request for events is no answer to it. */
+export async function readAnswer(
+  response: Pick<UpstreamResponse, 'contentType' | 'chunks'>,
+  stream: boolean,
+): Promise<BackendAnswer> {
+  const mediaType = (response.contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+  if (stream) {
+    if (mediaType === 'text/event-stream') return { kind: 'frames', frames: readFrames(response.chunks) };
+    throw failure('bad_gateway', {
+      internal: `the upstream answered ${mediaType} where events were asked for`,
+    });
+  }
+  if (mediaType === 'application/json') return { kind: 'json', value: await readJson(response.chunks) };
+  return { kind: 'bytes', contentType: response.contentType, chunks: response.chunks };
+}

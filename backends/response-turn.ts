@@ -1,0 +1,61 @@
+import type { JsonObject } from '../bodies/json-body.ts';
+import { principalOf, type Call } from '../calls/call.ts';
+import { inputItems, itemReferences, withContext } from '../dialects/responses-to-chat/items.ts';
+import { failure } from '../errors/gateway-error.ts';
+import type { ResponseStore } from '../projects/response-store.ts';
+
+/** One turn of a stateful conversation (wire formats §6.4). */
+export interface ResponseTurn {
+  /** The caller's body with the whole conversation in it. */
+  body: JsonObject;
+  /** Whether `body` differs from what the caller sent. */
+  hasContext: boolean;
+  /** Keeps the answer, unless the caller said `store: false`; to be done before the terminal event goes out. */
+  keep(response: JsonObject): Promise<void>;
+}
+
+/**
+ * Puts the stored conversation that a request goes on from before its own items. Throws `previous_response_not_found` and
+ * `invalid_parameter` for what the project has not stored.
+ */
+export async function openTurn(call: Call, responses: ResponseStore): Promise<ResponseTurn> {
+  const { value } = call.body;
+  const { projectId } = principalOf(call);
+  const previousResponseId = previousIdOf(value);
+  const chain = previousResponseId === null ? [] : await chainOf(responses, projectId, previousResponseId);
+  const references = itemReferences(inputItems(value));
+  const referenced =
+    references.length === 0 ? new Map<string, JsonObject>() : await responses.items(projectId, references);
+  const body = withContext(value, chain, referenced);
+  // Stored with its references resolved: what they lead to may be deleted later on.
+  const ownItems = inputItems(body).slice(chain.length);
+  const stores = value['store'] !== false;
+  if (stores) responses.checkInput(ownItems);
+  return {
+    body,
+    hasContext: previousResponseId !== null || references.length > 0,
+    async keep(response) {
+      if (!stores) return;
+      await responses.save(projectId, {
+        id: String(response['id']),
+        previousResponseId,
+        inputItems: ownItems,
+        response,
+      });
+    },
+  };
+}
+
+function previousIdOf(value: JsonObject): string | null {
+  const id = value['previous_response_id'];
+  return typeof id === 'string' && id !== '' ? id : null;
+}
+
+async function chainOf(responses: ResponseStore, projectId: string, id: string): Promise<JsonObject[]> {
+  const chain = await responses.chain(projectId, id);
+  if (chain !== null) return chain;
+  throw failure('previous_response_not_found', {
+    message: `previous_response_id: response '${id.slice(0, 128)}' was not found`,
+    param: 'previous_response_id',
+  });
+}

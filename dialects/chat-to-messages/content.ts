@@ -1,0 +1,93 @@
+import type {
+  ChatContent,
+  ChatContentPart,
+  MessageDocumentBlock,
+  MessageImageBlock,
+  MessageInputBlock,
+  MessageInputTextBlock,
+} from '../../generated/contract.ts';
+import { isRecord } from '../json-values.ts';
+import { parseDataUrl, textOfBase64, type EmbeddedData } from './data-url.ts';
+import { untranslatable } from './untranslatable.ts';
+
+/** What a PDF begins with, in base64: some callers send the bytes without the `data:` that should stand before them. */
+const PDF_BASE64 = 'JVBERi';
+
+/**
+ * A chat message's content as blocks (wire formats §15.1). Blank texts are left out: servers of the messages format refuse
+ * them.
+ *
+ * @param at where the content stands in the caller's body
+ */
+export function blocksOf(content: ChatContent | null | undefined, at: string): MessageInputBlock[] {
+  if (content === null || content === undefined) return [];
+  if (typeof content === 'string') return textBlocks(content);
+  return content.flatMap((part, index) => blocksOfPart(part, `${at}.${index}`));
+}
+
+/** The text of a content that can be nothing else, such as instructions. */
+export function textOf(content: ChatContent, at: string): string {
+  if (typeof content === 'string') return content;
+  const texts = content.map((part, index) => {
+    if (part.type === 'text' && typeof part.text === 'string') return part.text;
+    throw untranslatable(`${at}.${index}`, 'instructions to this model can only be text');
+  });
+  return texts.join('\n\n');
+}
+
+export function textBlocks(text: string): MessageInputTextBlock[] {
+  return text.trim() === '' ? [] : [{ type: 'text', text }];
+}
+
+function blocksOfPart(part: ChatContentPart, at: string): MessageInputBlock[] {
+  switch (part.type) {
+    case 'text':
+      return typeof part.text === 'string' ? textBlocks(part.text) : [];
+    case 'refusal':
+      return typeof part.refusal === 'string' ? textBlocks(part.refusal) : [];
+    case 'image_url':
+      return [imageBlock(part.image_url, `${at}.image_url`)];
+    case 'file':
+      return [fileBlock(part.file, `${at}.file`)];
+    case 'input_audio':
+      throw untranslatable(at, 'this model does not take audio');
+    default:
+      throw untranslatable(at, `this model does not take content of the type '${part.type}'`);
+  }
+}
+
+function imageBlock(image: unknown, at: string): MessageImageBlock {
+  const url = isRecord(image) && typeof image['url'] === 'string' ? image['url'] : '';
+  if (/^https?:\/\//i.test(url)) return { type: 'image', source: { type: 'url', url } };
+  const data = parseDataUrl(url);
+  if (data?.mediaType.startsWith('image/') !== true) {
+    throw untranslatable(`${at}.url`, 'an image is given as http, https or data URL');
+  }
+  return embeddedImage(data);
+}
+
+function embeddedImage({ mediaType, base64 }: EmbeddedData): MessageImageBlock {
+  // `image/jpg` is written often and registered nowhere.
+  const media_type = mediaType === 'image/jpg' ? 'image/jpeg' : mediaType;
+  return { type: 'image', source: { type: 'base64', media_type, data: base64 } };
+}
+
+function fileBlock(file: unknown, at: string): MessageImageBlock | MessageDocumentBlock {
+  const given = isRecord(file) ? file : {};
+  const text = typeof given['file_data'] === 'string' ? given['file_data'] : null;
+  if (text === null) throw untranslatable(`${at}.file_id`, 'this model takes files as file_data only');
+  const bare = text.startsWith(PDF_BASE64) ? { mediaType: 'application/pdf', base64: text } : null;
+  const data = parseDataUrl(text) ?? bare;
+  if (data === null) throw untranslatable(`${at}.file_data`, 'file_data is a data URL');
+  if (data.mediaType.startsWith('image/')) return embeddedImage(data);
+  const title = typeof given['filename'] === 'string' ? { title: given['filename'] } : {};
+  return { type: 'document', source: documentSource(data, at), ...title };
+}
+
+function documentSource({ mediaType, base64 }: EmbeddedData, at: string): MessageDocumentBlock['source'] {
+  if (mediaType === 'application/pdf') return { type: 'base64', media_type: mediaType, data: base64 };
+  if (mediaType.startsWith('text/') || mediaType === 'application/json') {
+    return { type: 'text', media_type: 'text/plain', data: textOfBase64(base64) };
+  }
+  throw untranslatable(`${at}.file_data`, `this model does not take files of the type '${mediaType}'`);
+}

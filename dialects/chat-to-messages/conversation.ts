@@ -1,0 +1,108 @@
+import type {
+  ChatFunctionMessage,
+  ChatMessage,
+  ChatToolMessage,
+  MessageInput,
+  MessageInputBlock,
+  MessageToolResultBlock,
+} from '../../generated/contract.ts';
+import { blocksOf, textBlocks, textOf } from './content.ts';
+import { pairedResults } from './tool-pairs.ts';
+import { toolUseId, toolUsesOf } from './tool-calls.ts';
+import type { Turn } from './turn.ts';
+
+export interface Conversation {
+  /** Null without instructions. */
+  system: string | null;
+  turns: Turn[];
+}
+
+/** The messages format wants a user to begin, and a user's text that is not blank. */
+const OPENING = '(start of the conversation)';
+
+/** A call whose result has not come yet. */
+interface OpenCall {
+  id: string;
+  name: string;
+}
+
+/** Chat messages as turns of user and assistant one after another, beginning with the user (wire formats §15.1). */
+export function toConversation(messages: readonly ChatMessage[]): Conversation {
+  const instructions: string[] = [];
+  const turns: Turn[] = [];
+  let open: OpenCall[] = [];
+  for (const [index, message] of messages.entries()) {
+    const at = `messages.${index}`;
+    switch (message.role) {
+      case 'system':
+      case 'developer':
+        instructions.push(textOf(message.content, `${at}.content`));
+        break;
+      case 'user':
+        append(turns, 'user', blocksOf(message.content, `${at}.content`));
+        break;
+      case 'assistant': {
+        const uses = toolUsesOf(message, at, `call_${index}`);
+        const text = [...blocksOf(message.content, `${at}.content`), ...textBlocks(message.refusal ?? '')];
+        // Reasoning is left out: without its model's own signature it is refused (wire formats §16.5).
+        append(turns, 'assistant', [...text, ...uses]);
+        open = [...open, ...uses];
+        break;
+      }
+      case 'tool':
+      case 'function': {
+        const id = answeredCall(message, open);
+        open = open.filter((call) => call.id !== id);
+        append(turns, 'user', [toolResult(message, id, at)]);
+        break;
+      }
+    }
+  }
+  const paired = pairedResults(turns);
+  if (paired[0]?.role !== 'user') paired.unshift({ role: 'user', blocks: textBlocks(OPENING) });
+  trimEnd(paired.at(-1));
+  const system = instructions.filter((text) => text.trim() !== '').join('\n\n');
+  return { system: system === '' ? null : system, turns: paired };
+}
+
+/** A turn of nothing but one text is written as that text. */
+export function toMessages(turns: readonly Turn[]): MessageInput[] {
+  return turns.map(({ role, blocks }) => ({ role, content: onlyText(blocks) ?? blocks }));
+}
+
+function append(turns: Turn[], role: Turn['role'], blocks: MessageInputBlock[]): void {
+  const last = turns.at(-1);
+  if (last?.role === role) last.blocks.push(...blocks);
+  else if (blocks.length > 0) turns.push({ role, blocks });
+}
+
+/** By its id; results without one answer the first call that is open, of their name where they have one. */
+function answeredCall(message: ChatToolMessage | ChatFunctionMessage, open: readonly OpenCall[]): string {
+  if (message.role === 'tool' && typeof message.tool_call_id === 'string') {
+    return toolUseId(message.tool_call_id);
+  }
+  const named = open.find((call) => call.name === message.name);
+  return (named ?? open[0])?.id ?? '';
+}
+
+function toolResult(
+  message: ChatToolMessage | ChatFunctionMessage,
+  id: string,
+  at: string,
+): MessageToolResultBlock {
+  const blocks = blocksOf(message.content, `${at}.content`);
+  const result: MessageToolResultBlock = { type: 'tool_result', tool_use_id: id };
+  if (blocks.length > 0) result.content = onlyText(blocks) ?? blocks;
+  return result;
+}
+
+function onlyText(blocks: readonly MessageInputBlock[]): string | null {
+  const [first, ...others] = blocks;
+  return others.length === 0 && first?.type === 'text' && typeof first.text === 'string' ? first.text : null;
+}
+
+/** An answer that the model is to go on with must not end in white space, or it is refused. */
+function trimEnd(last: Turn | undefined): void {
+  const block = last?.role === 'assistant' ? last.blocks.at(-1) : undefined;
+  if (block?.type === 'text' && typeof block.text === 'string') block.text = block.text.trimEnd();
+}

@@ -1,0 +1,79 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import type { ChatCompletionRequest, MessageRequest } from '../../generated/contract.ts';
+import { toConversation, toMessages } from './conversation.ts';
+import { outputSchema } from './output-schema.ts';
+import { toThinking } from './thinking.ts';
+import { toTools } from './tools.ts';
+import { untranslatable } from './untranslatable.ts';
+
+/** `max_tokens` is required in the messages format; what to send for callers who leave it to the model. */
+const DEFAULT_MAX_TOKENS = 4096;
+
+const JSON_INSTRUCTION =
+  'Answer with one JSON object and with nothing else: no text around it, no code fence.';
+
+/** A chat-completions request as one of the messages format (wire formats §15.1). */
+export function toMessageRequest(chatRequest: JsonObject): JsonObject {
+  // The contract's check of createChatCompletion has passed.
+  const body = chatRequest as ChatCompletionRequest;
+  refuseUnknownWishes(body);
+  const { system, turns } = toConversation(body.messages);
+  const tools = toTools(body, turns);
+  const forcesTool = tools !== null && ['any', 'tool'].includes(tools.choice.type);
+  const maxTokens = body.max_completion_tokens ?? body.max_tokens ?? null;
+  const thinking = toThinking({ effort: body.reasoning_effort, maxTokens, turns, forcesTool });
+  const thinkingTokens = thinking?.budget_tokens ?? 0;
+  const format = toFormat(body.response_format);
+  const instructions = [system, format === 'json' ? JSON_INSTRUCTION : null].filter((text) => text !== null);
+  const stopSequences = [body.stop ?? []].flat().filter((text) => text !== '');
+  const userId = body.safety_identifier ?? body.user;
+  const request: MessageRequest = {
+    model: body.model,
+    max_tokens: maxTokens ?? DEFAULT_MAX_TOKENS + thinkingTokens,
+    ...(instructions.length === 0 ? {} : { system: instructions.join('\n\n') }),
+    messages: toMessages(turns),
+    ...(tools === null ? {} : { tools: tools.tools, tool_choice: tools.choice }),
+    ...(thinking === null ? {} : { thinking }),
+    ...(typeof format === 'object' ? { output_config: { format } } : {}),
+    ...(stopSequences.length === 0 ? {} : { stop_sequences: stopSequences }),
+    ...sampling(body, thinkingTokens > 0),
+    ...(typeof userId === 'string' ? { metadata: { user_id: userId } } : {}),
+    ...(body.stream === true ? { stream: true } : {}),
+  };
+  return request;
+}
+
+/** What would change the answer beyond recognition if it were dropped; logprobs, penalties, seed and the like are (§15.1). */
+function refuseUnknownWishes(body: ChatCompletionRequest): void {
+  if (typeof body.n === 'number' && body.n !== 1)
+    throw untranslatable('n', 'this model gives one choice at a time');
+  if (body.modalities?.some((modality) => modality !== 'text') === true)
+    throw untranslatable('modalities', 'this model answers with text alone');
+}
+
+/** While it thinks, a model takes no temperature and hardly any other top_p. */
+function sampling(body: ChatCompletionRequest, thinks: boolean): Partial<MessageRequest> {
+  const { temperature, top_p, top_k } = body;
+  if (thinks) return {};
+  return {
+    ...(typeof temperature === 'number' ? { temperature: Math.min(temperature, 1) } : {}),
+    // One is no bound, and llamaindex always sends it; beside a temperature some models refuse it.
+    ...(typeof top_p === 'number' && top_p !== 1 ? { top_p } : {}),
+    ...(typeof top_k === 'number' && Number.isInteger(top_k) && top_k > 0 ? { top_k } : {}),
+  };
+}
+
+type Format = { type: 'json_schema'; schema: JsonObject } | 'json' | 'text';
+
+/** `json`: some JSON object, for which the messages format has no field. */
+function toFormat(format: ChatCompletionRequest['response_format']): Format {
+  if (format === null || format === undefined || format.type === 'text') return 'text';
+  if (format.type === 'json_object') return 'json';
+  if (format.type !== 'json_schema')
+    throw untranslatable('response_format', `this model does not know the format '${format.type}'`);
+  // The contract's check has found an object here.
+  const { schema } = format.json_schema as { schema?: JsonObject | null };
+  return schema === null || schema === undefined
+    ? 'json'
+    : { type: 'json_schema', schema: outputSchema(schema) };
+}

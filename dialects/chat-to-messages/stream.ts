@@ -1,0 +1,136 @@
+import { failure, type GatewayError } from '../../errors/gateway-error.ts';
+import { streamErrorBody } from '../../errors/render.ts';
+import type { ChatDelta } from '../../generated/contract.ts';
+import type { EventWriter } from '../../streaming/event-writer.ts';
+import { parseFrame } from '../../streaming/read-frames.ts';
+import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
+import type { AnswerContext } from '../dialect.ts';
+import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { CallDeltas } from './call-deltas.ts';
+import { ChunkFrames } from './chunks.ts';
+import { finishOf } from './finish-reason.ts';
+import { idOf, nonsense } from './response.ts';
+import { speaksOfFunctions } from './tools.ts';
+import { chatUsageOf, readUsage } from './usage.ts';
+
+/**
+ * A messages stream as chat stream (wire formats §15.5). How it finished is held until `message_stop`, so that an answer which
+ * breaks off before never looks finished.
+ */
+export class MessagesToChatWriter implements EventWriter {
+  readonly #context: AnswerContext;
+  readonly #calls: CallDeltas;
+  /** Blocks that are none of the caller's: what the backend searched or ran by itself. */
+  readonly #foreignBlocks = new Set<unknown>();
+  #chunks: ChunkFrames | null = null;
+  #ending: JsonRecord | null = null;
+
+  constructor(context: AnswerContext) {
+    this.#context = context;
+    this.#calls = new CallDeltas(speaksOfFunctions(context.request), context.requestId);
+  }
+
+  accept(frame: string): { text: string; ended: boolean } {
+    const event = parseFrame(frame);
+    // vLLM ends its streams with a [DONE] that is not of this format.
+    if (event === null || event.data === '[DONE]') return { text: '', ended: false };
+    const data = parseEventData(event.data);
+    throwUpstreamError(data);
+    if (data['type'] === 'message_stop') return { text: this.#stop(), ended: true };
+    return { text: this.#acceptEvent(data), ended: false };
+  }
+
+  finish(): never {
+    throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+  }
+
+  failureFrames(error: GatewayError): string {
+    return dataFrame({ error: streamErrorBody(error) });
+  }
+
+  /** Events that this version does not know are left out, as `ping` is. */
+  #acceptEvent(data: JsonRecord): string {
+    switch (data['type']) {
+      case 'error':
+        throw nonsense('an error event');
+      case 'message_start':
+        return this.#start(isRecord(data['message']) ? data['message'] : {});
+      case 'content_block_start':
+        return this.#write(this.#startBlock(data['index'], data['content_block']));
+      case 'content_block_delta':
+        return this.#write(this.#continueBlock(data['index'], data['delta']));
+      case 'content_block_stop':
+        return this.#write(this.#calls.stop(data['index']));
+      case 'message_delta':
+        readUsage(this.#context.usage, data['usage']);
+        if (isRecord(data['delta']) && typeof data['delta']['stop_reason'] === 'string')
+          this.#ending = data['delta'];
+        return '';
+      default:
+        return '';
+    }
+  }
+
+  /** The role comes first, and alone: without it openai's helper throws. */
+  #start(message: JsonRecord): string {
+    readUsage(this.#context.usage, message['usage']);
+    if (this.#chunks !== null) return '';
+    const { model, request } = this.#context;
+    const options = request['stream_options'];
+    const includeUsage = isRecord(options) && options['include_usage'] === true;
+    this.#chunks = new ChunkFrames(idOf(message, this.#context), model, includeUsage);
+    return this.#chunks.delta({ role: 'assistant', content: '' });
+  }
+
+  #startBlock(index: unknown, block: unknown): ChatDelta | null {
+    if (!isRecord(block)) throw nonsense('the start of no block');
+    switch (block['type']) {
+      case 'tool_use':
+        return this.#calls.start(index, block);
+      case 'text':
+        return contentDelta(block['text']);
+      case 'thinking':
+        return reasoningDelta(block['thinking']);
+      default:
+        this.#foreignBlocks.add(index);
+        return null;
+    }
+  }
+
+  #continueBlock(index: unknown, delta: unknown): ChatDelta | null {
+    if (!isRecord(delta)) throw nonsense('a delta that is no object');
+    if (this.#foreignBlocks.has(index)) return null;
+    switch (delta['type']) {
+      case 'text_delta':
+        return contentDelta(delta['text']);
+      case 'thinking_delta':
+        return reasoningDelta(delta['thinking']);
+      case 'input_json_delta':
+        return this.#calls.arguments(index, delta['partial_json']);
+      default:
+        return null;
+    }
+  }
+
+  #write(delta: ChatDelta | null): string {
+    if (delta === null) return '';
+    if (this.#chunks === null) throw nonsense('a block before the message began');
+    return this.#chunks.delta(delta);
+  }
+
+  #stop(): string {
+    if (this.#chunks === null || this.#ending === null) return this.finish();
+    const left = this.#calls.stopAll().map((delta) => this.#write(delta));
+    const finish = this.#chunks.finish(finishOf(this.#ending, this.#calls.called));
+    return left.join('') + finish + this.#chunks.usage(chatUsageOf(this.#context.usage)) + DONE_FRAME;
+  }
+}
+
+function contentDelta(text: unknown): ChatDelta | null {
+  return typeof text === 'string' && text !== '' ? { content: text } : null;
+}
+
+/** Under both of its names, since clients read one or the other (wire formats §16.4). */
+function reasoningDelta(text: unknown): ChatDelta | null {
+  return typeof text === 'string' && text !== '' ? { reasoning: text, reasoning_content: text } : null;
+}

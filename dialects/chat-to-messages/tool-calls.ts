@@ -1,0 +1,54 @@
+import type {
+  ChatAssistantMessage,
+  ChatRequestToolCall,
+  MessageInputToolUseBlock,
+} from '../../generated/contract.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+import { untranslatable } from './untranslatable.ts';
+
+/**
+ * The calls of an assistant's message in the history.
+ *
+ * @param at where the message stands in the caller's body
+ * @param legacyId of a `function_call`, which has none
+ */
+export function toolUsesOf(
+  message: ChatAssistantMessage,
+  at: string,
+  legacyId: string,
+): MessageInputToolUseBlock[] {
+  const uses = (message.tool_calls ?? []).map((call, index) => toolUse(call, `${at}.tool_calls.${index}`));
+  const legacy = message.function_call;
+  if (legacy === null || legacy === undefined || uses.length > 0) return uses;
+  return [{ type: 'tool_use', id: legacyId, name: legacy.name, input: inputOf(legacy.arguments) }];
+}
+
+/** Servers of the messages format take only these characters, while chat servers make up ids such as `functions.get:0`. */
+export function toolUseId(id: string): string {
+  return id.replace(/[^A-Za-z0-9_-]/g, '_');
+}
+
+function toolUse(call: ChatRequestToolCall, at: string): MessageInputToolUseBlock {
+  if (call.type !== 'function' || !isRecord(call.function) || typeof call.id !== 'string') {
+    throw untranslatable(at, `this model does not take calls of the type '${call.type}'`);
+  }
+  const { name, arguments: text } = call.function;
+  return {
+    type: 'tool_use',
+    id: toolUseId(call.id),
+    name: String(name),
+    input: inputOf(String(text)),
+  };
+}
+
+/** The arguments as object. Models write broken ones, and the history must go on all the same (wire formats §15.1). */
+function inputOf(text: string): JsonRecord {
+  if (text.trim() === '') return {};
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isRecord(value)) return value;
+  } catch {
+    // Told to the model as it wrote it.
+  }
+  return { _raw: text };
+}
