@@ -29,10 +29,11 @@ export class Upstream {
     });
   }
 
-  static async start(): Promise<Upstream> {
+  /** At any free port, unless the test needs one of its own; then it throws when that one is taken. */
+  static async start(port = 0): Promise<Upstream> {
     const server = createServer({ keepAliveTimeout: 60_000, noDelay: true });
     const upstream = new Upstream(server);
-    server.listen(0, '127.0.0.1');
+    server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     return upstream;
   }

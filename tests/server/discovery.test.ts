@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
+import { jsonOf, send } from '../support/client.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { chatRequest } from '../support/process-requests.ts';
+import { Upstream } from '../support/upstream/upstream.ts';
+
+/** Where the gateway looks; a developer's own model server may be at one of them. */
+const USUAL_PORTS = [1234, 8000, 8080, 11434];
+
+let upstream: Upstream;
+let folder = '';
+let gateway: GatewayProcess;
+
+async function startAtUsualPort(): Promise<Upstream> {
+  for (const port of USUAL_PORTS) {
+    try {
+      return await Upstream.start(port);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')) throw error;
+    }
+  }
+  throw new Error(`this test needs one of the ports ${USUAL_PORTS.join(', ')}`);
+}
+
+beforeAll(async () => {
+  upstream = await startAtUsualPort();
+  folder = await gatewayFolder();
+});
+
+afterAll(async () => {
+  await gateway.kill();
+  await upstream.close();
+  await removeFolder(folder);
+});
+
+describe('a model server on this machine', () => {
+  test('is found by a fresh install: its model is listed and chats, whole and in events', async () => {
+    gateway = await GatewayProcess.start({ folder, environment: { GATEWAY_DISCOVERY: 'on' } });
+    await gateway.logged({ model: 'local/up-chat' });
+    const headers = { 'x-api-key': gateway.key };
+    const list = jsonOf(await send(gateway.address, { method: 'GET', path: '/v1/models', headers }));
+    expect(list).toMatchObject({
+      data: expect.arrayContaining([{ id: 'local/up-chat' }].map(like)) as unknown,
+    });
+
+    const whole = await send(gateway.address, chatRequest(gateway.key, { model: 'local/up-chat' }));
+    expect(whole.status).toBe(200);
+    expect(jsonOf(whole)).toMatchObject({
+      model: 'local/up-chat',
+      choices: [{ message: { content: CHAT_TEXT } }],
+    });
+    const events = await send(
+      gateway.address,
+      chatRequest(gateway.key, { model: 'local/up-chat', stream: true }),
+    );
+    expect(events.text).toMatch(/data: \[DONE\]\n\n$/);
+    expect(upstream.last.model).toBe('up-chat');
+    // A server of this machine is told no key, and least of all the caller's.
+    expect(upstream.last.headers.authorization).toBeUndefined();
+    expect(upstream.last.headers['x-api-key']).toBeUndefined();
+    expect(await gateway.stop()).toBe(0);
+  });
+
+  test('is left alone when the operator says so', async () => {
+    const before = upstream.requests.length;
+    gateway = await GatewayProcess.start({ folder, environment: { GATEWAY_DISCOVERY: 'off' } });
+    expect(gateway.output).not.toContain('local/');
+    expect(upstream.requests).toHaveLength(before);
+  });
+});
+
+function like(value: object): unknown {
+  return expect.objectContaining(value);
+}
