@@ -1,0 +1,108 @@
+import { describe, expect, test } from '@jest/globals';
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { chatToMessages } from '../../dialects/chat-to-messages/dialect.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import { responseValidators } from '../../generated/validators/responses.js';
+import { casesOf, chunksOf, contextOf, replay, wire } from './chat-to-messages-cases.ts';
+
+const DONE = 'data: [DONE]\n\n';
+
+/** Without what all chunks of a stream share, and what the clock gave. */
+function body(chunk: JsonObject): JsonObject {
+  const { id, object, created, model, ...others } = chunk;
+  expect({ id, object, model }).toEqual({
+    id: 'msg_01',
+    object: 'chat.completion.chunk',
+    model: 'acme/chat',
+  });
+  expect(created).toEqual(expect.any(Number));
+  return others;
+}
+
+function timeless(written: string): string {
+  return written.replaceAll(/"created":\d+/g, '"created":0');
+}
+
+function endings(written: string): number {
+  return written.split(DONE).length - 1;
+}
+
+function finishes(written: string): unknown[] {
+  return chunksOf(written).flatMap(({ choices }) =>
+    (choices as { finish_reason: unknown }[]).flatMap((choice) => choice.finish_reason ?? []),
+  );
+}
+
+const streams = casesOf<JsonObject[]>('stream');
+
+describe('a messages stream for a caller of chat completions', () => {
+  test.each(streams)('$name ($source)', async ({ request, frames, expected }) => {
+    const { written, thrown } = await replay(wire(frames), request);
+    expect(thrown).toBeNull();
+    const chunks = chunksOf(written);
+    expect(chunks.map(body)).toEqual(expected);
+    for (const chunk of chunks) expect(responseValidators['ChatCompletionStreamEvent']?.(chunk)).toBe(true);
+    expect(written.endsWith(DONE)).toBe(true);
+    expect(endings(written)).toBe(1);
+    expect(new Set(chunks.map(({ created }) => created)).size).toBe(1);
+  });
+
+  test.each(streams)('is the same wherever the network splits it: $name', async ({ request, frames }) => {
+    const text = wire(frames);
+    const whole = timeless((await replay(text, request)).written);
+    for (let at = 1; at < Buffer.byteLength(text); at += 1) {
+      const { written, thrown } = await replay(text, request, at);
+      if (thrown !== null || timeless(written) !== whole) expect({ at, written, thrown }).toEqual(whole);
+    }
+  });
+
+  test.each(streams)('never looks finished when it is cut after any event: $name', async (one) => {
+    for (let kept = 0; kept < one.frames.length; kept += 1) {
+      const { written, thrown } = await replay(wire(one.frames.slice(0, kept)), one.request);
+      expect(thrown).toMatchObject({ code: 'bad_gateway' });
+      expect(endings(written)).toBe(0);
+      expect(finishes(written)).toEqual([]);
+    }
+  });
+
+  test.each(casesOf('unfinished'))(
+    'with $name never looks finished',
+    async ({ request, frames, failure }) => {
+      const { written, thrown } = await replay(wire(frames), request);
+      expect(thrown).toMatchObject({ code: failure });
+      expect(endings(written)).toBe(0);
+      expect(finishes(written)).toEqual([]);
+      expect(written).not.toContain('secret');
+    },
+  );
+
+  test('that breaks off is metered by what the backend had told until then', async () => {
+    const cached = streams.find(({ name }) => name.startsWith('usage once'));
+    const { context } = await replay(wire((cached?.frames ?? []).slice(0, 3)), cached?.request ?? {});
+    expect(context.usage).toMatchObject({ inputTokens: 100, cachedInputTokens: 60, reported: true });
+  });
+
+  test('that nobody asked the usage of is metered all the same', async () => {
+    const plain = streams.find(({ name }) => name.startsWith('text, pings'));
+    const { context } = await replay(wire(plain?.frames ?? []), plain?.request ?? {});
+    expect(context.usage).toMatchObject({ inputTokens: 12, outputTokens: 5, reported: true });
+  });
+
+  test('needs no event lines, and takes CRLF', async () => {
+    const plain = streams.find(({ name }) => name.startsWith('calls are counted'));
+    const text = wire(plain?.frames ?? [])
+      .replace(/^event: .*\n/gm, '')
+      .replaceAll('\n', '\r\n');
+    expect(chunksOf((await replay(text, {})).written).map(body)).toEqual(plain?.expected);
+  });
+
+  test('breaks off with an error event and no terminator', () => {
+    const writer = chatToMessages.stream(contextOf({}));
+    const frames = writer.failureFrames(failure('bad_gateway', { internal: 'secret' }));
+    expect(frames).not.toContain('[DONE]');
+    expect(frames).not.toContain('secret');
+    const [event] = chunksOf(frames);
+    expect(event).toMatchObject({ error: { code: 'bad_gateway' } });
+    expect(responseValidators['ChatCompletionStreamEvent']?.(event)).toBe(true);
+  });
+});
