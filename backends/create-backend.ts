@@ -1,17 +1,45 @@
-import type { BackendSettings } from '../catalogue/model.ts';
+import type { BackendKind, BackendSettings } from '../catalogue/model.ts';
 import type { EngineHost } from '../engines/host.ts';
 import { AnthropicBackend } from './anthropic.ts';
 import type { Backend } from './backend.ts';
+import { cohereBackend, cohereLimits } from './cohere.ts';
 import { EmbeddedBackend } from './embedded.ts';
+import { infinityBackend, infinityLimits } from './infinity.ts';
+import { jinaBackend } from './jina.ts';
+import { ListBackend, type ItemLimits } from './lists.ts';
+import { MistralBackend } from './mistral.ts';
 import { OpenAiBackend } from './openai.ts';
+import { teiBackend, teiLimits } from './tei.ts';
+
+/** What each kind takes of a list at once, where it is known. */
+const LIST_LIMITS: Readonly<Partial<Record<BackendKind, ItemLimits>>> = {
+  cohere: cohereLimits,
+  tei: teiLimits,
+  infinity: infinityLimits,
+};
+
+/** A backend of the settings' kind, whose lists are asked for in parts and answered in the contract's form. */
+export function createBackend(settings: BackendSettings, engines: EngineHost): Backend {
+  return new ListBackend(backendOfKind(settings, engines), settings, LIST_LIMITS[settings.kind]);
+}
 
 /** The backend of each kind that the catalogue knows; a kind without one does not compile. */
-export function createBackend(settings: BackendSettings, engines: EngineHost): Backend {
+function backendOfKind(settings: BackendSettings, engines: EngineHost): Backend {
   switch (settings.kind) {
     case 'openai':
       return new OpenAiBackend(settings);
     case 'anthropic':
       return new AnthropicBackend(settings);
+    case 'cohere':
+      return cohereBackend(settings);
+    case 'jina':
+      return jinaBackend(settings);
+    case 'tei':
+      return teiBackend(settings);
+    case 'infinity':
+      return infinityBackend(settings);
+    case 'mistral':
+      return new MistralBackend(settings);
     case 'embedded':
       return new EmbeddedBackend(engines);
   }

@@ -7,7 +7,7 @@ export function checkBackends(document: LocatedDocument): void {
   for (const name of Object.keys(backends)) {
     const { base_url: address, kind } = mappingIn(backends, name);
     if (typeof address !== 'string') continue;
-    const fault = addressFault(address) ?? (kind === 'anthropic' ? versionFault(address) : undefined);
+    const fault = addressFault(address) ?? versionFault(kind, address);
     if (fault !== undefined) document.report(pointerOf('backends', name, 'base_url'), 'value', ...fault);
   }
 }
@@ -23,17 +23,24 @@ function addressFault(address: string): [message: string, suggestion: string] | 
   if (url.search !== '' || url.hash !== '') {
     return ['an address with ? or # cannot be followed by the path of an operation', 'remove that part'];
   }
-  if (/\/(chat\/completions|completions|embeddings|messages|responses)\/?$/.test(url.pathname)) {
+  if (
+    /\/(chat\/completions|completions|embeddings|embed|rerank|classify|predict|messages|responses)\/?$/.test(
+      url.pathname,
+    )
+  ) {
     return ['the address names an operation', 'stop before it, such as http://10.0.0.5:8000/v1'];
   }
   return undefined;
 }
 
-/** The paths of the messages format's servers begin with the version, so that its SDKs are given addresses without it. */
-function versionFault(address: string): [message: string, suggestion: string] | undefined {
-  if (!/\/v1\/?$/.test(new URL(address).pathname)) return undefined;
-  return [
-    "for kind 'anthropic' the gateway adds /v1 itself",
-    'leave it out, such as https://api.anthropic.com',
-  ];
+/** Kinds whose paths do not all begin with the version, or whose SDKs are given addresses without it. */
+const WITHOUT_VERSION = new Map<unknown, string>([
+  ['anthropic', 'https://api.anthropic.com'],
+  ['tei', 'http://10.0.0.5:8080'],
+]);
+
+function versionFault(kind: unknown, address: string): [message: string, suggestion: string] | undefined {
+  const example = WITHOUT_VERSION.get(kind);
+  if (example === undefined || !/\/v1\/?$/.test(new URL(address).pathname)) return undefined;
+  return [`for kind '${String(kind)}' the gateway adds /v1 itself`, `leave it out, such as ${example}`];
 }

@@ -2,7 +2,15 @@ import { limits } from '../generated/operations.ts';
 import { buildModel } from './build-model.ts';
 import type { BackendInFile, GatewayFile, ModelInFile } from './gateway-file.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
-import type { BackendSettings, BackendTimeouts, Catalogue, Deployment, Format, Model } from './model.ts';
+import {
+  transcriptionFormats,
+  type BackendSettings,
+  type BackendTimeouts,
+  type Catalogue,
+  type Deployment,
+  type Format,
+  type Model,
+} from './model.ts';
 import { completePrices } from './price.ts';
 import { pricesOf } from './price-check.ts';
 import { Secret } from './secret.ts';
@@ -65,8 +73,11 @@ function buildBackend(
       firstByteMs: inMs(first_byte_seconds) ?? defaultTimeouts.firstByteMs,
       idleMs: inMs(idle_seconds) ?? defaultTimeouts.idleMs,
     },
-    formats: new Set(backend.formats ?? DEFAULT_FORMATS),
+    formats: new Set(backend.formats ?? (backend.kind === 'anthropic' ? ['messages'] : DEFAULT_FORMATS)),
+    transcriptionFormats: new Set(backend.transcription_formats ?? transcriptionFormats),
     maxConnections: backend.max_connections ?? DEFAULT_MAX_CONNECTIONS,
+    maxBatchSize: backend.max_batch_size ?? null,
+    rawScores: backend.raw_scores ?? false,
     certificateAuthority,
   };
 }

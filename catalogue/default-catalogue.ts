@@ -1,6 +1,6 @@
 import { DEFAULT_FORMATS, DEFAULT_MAX_CONNECTIONS, defaultTimeouts } from './build-catalogue.ts';
 import { buildModel } from './build-model.ts';
-import type { BackendSettings, Catalogue, Model } from './model.ts';
+import { transcriptionFormats, type BackendSettings, type Catalogue, type Model } from './model.ts';
 
 const embedded: BackendSettings = {
   name: 'embedded',
@@ -10,7 +10,10 @@ const embedded: BackendSettings = {
   headers: {},
   timeouts: defaultTimeouts,
   formats: new Set(DEFAULT_FORMATS),
+  transcriptionFormats: new Set(transcriptionFormats),
   maxConnections: DEFAULT_MAX_CONNECTIONS,
+  maxBatchSize: null,
+  rawScores: false,
   certificateAuthority: null,
 };
 

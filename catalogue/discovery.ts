@@ -3,7 +3,7 @@ import { DEFAULT_FORMATS, DEFAULT_MAX_CONNECTIONS, defaultTimeouts } from './bui
 import { buildModel } from './build-model.ts';
 import { listedModels, type ListedModel } from './listed-models.ts';
 import { isModelId } from './model-id.ts';
-import type { BackendSettings, Catalogue, Model } from './model.ts';
+import { transcriptionFormats, type BackendSettings, type Catalogue, type Model } from './model.ts';
 
 export interface DiscoveryOptions {
   /** Where to look; the ports that Ollama, vLLM, llama.cpp and LM Studio listen at unless told. */
@@ -107,7 +107,10 @@ function backendAt(port: number): BackendSettings {
     headers: {},
     timeouts: defaultTimeouts,
     formats: new Set(DEFAULT_FORMATS),
-  maxConnections: DEFAULT_MAX_CONNECTIONS,
+    transcriptionFormats: new Set(transcriptionFormats),
+    maxConnections: DEFAULT_MAX_CONNECTIONS,
+    maxBatchSize: null,
+    rawScores: false,
     certificateAuthority: null,
   };
 }

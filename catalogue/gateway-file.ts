@@ -1,4 +1,4 @@
-import type { BackendKind, Capability, DeclaredModelInfo, Format } from './model.ts';
+import type { BackendKind, Capability, DeclaredModelInfo, Format, TranscriptionFormat } from './model.ts';
 
 /** `gateway.yaml` after it passed `gateway.schema.json`, which says what each key means. */
 export interface GatewayFile {
@@ -16,7 +16,10 @@ export interface BackendInFile {
   headers?: Record<string, string>;
   timeouts?: { connect_seconds?: number; first_byte_seconds?: number; idle_seconds?: number };
   formats?: Format[];
+  transcription_formats?: TranscriptionFormat[];
   max_connections?: number;
+  max_batch_size?: number;
+  raw_scores?: boolean;
   ca_file?: string;
 }
 

@@ -18,10 +18,16 @@ export const capabilities = [
 
 export type Capability = (typeof capabilities)[number];
 
-export type BackendKind = 'openai' | 'anthropic' | 'embedded';
+export type BackendKind =
+  'openai' | 'anthropic' | 'mistral' | 'embedded' | 'cohere' | 'jina' | 'tei' | 'infinity';
 
 /** The formats of a conversation that callers and backends speak. */
 export type Format = 'chat' | 'messages' | 'responses';
+
+/** The forms of a transcription that can be made from each other (wire formats §11.2). */
+export const transcriptionFormats = ['json', 'verbose_json', 'text', 'srt', 'vtt'] as const;
+
+export type TranscriptionFormat = (typeof transcriptionFormats)[number];
 
 export interface BackendTimeouts {
   connectMs: number;
@@ -42,7 +48,13 @@ export interface BackendSettings {
   timeouts: BackendTimeouts;
   /** The conversation formats that it is asked in; callers of the others are translated. */
   formats: ReadonlySet<Format>;
+  /** The forms that it writes transcriptions in itself. */
+  transcriptionFormats: ReadonlySet<TranscriptionFormat>;
   maxConnections: number;
+  /** Items of one list request (texts, documents); longer lists go out in parts. Null: the kind's own limit. */
+  maxBatchSize: number | null;
+  /** Whether its rerank scores are logits, to be turned into probabilities. */
+  rawScores: boolean;
   /** Certificate authorities in PEM that are trusted beside none other; null: the ones that Node trusts. */
   certificateAuthority: string | null;
 }
