@@ -7,7 +7,7 @@ export interface PendingAnswer {
   status: string;
   mediaType: string;
   /** The issue that brings what produces it. */
-  issue: 3 | 4;
+  issue: 4;
 }
 
 /** The per-minute limit and the monthly budget, wherever the contract declares them. */
@@ -20,10 +20,4 @@ const limitsAndBudgets = operations.flatMap(({ operationId, responses }): Pendin
   })),
 );
 
-/** Responses that are stored can be read and deleted. */
-const storedResponses: readonly PendingAnswer[] = [
-  { operationId: 'getResponse', status: '200', mediaType: 'application/json', issue: 3 },
-  { operationId: 'deleteResponse', status: '200', mediaType: 'application/json', issue: 3 },
-];
-
-export const pending: readonly PendingAnswer[] = [...limitsAndBudgets, ...storedResponses];
+export const pending: readonly PendingAnswer[] = limitsAndBudgets;

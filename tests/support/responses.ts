@@ -1,0 +1,18 @@
+import { jsonOf, send } from './client.ts';
+import type { TestGateway } from './gateway.ts';
+import { exampleRequest } from './requests.ts';
+
+/** Has the full key's project store a response; its id. */
+export async function storeResponse(world: Pick<TestGateway, 'address' | 'keys'>): Promise<string> {
+  const request = exampleRequest('createResponse', { key: world.keys.full, fields: { stream: false } });
+  const answer = await send(world.address, request);
+  const response = jsonOf(answer);
+  if (
+    typeof response === 'object' &&
+    response !== null &&
+    'id' in response &&
+    typeof response.id === 'string'
+  )
+    return response.id;
+  throw new Error(`the response was answered with ${answer.status}`);
+}
