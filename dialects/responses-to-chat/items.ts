@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { failure } from '../../errors/gateway-error.ts';
 import { isRecord } from '../json-values.ts';
+import { invalid, STORED_PATH } from './invalid.ts';
 
 /** An item and where the caller wrote it, such as `input.0`. */
 export interface PlacedItem {
@@ -14,8 +14,8 @@ export interface PlacedItem {
  */
 const paths = new WeakMap<object, readonly string[]>();
 
-/** What the caller can change about an item that came from the store. */
-const STORED_PATH = 'previous_response_id';
+/** Of an id that is told back. */
+const MAX_SHOWN_CHARACTERS = 128;
 
 /** The request's own items in order: a plain text is one message of the user; `input` wins over `messages`. */
 export function inputItems(body: JsonObject): JsonObject[] {
@@ -93,7 +93,7 @@ function resolve(
   if (chainIds.has(id)) return null;
   const item = referenced.get(id);
   if (item !== undefined) return item;
-  throw failure('invalid_parameter', { message: `no stored item has the id '${id}'`, param: `${path}.id` });
+  throw invalid(`${path}.id`, `no stored item has the id '${id.slice(0, MAX_SHOWN_CHARACTERS)}'`);
 }
 
 function inputField(body: JsonObject): 'input' | 'messages' {

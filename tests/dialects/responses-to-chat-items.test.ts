@@ -1,0 +1,116 @@
+import { describe, expect, test } from '@jest/globals';
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { responsesToChat } from '../../dialects/responses-to-chat/dialect.ts';
+import {
+  inputItems,
+  itemReferences,
+  outputItems,
+  withContext,
+} from '../../dialects/responses-to-chat/items.ts';
+
+const HI = { role: 'user', content: 'Hi' };
+const AND = { role: 'user', content: 'And?' };
+const ANSWER = {
+  id: 'msg_1',
+  type: 'message',
+  role: 'assistant',
+  content: [{ type: 'output_text', text: 'Hello', annotations: [] }],
+};
+
+describe('the items of a responses request', () => {
+  test.each<[string, JsonObject, JsonObject[]]>([
+    [
+      'a text as a message of the user',
+      { input: 'Hi' },
+      [{ type: 'message', role: 'user', content: [{ type: 'input_text', text: 'Hi' }] }],
+    ],
+    ['a list', { input: [HI, AND] }, [HI, AND]],
+    ['messages', { messages: [HI] }, [HI]],
+    ['messages beside a null', { input: null, messages: [HI] }, [HI]],
+    ['input before messages', { input: [AND], messages: [HI] }, [AND]],
+    ['an empty list before messages', { input: [], messages: [HI] }, []],
+  ])('are %s', (_name, body, items) => {
+    expect(inputItems(body)).toEqual(items);
+  });
+
+  test('refer to stored ones by id, each once, with and without a type', () => {
+    const items = [
+      { type: 'item_reference', id: 'msg_1' },
+      { id: 'rs_1' },
+      HI,
+      ANSWER,
+      { type: null, id: 'msg_1' },
+    ];
+    expect(itemReferences(items)).toEqual(['msg_1', 'rs_1']);
+  });
+
+  test('of an answer are its output', () => {
+    expect(outputItems({ output: [ANSWER] })).toEqual([ANSWER]);
+    expect(outputItems({})).toEqual([]);
+  });
+});
+
+describe('a request with its stored conversation', () => {
+  test("holds the chain's items, then its own; instructions stay its own (wire formats §6.4)", () => {
+    const body = { model: 'm', messages: [AND], instructions: 'New.', previous_response_id: 'resp_1' };
+    const before = JSON.stringify(body);
+    expect(withContext(body, [HI, ANSWER])).toEqual({
+      model: 'm',
+      input: [HI, ANSWER, AND],
+      instructions: 'New.',
+      previous_response_id: 'resp_1',
+    });
+    expect(JSON.stringify(body)).toBe(before);
+  });
+
+  test('has stored items in place of references (ai-sdk, wire formats §6.1)', () => {
+    const body = { input: [HI, { type: 'item_reference', id: 'msg_1' }, AND] };
+    const referenced = new Map<string, JsonObject>([['msg_1', ANSWER]]);
+    expect(withContext(body, [], referenced)['input']).toEqual([HI, ANSWER, AND]);
+  });
+
+  test('says nothing twice when a reference leads into its chain', () => {
+    const body = { input: [{ id: 'msg_1' }, AND] };
+    expect(withContext(body, [HI, ANSWER])['input']).toEqual([HI, ANSWER, AND]);
+  });
+
+  test('is refused by the place of a reference that leads nowhere', () => {
+    const body = { messages: [HI, { type: 'item_reference', id: 'msg_9' }] };
+    const expanded = (): unknown => withContext(body, [ANSWER]);
+    expect(expanded).toThrow(expect.objectContaining({ code: 'invalid_parameter', param: 'messages.1.id' }));
+  });
+
+  test("names what is wrong by the caller's own numbering, not by that of the whole conversation", () => {
+    const wrong = { role: 'critic', content: 'x' };
+    const expanded = withContext({ messages: [{ id: 'msg_1' }, wrong] }, [HI, ANSWER]);
+    const translated = (): unknown => responsesToChat.request({ ...expanded });
+    expect(translated).toThrow(expect.objectContaining({ param: 'messages.1.role' }));
+  });
+
+  test('names the chain where what is wrong is in it', () => {
+    const expanded = withContext({ input: 'Hi' }, [{ type: 'web_search_call', id: 'ws_1' }]);
+    const translated = (): unknown => responsesToChat.request(expanded);
+    expect(translated).toThrow(expect.objectContaining({ param: 'previous_response_id' }));
+  });
+
+  test('keeps calls and their outputs over turns (vllm#43244, litellm#26167)', () => {
+    const call = {
+      id: 'fc_1',
+      type: 'function_call',
+      call_id: 'c1',
+      name: 'look',
+      arguments: '{}',
+      status: 'completed',
+    };
+    const output = { type: 'function_call_output', call_id: 'c1', output: 'blue' };
+    expect(responsesToChat.request(withContext({ input: [output] }, [HI, call]))['messages']).toEqual([
+      HI,
+      {
+        role: 'assistant',
+        content: null,
+        tool_calls: [{ id: 'c1', type: 'function', function: { name: 'look', arguments: '{}' } }],
+      },
+      { role: 'tool', tool_call_id: 'c1', content: 'blue' },
+    ]);
+  });
+});
