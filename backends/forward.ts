@@ -62,7 +62,7 @@ export function checkedReply(call: Call, services: Services, value: JsonRecord):
 }
 
 /** Bodies without a schema: only the media types that the contract names may go out. */
-function bytesReply(
+export function bytesReply(
   call: Call,
   answer: Extract<BackendAnswer, { kind: 'bytes' }>,
   contentType?: string,

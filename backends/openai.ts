@@ -25,7 +25,9 @@ export class OpenAiBackend implements Backend {
     const path = PATHS[request.operation.operationId] ?? request.operation.path.replace(/^\/v1\//, '');
     const { contentType, source } = encode(request);
     const response = await this.#client.post(path, contentType, source, request);
-    return readAnswer(response, request.stream);
+    // Some servers and models take no notice of `stream` there, such as OpenAI's whisper-1.
+    const orWhole = request.operation.gateway.capability === 'transcription';
+    return readAnswer(response, request.stream, orWhole);
   }
 
   close(): Promise<void> {

@@ -3,17 +3,22 @@ import { readFrames } from '../streaming/read-frames.ts';
 import type { BackendAnswer } from './backend.ts';
 import { readJson, type UpstreamResponse } from './http-client.ts';
 
-/** The answer by its media type; a JSON answer to a request for events is no answer to it. */
+/**
+ * The answer by its media type. A JSON answer to a request for events is no answer to it, unless the caller of this can make
+ * events of it (`orWhole`).
+ */
 export async function readAnswer(
   response: Pick<UpstreamResponse, 'contentType' | 'chunks'>,
   stream: boolean,
+  orWhole = false,
 ): Promise<BackendAnswer> {
   const mediaType = (response.contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
   if (stream) {
     if (mediaType === 'text/event-stream') return { kind: 'frames', frames: readFrames(response.chunks) };
-    throw failure('bad_gateway', {
-      internal: `the upstream answered ${mediaType} where events were asked for`,
-    });
+    if (!orWhole || mediaType !== 'application/json')
+      throw failure('bad_gateway', {
+        internal: `the upstream answered ${mediaType} where events were asked for`,
+      });
   }
   if (mediaType === 'application/json') return { kind: 'json', value: await readJson(response.chunks) };
   return { kind: 'bytes', contentType: response.contentType, chunks: response.chunks };

@@ -3,7 +3,7 @@ import type { BackendRequest } from '../../backends/backend.ts';
 import { jsonBodyFromBytes, type JsonObject } from '../../bodies/json-body.ts';
 import { Secret } from '../../catalogue/secret.ts';
 import { operations } from '../../generated/operations.ts';
-import type { BackendKind, BackendSettings } from '../../catalogue/model.ts';
+import { transcriptionFormats, type BackendKind, type BackendSettings } from '../../catalogue/model.ts';
 
 /** A call of one operation, as the router hands it to a backend. */
 export function backendRequest(
@@ -40,6 +40,7 @@ export function backendSettings(
     timeouts: { connectMs: 1_000, firstByteMs: 5_000, idleMs: 5_000 },
     maxConnections: 16,
     certificateAuthority: null,
+    transcriptionFormats: new Set(transcriptionFormats),
     maxBatchSize: null,
     rawScores: false,
     formats: new Set(['chat']),

@@ -1,0 +1,85 @@
+import type { Call, RequestBody } from '../calls/call.ts';
+import type { BytesReply, Reply } from '../calls/reply.ts';
+import type { Services } from '../calls/services.ts';
+import { readChatUsage } from '../calls/usage.ts';
+import { formatToAsk, isTranscriptionFormat } from '../dialects/transcription/formats.ts';
+import { transcriptionIn } from '../dialects/transcription/result.ts';
+import { eventsOfWhole, TranscriptionStreamWriter } from '../dialects/transcription/stream.ts';
+import { failure } from '../errors/gateway-error.ts';
+import { bytesReply, eventsReply, jsonReply } from './forward.ts';
+
+/** What the forms that are text are called (wire formats §11.2). */
+const CONTENT_TYPES: Readonly<Record<string, string>> = {
+  text: 'text/plain; charset=utf-8',
+  srt: 'application/x-subrip; charset=utf-8',
+  vtt: 'text/vtt; charset=utf-8',
+};
+
+/** Throws `invalid_parameter` for sound of no bytes, which servers answer in the oddest ways. */
+export function requireSound(body: RequestBody): void {
+  const empty =
+    body.kind === 'multipart' && body.files.some((file) => file.fieldName === 'file' && file.sizeBytes === 0);
+  if (!empty) return;
+  throw failure('invalid_parameter', { message: "Invalid parameter 'file': it is empty", param: 'file' });
+}
+
+/** The transcription in one piece, in the form that the caller wants, which the backend need not have. */
+export async function transcribe(call: Call, services: Services): Promise<Reply> {
+  const { body, operation } = call;
+  const wanted = textOr(body.value['response_format'], 'json');
+  const { answer, plan } = await services.backends.sendPlanned(call, ({ backend }) => {
+    const asked = formatToAsk(wanted, backend.transcriptionFormats);
+    const changes = asked === wanted ? {} : { response_format: asked };
+    return { operation, body, changes, stream: false, asked };
+  });
+  const contentType = CONTENT_TYPES[wanted];
+  if (answer.kind === 'json') {
+    const written = transcriptionIn(wanted, plan.asked, answer.value);
+    if (typeof written !== 'string') return jsonReply(call, services, written);
+    readChatUsage(call.usage, answer.value['usage']);
+    return textReply(written, contentType ?? 'text/plain; charset=utf-8');
+  }
+  if (answer.kind === 'bytes' && plan.asked === wanted) return bytesReply(call, answer, contentType);
+  throw failure('bad_gateway', { internal: `the upstream answered ${answer.kind} to ${plan.asked}` });
+}
+
+/** The transcription as events. A backend that does not stream is waited for, and its answer is one event. */
+export async function transcribeAsEvents(call: Call, services: Services): Promise<Reply> {
+  const { body, operation } = call;
+  const { answer } = await services.backends.sendPlanned(call, () => {
+    return {
+      operation,
+      body,
+      changes: { stream: true, ...plainForm(body.value['response_format']) },
+      stream: true,
+    };
+  });
+  const writer = (): TranscriptionStreamWriter => new TranscriptionStreamWriter(call.usage);
+  if (answer.kind === 'frames') return eventsReply(call, answer.frames, { writer });
+  if (answer.kind === 'bytes')
+    throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType} to a stream` });
+  const { text, usage } = jsonOf(transcriptionIn('json', 'json', answer.value));
+  return eventsReply(call, inOneRead(eventsOfWhole(textOr(text, ''), usage)), { writer });
+}
+
+/** A streamed answer has its own form: the one that was asked for is for answers in one piece (wire formats §11.2). */
+function plainForm(format: unknown): Record<string, string> {
+  return typeof format === 'string' && isTranscriptionFormat(format) ? { response_format: 'json' } : {};
+}
+
+function jsonOf(written: Record<string, unknown> | string): Record<string, unknown> {
+  return typeof written === 'string' ? { text: written } : written;
+}
+
+function textReply(text: string, contentType: string): BytesReply {
+  const bytes = Buffer.from(text);
+  return { kind: 'bytes', contentType, sizeBytes: bytes.length, chunks: inOneRead(bytes) };
+}
+
+async function* inOneRead<Value>(value: Value): AsyncGenerator<Value> {
+  yield await Promise.resolve(value);
+}
+
+function textOr(value: unknown, fallback: string): string {
+  return typeof value === 'string' && value !== '' ? value : fallback;
+}

@@ -1,0 +1,120 @@
+import { readChatUsage, type Usage } from '../../calls/usage.ts';
+import { failure, type GatewayError } from '../../errors/gateway-error.ts';
+import { streamErrorBody } from '../../errors/render.ts';
+import type { EventWriter } from '../../streaming/event-writer.ts';
+import { parseFrame } from '../../streaming/read-frames.ts';
+import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
+import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+
+const DELTA = 'transcript.text.delta';
+const DONE = 'transcript.text.done';
+/** What vLLM calls its events: chat chunks in all but name. */
+const CHUNK_OBJECT = 'transcription.chunk';
+/** Longer texts are no speech: a day of it has about a million characters. */
+const MAX_TEXT_CHARACTERS = 16 * 1024 * 1024;
+
+interface Step {
+  text: string;
+  ended: boolean;
+}
+const NOTHING: Step = { text: '', ended: false };
+
+/**
+ * The events of a transcription: OpenAI's and speaches' own ones pass, vLLM's chunks are translated (wire formats §11.2). Whatever
+ * the backend sends, `transcript.text.done` comes once and `[DONE]` after it.
+ */
+export class TranscriptionStreamWriter implements EventWriter {
+  readonly #usage: Usage;
+  #text = '';
+  #tokens: JsonRecord | null = null;
+  /** Whether vLLM's last choice said that it was finished: it says so after each piece of long sound, not only at the end. */
+  #finished = false;
+
+  constructor(usage: Usage) {
+    this.#usage = usage;
+  }
+
+  accept(frame: string): Step {
+    const event = parseFrame(frame);
+    if (event === null) return NOTHING;
+    if (event.data === '[DONE]') return this.#finished ? this.#done() : NOTHING;
+    const data = parseEventData(event.data);
+    throwUpstreamError(data);
+    if (data['object'] === CHUNK_OBJECT) return this.#acceptChunk(data);
+    switch (data['type']) {
+      case DELTA:
+        return { text: this.#delta(data), ended: false };
+      case DONE:
+        return this.#acceptDone(data);
+      default:
+        // The contract knows no others, such as the segments of diarised speech.
+        return NOTHING;
+    }
+  }
+
+  finish(): never {
+    throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+  }
+
+  failureFrames(error: GatewayError): string {
+    return dataFrame({ error: streamErrorBody(error) });
+  }
+
+  #acceptChunk(chunk: JsonRecord): Step {
+    if (isRecord(chunk['usage'])) this.#tokens = chunk['usage'];
+    const choices: unknown[] = Array.isArray(chunk['choices']) ? chunk['choices'] : [];
+    let text = '';
+    for (const choice of choices) {
+      if (!isRecord(choice))
+        throw failure('bad_gateway', { internal: 'a choice of the upstream is no object' });
+      const delta = isRecord(choice['delta']) ? choice['delta']['content'] : null;
+      if (typeof delta === 'string' && delta !== '') text += this.#delta({ type: DELTA, delta });
+      this.#finished = typeof choice['finish_reason'] === 'string';
+    }
+    return { text, ended: false };
+  }
+
+  #acceptDone(data: JsonRecord): Step {
+    readChatUsage(this.#usage, data['usage']);
+    const text = typeof data['text'] === 'string' ? data['text'] : this.#text;
+    const { usage, ...rest } = data;
+    const kept = isRecord(usage) ? { usage } : {};
+    return { text: dataFrame({ ...rest, text, ...kept }) + DONE_FRAME, ended: true };
+  }
+
+  #done(): Step {
+    readChatUsage(this.#usage, this.#tokens);
+    const usage = this.#tokens === null ? {} : { usage: tokenUsage(this.#tokens) };
+    return { text: dataFrame({ type: DONE, text: this.#text, ...usage }) + DONE_FRAME, ended: true };
+  }
+
+  #delta(data: JsonRecord): string {
+    const { delta } = data;
+    if (typeof delta !== 'string')
+      throw failure('bad_gateway', { internal: 'a delta of the upstream has no text' });
+    this.#text += delta;
+    if (this.#text.length > MAX_TEXT_CHARACTERS)
+      throw failure('bad_gateway', { internal: 'the upstream transcription is beyond the bound' });
+    return dataFrame(data);
+  }
+}
+
+/** Chat's names of the numbers in transcription's; what makes no sense is left out. */
+function tokenUsage(block: JsonRecord): JsonRecord {
+  const numbers = {
+    input_tokens: block['prompt_tokens'],
+    output_tokens: block['completion_tokens'],
+    total_tokens: block['total_tokens'],
+  };
+  const known = Object.entries(numbers).filter(
+    ([, value]) => Number.isSafeInteger(value) && Number(value) >= 0,
+  );
+  return { type: 'tokens', ...Object.fromEntries(known) };
+}
+
+/** A whole transcription as the events of a streamed one, for backends that do not stream. */
+export function eventsOfWhole(text: string, usage: unknown): string[] {
+  const kept = isRecord(usage) ? { usage } : {};
+  const delta = text === '' ? [] : [{ type: DELTA, delta: text }];
+  return [...delta, { type: DONE, text, ...kept }].map((event) => dataFrame(event).trimEnd());
+}
