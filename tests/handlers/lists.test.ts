@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { jsonOf } from '../support/client.ts';
+import { listCases, type ListCase } from '../dialects/list-cases.ts';
+import { ListGateway } from './list-gateway.ts';
+
+const PATHS = { embeddings: '/v1/embeddings', rerank: '/v1/rerank', classify: '/v1/classify' } as const;
+const KINDS: readonly ListCase['kind'][] = ['openai', 'cohere', 'jina', 'tei', 'infinity'];
+
+let gateway: ListGateway;
+beforeAll(async () => {
+  gateway = await ListGateway.start(KINDS);
+});
+afterAll(() => gateway.close());
+
+/** The cases of the dialects, without those for a switch that these backends do not have on. */
+const cases = Object.entries(PATHS).flatMap(([room, path]) =>
+  listCases(room)
+    .filter(({ rawScores }) => rawScores !== true)
+    .map((listCase) => ({ room, path, ...listCase })),
+);
+
+describe('through the whole gateway', () => {
+  test.each(cases)(
+    '$room, $kind: $name',
+    async ({ path, kind, request, answer, expected, failure, param }) => {
+      const model = `acme/${kind}`;
+      gateway.upstream.answering = () => ({ body: answer });
+      const got = await gateway.call(path, { ...request, model });
+      if (expected === undefined) {
+        expect(got.status).toBe(failure === 'bad_gateway' ? 502 : 400);
+        if (param !== undefined) expect(jsonOf(got)).toMatchObject({ error: { param } });
+        return;
+      }
+      // What the gateway fills in itself where the server gave nothing.
+      const { id, created } = expected;
+      const own = {
+        ...(typeof id === 'string' && id.endsWith('-r1') ? { id: expect.any(String) } : {}),
+        ...(created === 7 ? { created: expect.any(Number) } : {}),
+      };
+      expect(jsonOf(got)).toEqual({ ...expected, model, ...own });
+    },
+  );
+});
+
+describe('a rerank without documents', () => {
+  test.each([[{}], [{ documents: null }], [{ documents: [] }]])(
+    '%j has no results and asks nobody',
+    async (more) => {
+      gateway.upstream.answering = () => ({ status: 500, body: {} });
+      const before = gateway.upstream.requests.length;
+      const answer = await gateway.call('/v1/rerank', { model: 'acme/tei', query: 'q', ...more });
+      expect(answer.status).toBe(200);
+      expect(jsonOf(answer)).toMatchObject({ model: 'acme/tei', results: [], meta: {} });
+      expect(gateway.upstream.requests).toHaveLength(before);
+    },
+  );
+});
+
+test('nulls of a caller do not reach a server of the same format', async () => {
+  gateway.upstream.answering = () => ({
+    body: { data: [{ index: 0, embedding: [1] }], usage: { prompt_tokens: 1 } },
+  });
+  const nulls = { encoding_format: null, dimensions: null, user: null };
+  await gateway.call('/v1/embeddings', { model: 'acme/openai', input: 'a', ...nulls, more: null });
+  expect(gateway.upstream.requests.at(-1)?.body).toEqual({ model: 'up-openai', input: 'a', more: null });
+});
