@@ -1,6 +1,7 @@
 import { TRANSCRIPT } from '../fixtures/upstream/media.ts';
 import { describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
+import { emptySound } from '../support/scenarios/sound.ts';
 import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
 
 const stream: StreamWish = { fields: {}, success: 'transcript.text.done', content: TRANSCRIPT };
@@ -9,6 +10,7 @@ const shared = sharedScenarios('createTranscriptionStream');
 describeContract('createTranscriptionStream', {
   ...shared,
   200: [...streamScenarios('createTranscriptionStream', stream)],
+  400: [...shared[400], emptySound('createTranscriptionStream')],
   429: 'pending',
   502: [...shared[502], errorBeforeStream(stream)],
 });

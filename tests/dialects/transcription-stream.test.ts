@@ -1,0 +1,123 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { noUsage, type Usage } from '../../calls/usage.ts';
+import { eventsOfWhole, TranscriptionStreamWriter } from '../../dialects/transcription/stream.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import { responseValidators } from '../../generated/validators/responses.js';
+import { writeEvents } from '../../streaming/event-writer.ts';
+import { readFrames } from '../../streaming/read-frames.ts';
+
+type Event = Record<string, unknown> | string;
+
+interface Case {
+  name: string;
+  source: string;
+  events: Event[];
+  expected: Event[];
+}
+
+const FIXTURES = join(import.meta.dirname, '../fixtures/dialects/transcription-stream');
+const cases = readdirSync(FIXTURES).map(
+  (file) => JSON.parse(readFileSync(join(FIXTURES, file), 'utf8')) as Case,
+);
+
+function wire(events: readonly Event[]): string {
+  return events
+    .map((event) => `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`)
+    .join('');
+}
+
+async function* twoReads(bytes: Buffer, at: number): AsyncGenerator<Uint8Array> {
+  yield bytes.subarray(0, at);
+  yield await Promise.resolve(bytes.subarray(at));
+}
+
+async function through(text: string, at = 0, usage: Usage = noUsage()): Promise<string> {
+  const writer = new TranscriptionStreamWriter(usage);
+  let written = '';
+  for await (const piece of writeEvents(readFrames(twoReads(Buffer.from(text), at)), writer))
+    written += piece;
+  return written;
+}
+
+function eventsIn(written: string): Event[] {
+  const datas = written
+    .split('\n\n')
+    .filter((frame) => frame !== '')
+    .map((frame) => frame.replace(/^data: /, ''));
+  return datas.map((data) => (data === '[DONE]' ? data : (JSON.parse(data) as Record<string, unknown>)));
+}
+
+const isTerminal = (event: Event): boolean =>
+  event === '[DONE]' || (typeof event === 'object' && event['type'] === 'transcript.text.done');
+
+describe('a transcription stream', () => {
+  test.each(cases)('$name ($source)', async ({ events, expected }) => {
+    const written = eventsIn(await through(wire(events)));
+    expect(written).toEqual(expected);
+    for (const event of written)
+      if (typeof event === 'object')
+        expect(responseValidators['TranscriptionStreamEvent']?.(event)).toBe(true);
+  });
+
+  test.each(cases)('is the same wherever the network splits it: $name', async ({ events }) => {
+    const text = wire(events);
+    const whole = await through(text);
+    for (let at = 1; at <= Buffer.byteLength(text); at += 1) expect(await through(text, at)).toBe(whole);
+  });
+
+  test.each(cases)('that is cut before its end never looks finished: $name', async ({ events }) => {
+    const end = events.findIndex(isTerminal);
+    for (let count = 0; count <= end - 1; count += 1)
+      await expect(through(wire(events.slice(0, count)))).rejects.toMatchObject({ code: 'bad_gateway' });
+  });
+
+  test.each([
+    [
+      'ends by [DONE] without a finish',
+      [{ object: 'transcription.chunk', choices: [{ delta: { content: 'a' } }] }, '[DONE]'],
+    ],
+    ['holds an error under status 200', [{ error: { message: 'secret', code: 500 } }, '[DONE]']],
+    ['holds an event that is no JSON', ['{"object":']],
+    ['holds a delta without a text', [{ type: 'transcript.text.delta' }]],
+    ['holds a choice that is none', [{ object: 'transcription.chunk', choices: ['a'] }]],
+    ['holds nothing', []],
+  ])('that %s never looks finished', async (_name, events) => {
+    await expect(through(wire(events))).rejects.toMatchObject({ code: 'bad_gateway' });
+  });
+
+  test('is metered by its own numbers, whichever names they have', async () => {
+    for (const { events, expected } of cases) {
+      if (!JSON.stringify(expected).includes('total_tokens')) continue;
+      const usage = noUsage();
+      await through(wire(events), 0, usage);
+      expect(usage.reported).toBe(true);
+      expect(usage.outputTokens).toBeGreaterThan(0);
+    }
+  });
+
+  test('breaks off with an error event and neither a done nor [DONE]', () => {
+    const frames = new TranscriptionStreamWriter(noUsage()).failureFrames(
+      failure('bad_gateway', { internal: 'secret' }),
+    );
+    expect(eventsIn(frames)).toEqual([{ error: expect.objectContaining({ code: 'bad_gateway' }) }]);
+    expect(frames).not.toContain('secret');
+  });
+
+  test('is made of an answer in one piece, for backends that do not stream', async () => {
+    const usage = { type: 'duration', seconds: 2 };
+    const written = eventsIn(
+      await through(
+        eventsOfWhole('Hi\nthere', usage)
+          .map((frame) => `${frame}\n\n`)
+          .join(''),
+      ),
+    );
+    expect(written).toEqual([
+      { type: 'transcript.text.delta', delta: 'Hi\nthere' },
+      { type: 'transcript.text.done', text: 'Hi\nthere', usage },
+      '[DONE]',
+    ]);
+  });
+});

@@ -1,0 +1,26 @@
+import { expect } from '@jest/globals';
+import type { OperationId } from '../../../generated/contract.ts';
+import { jsonOf } from '../client.ts';
+import { multipartBody } from '../multipart.ts';
+import { exampleRequest } from '../requests.ts';
+import { modelFor } from '../test-catalogue.ts';
+import { answers, type Scenario } from './scenario.ts';
+
+/** 400: a sound file of no bytes. */
+export function emptySound(operationId: OperationId): Scenario {
+  return answers(
+    400,
+    'in the model error shape to sound of no bytes, naming the field',
+    (world) => {
+      const request = exampleRequest(operationId, { key: world.keys.full });
+      const file = { filename: 'a.mp3', contentType: 'audio/mpeg', bytes: Buffer.alloc(0) };
+      const body = multipartBody([
+        ['model', modelFor('transcription')],
+        ['file', file],
+      ]);
+      const headers = { ...request.headers, 'content-length': String(body.length) };
+      return world.send({ ...request, headers, body });
+    },
+    (answer) => expect(jsonOf(answer)).toMatchObject({ error: { param: 'file' } }),
+  );
+}
