@@ -1,0 +1,154 @@
+import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
+import { modelOf, type Call } from '../calls/call.ts';
+import type { OperationRow } from '../calls/operation.ts';
+import type { Services } from '../calls/services.ts';
+import type { Deployment, Model } from '../catalogue/model.ts';
+import { toChatBody, type ThinkingSwitch } from '../dialects/decisions/chat-body.ts';
+import { combineReads, type FinishedRead } from '../dialects/decisions/combine.ts';
+import type { QuestionEvidence } from '../dialects/decisions/evidence.ts';
+import { readInput, type InputPart } from '../dialects/decisions/input.ts';
+import { readProbabilities } from '../dialects/decisions/probabilities.ts';
+import { toReads, type Read } from '../dialects/decisions/reads.ts';
+import { sumReadUsage, type ReadsUsage, type UsedRead } from '../dialects/decisions/usage.ts';
+import { throwUpstreamError } from '../dialects/json-values.ts';
+import { failure, GatewayError } from '../errors/gateway-error.ts';
+import type { DecisionRequest } from '../generated/contract.ts';
+import { operations } from '../generated/operations.ts';
+import { inParallel } from './in-parallel.ts';
+import type { Plan } from './routing.ts';
+import { failureOfConnection } from './upstream-failure.ts';
+
+/** Reads of one request that are under way at once. */
+const MAX_READS_AT_A_TIME = 8;
+/** A model that gives its labels less than this over all questions has answered something else. */
+const LEAST_LABEL_MASS = 0.01;
+
+const CHAT = chatOperation();
+
+export interface DecisionFindings {
+  evidence: QuestionEvidence[];
+  usage: ReadsUsage;
+}
+
+/**
+ * Answers questions by the next token's probabilities of a chat model (wire formats §17). The first read goes alone: it fills the
+ * server's cache with the input that all share, and shows whether the model can be read at all.
+ *
+ * @throws GatewayError `invalid_parameter` about `model` when the model gives no probabilities.
+ */
+export async function readDecisions(
+  call: Call,
+  services: Pick<Services, 'backends'>,
+  request: DecisionRequest,
+): Promise<DecisionFindings> {
+  const [first, ...others] = toReads(request.questions);
+  if (first === undefined)
+    throw failure('invalid_parameter', { param: 'questions', message: 'questions is empty' });
+  const reader = new Reader(call, services, readInput(request.input));
+  try {
+    const opening = await reader.readFirst(first);
+    const rest = await inParallel(others, MAX_READS_AT_A_TIME, call.signal, (read, signal) =>
+      reader.read(read, signal),
+    );
+    const done = [opening, ...rest];
+    checkLabelMass(done, call);
+    return {
+      evidence: combineReads(request.questions, done),
+      usage: sumReadUsage(done),
+    };
+  } catch (error) {
+    throw call.signal.aborted ? failureOfConnection(error, call.signal) : error;
+  }
+}
+
+class Reader {
+  readonly #call: Call;
+  readonly #services: Pick<Services, 'backends'>;
+  readonly #input: readonly InputPart[];
+  readonly #inputCharacters: number;
+  #thinking: ThinkingSwitch;
+
+  constructor(call: Call, services: Pick<Services, 'backends'>, input: readonly InputPart[]) {
+    this.#call = call;
+    this.#services = services;
+    this.#input = input;
+    this.#inputCharacters = input.reduce(
+      (sum, part) => sum + (part.kind === 'text' ? part.text : part.url).length,
+      0,
+    );
+    this.#thinking = thinkingOf(modelOf(call));
+  }
+
+  /** Servers that do not know the switch against thinking refuse it, and are then asked without. */
+  async readFirst(read: Read): Promise<FinishedRead & UsedRead> {
+    try {
+      return await this.read(read, this.#call.signal);
+    } catch (error) {
+      if (
+        this.#thinking === 'none' ||
+        !isRefusalOf(error, /chat_template_kwargs|enable_thinking|reasoning_effort/)
+      )
+        throw error;
+      this.#thinking = 'none';
+      return this.read(read, this.#call.signal);
+    }
+  }
+
+  async read(read: Read, signal: AbortSignal): Promise<FinishedRead & UsedRead> {
+    const answer = await this.#ask(toChatBody(this.#input, read, this.#thinking), signal);
+    const outcome = readProbabilities(answer, read.labels);
+    if (outcome.kind === 'unreadable') throw cannotDecide(this.#call, 'it gives no probabilities of tokens');
+    const characters = this.#inputCharacters + read.prompt.length;
+    return { read, outcome, characters, block: answer['usage'] };
+  }
+
+  async #ask(body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
+    const plan = { operation: CHAT, body: jsonBodyFromValue(body), changes: {}, stream: false };
+    const planFor = ({ backend }: Deployment): Plan => {
+      if (backend.formats.has('chat')) return plan;
+      throw cannotDecide(this.#call, 'the format of its server has no probabilities of tokens');
+    };
+    try {
+      const { answer } = await this.#services.backends.sendPlanned({ ...this.#call, signal }, planFor);
+      if (answer.kind !== 'json')
+        throw failure('bad_gateway', { internal: `the upstream answered ${answer.kind}` });
+      throwUpstreamError(answer.value);
+      return answer.value;
+    } catch (error) {
+      if (isRefusalOf(error, /log_?prob/i))
+        throw cannotDecide(this.#call, 'it refuses to give probabilities of tokens');
+      throw error;
+    }
+  }
+}
+
+/** Unless the operator says that the model does not reason, it is told not to. */
+function thinkingOf({ info }: Model): ThinkingSwitch {
+  if (info.supports_reasoning === undefined) return 'template';
+  return info.supports_reasoning ? 'template_and_effort' : 'none';
+}
+
+function isRefusalOf(error: unknown, what: RegExp): boolean {
+  if (!(error instanceof GatewayError) || error.code !== 'upstream_rejected') return false;
+  return what.test(error.publicMessage) || what.test(error.param ?? '');
+}
+
+function checkLabelMass(done: readonly FinishedRead[], call: Call): void {
+  const masses = done.flatMap(({ outcome }) => (outcome.kind === 'refusal' ? [] : [outcome.labelMass]));
+  if (masses.length === 0) return;
+  const mean = masses.reduce((sum, mass) => sum + mass, 0) / masses.length;
+  if (mean < LEAST_LABEL_MASS) throw cannotDecide(call, 'it does not answer with one of the options');
+}
+
+function cannotDecide(call: Call, why: string): GatewayError {
+  return failure('invalid_parameter', {
+    message: `model '${modelOf(call).id}' does not support decisions: ${why}`,
+    param: 'model',
+  });
+}
+
+function chatOperation(): OperationRow {
+  const row = operations.find((operation) => operation.operationId === 'createChatCompletion');
+  if (row === undefined) throw new Error('the contract has no createChatCompletion');
+  return row;
+}
