@@ -1,6 +1,6 @@
 import type { BodySource } from '../bodies/json-body.ts';
 import { writeMultipart } from '../bodies/write-multipart.ts';
-import type { BackendSettings } from '../catalogue/model.ts';
+import type { BackendSettings, Capability } from '../catalogue/model.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
 import { HttpClient } from './http-client.ts';
@@ -11,6 +11,12 @@ const PATHS: Readonly<Record<string, string>> = {
   createAudioGeneration: 'audio/speech',
   createTranscriptionStream: 'audio/transcriptions',
   createTranscriptionStreamInput: 'audio/transcriptions',
+};
+
+/** Where servers and models that do not stream take no notice of the wish, such as OpenAI's whisper-1: what they answer instead. */
+const WHOLE_INSTEAD: Readonly<Partial<Record<Capability, RegExp>>> = {
+  transcription: /^application\/json$/,
+  speech: /^(?:audio\/.+|application\/octet-stream)$/,
 };
 
 /** Servers that speak the formats of the gateway themselves: OpenAI, vLLM, SGLang, llama.cpp, Ollama, LM Studio. */
@@ -25,9 +31,8 @@ export class OpenAiBackend implements Backend {
     const path = PATHS[request.operation.operationId] ?? request.operation.path.replace(/^\/v1\//, '');
     const { contentType, source } = encode(request);
     const response = await this.#client.post(path, contentType, source, request);
-    // Some servers and models take no notice of `stream` there, such as OpenAI's whisper-1.
-    const orWhole = request.operation.gateway.capability === 'transcription';
-    return readAnswer(response, request.stream, orWhole);
+    const { capability } = request.operation.gateway;
+    return readAnswer(response, request.stream, capability === null ? undefined : WHOLE_INSTEAD[capability]);
   }
 
   close(): Promise<void> {

@@ -4,18 +4,18 @@ import type { BackendAnswer } from './backend.ts';
 import { readJson, type UpstreamResponse } from './http-client.ts';
 
 /**
- * The answer by its media type. A JSON answer to a request for events is no answer to it, unless the caller of this can make
- * events of it (`orWhole`).
+ * The answer by its media type. Another answer to a request for events is no answer to it, unless the caller of this can make
+ * events of it (`wholeInstead`: the media types of such answers).
  */
 export async function readAnswer(
   response: Pick<UpstreamResponse, 'contentType' | 'chunks'>,
   stream: boolean,
-  orWhole = false,
+  wholeInstead?: RegExp,
 ): Promise<BackendAnswer> {
   const mediaType = (response.contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
   if (stream) {
     if (mediaType === 'text/event-stream') return { kind: 'frames', frames: readFrames(response.chunks) };
-    if (!orWhole || mediaType !== 'application/json')
+    if (wholeInstead?.test(mediaType) !== true)
       throw failure('bad_gateway', {
         internal: `the upstream answered ${mediaType} where events were asked for`,
       });

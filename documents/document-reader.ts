@@ -1,12 +1,11 @@
-import { open } from 'node:fs/promises';
 import type { MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
 import type { Spool } from '../bodies/spool.ts';
 import type { FileStore } from '../projects/file-store.ts';
 import { decodeBase64 } from './base64.ts';
 import { documentSourceOf, type DocumentSource } from './document-source.ts';
 import { fetchDocument, type FetchSettings } from './fetch-document.ts';
+import { mediaTypeOfFile } from './file-type.ts';
 import { invalidDocument } from './invalid-document.ts';
-import { HEAD_BYTES, mediaTypeOf } from './media-type.ts';
 
 /** A document on this disk, for as long as the request takes. */
 export interface OpenDocument {
@@ -91,19 +90,9 @@ export class DocumentReader {
 }
 
 async function withRealType(file: SpooledFile, param: string): Promise<SpooledFile> {
-  const mediaType = mediaTypeOf(await headOf(file.path));
+  const mediaType = await mediaTypeOfFile(file.path);
   if (mediaType === null) throw invalidDocument(param, 'it is neither a PDF nor a picture');
   return { ...file, mediaType };
-}
-
-async function headOf(path: string): Promise<Uint8Array> {
-  const handle = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await handle.close();
-  }
 }
 
 async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {

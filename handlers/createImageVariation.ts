@@ -1,4 +1,8 @@
-import { forward } from '../backends/forward.ts';
+import { imageReply } from '../backends/image-reply.ts';
 import type { Handler } from '../calls/handler.ts';
+import { requirePictures } from '../documents/file-type.ts';
 
-export const createImageVariation: Handler = (call, services) => forward(call, services);
+export const createImageVariation: Handler = async (call, services) => {
+  if (call.body.kind === 'multipart') await requirePictures(call.body.files, 'image');
+  return imageReply(call, services, false);
+};

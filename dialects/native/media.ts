@@ -3,39 +3,48 @@ import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
-import { dataFrame, DONE_FRAME, namedFrame } from '../../streaming/write-frames.ts';
-import { parseEventData, throwUpstreamError } from '../json-values.ts';
+import { dataFrame, namedFrame } from '../../streaming/write-frames.ts';
+import { parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 
 export interface MediaDialect {
   /** The event that ends an answer well. */
   terminal: string;
-  /** Whether `[DONE]` follows it (transcriptions) and whether frames carry an `event:` line (images). */
-  done: boolean;
+  /** The other events of the contract; what a server sends beside them is left out. */
+  others: readonly string[];
+  /** Whether frames carry an `event:` line (images). */
   named: boolean;
+  /** An event as servers write it, in the contract's form. */
+  normalise: (event: JsonRecord) => JsonRecord;
 }
 
-/** Streams of transcriptions, speech and images: typed events, one of which is the last (wire formats §11, §12). */
+/** Streams of speech and pictures: typed events, of which the last kind comes once for each thing made (wire formats §11, §12). */
 export class MediaStreamWriter implements EventWriter {
   readonly #dialect: MediaDialect;
   readonly #usage: Usage;
+  #missing: number;
 
-  constructor(dialect: MediaDialect, usage: Usage) {
+  /** @param count how many terminal events make an answer whole */
+  constructor(dialect: MediaDialect, usage: Usage, count = 1) {
     this.#dialect = dialect;
     this.#usage = usage;
+    this.#missing = count;
   }
 
   accept(frame: string): { text: string; ended: boolean } {
     const event = parseFrame(frame);
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
-    const data = parseEventData(event.data);
-    throwUpstreamError(data);
-    const type = data['type'];
+    const given = parseEventData(event.data);
+    throwUpstreamError(given);
+    const { type } = given;
     if (typeof type !== 'string')
       throw failure('bad_gateway', { internal: 'an event of the upstream has no type' });
+    const { terminal, others, named, normalise } = this.#dialect;
+    if (type !== terminal && !others.includes(type)) return { text: '', ended: false };
+    const data = normalise(given);
     readChatUsage(this.#usage, data['usage']);
-    const text = this.#dialect.named ? namedFrame({ ...data, type }) : dataFrame(data);
-    const ended = type === this.#dialect.terminal;
-    return { text: ended && this.#dialect.done ? text + DONE_FRAME : text, ended };
+    if (type === terminal) this.#missing -= 1;
+    const text = named ? namedFrame({ ...data, type }) : dataFrame(data);
+    return { text, ended: this.#missing <= 0 };
   }
 
   finish(): never {
@@ -45,10 +54,4 @@ export class MediaStreamWriter implements EventWriter {
   failureFrames(error: GatewayError): string {
     return dataFrame({ error: streamErrorBody(error) });
   }
-}
-
-const TRANSCRIPTION_STREAM: MediaDialect = { terminal: 'transcript.text.done', done: true, named: false };
-
-export function transcriptionWriter({ usage }: { usage: Usage }): EventWriter {
-  return new MediaStreamWriter(TRANSCRIPTION_STREAM, usage);
 }

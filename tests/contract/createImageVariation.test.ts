@@ -1,16 +1,42 @@
 import { expect } from '@jest/globals';
 import { jsonOf } from '../support/client.ts';
+import { multipartBody } from '../support/multipart.ts';
+import { exampleRequest } from '../support/requests.ts';
 import { answers, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
+import { modelFor } from '../support/test-catalogue.ts';
+
+const shared = sharedScenarios('createImageVariation');
 
 describeContract('createImageVariation', {
-  ...sharedScenarios('createImageVariation'),
+  ...shared,
   200: [
     answers(
       200,
       'with the image',
       (world) => world.call(),
       (answer) => expect(jsonOf(answer)).toMatchObject({ data: [{ b64_json: expect.any(String) }] }),
+    ),
+  ],
+  400: [
+    ...shared[400],
+    answers(
+      400,
+      'in the model error shape to a picture that is none, naming the field',
+      (world) => {
+        const { headers, ...request } = exampleRequest('createImageVariation', { key: world.keys.full });
+        const file = { filename: 'a.png', contentType: 'image/png', bytes: Buffer.from('no picture') };
+        const body = multipartBody([
+          ['model', modelFor('image_variation')],
+          ['image', file],
+        ]);
+        return world.send({
+          ...request,
+          headers: { ...headers, 'content-length': String(body.length) },
+          body,
+        });
+      },
+      (answer) => expect(jsonOf(answer)).toMatchObject({ error: { param: 'image' } }),
     ),
   ],
   429: 'pending',

@@ -1,0 +1,28 @@
+import type { Call } from '../calls/call.ts';
+import type { Reply } from '../calls/reply.ts';
+import type { Services } from '../calls/services.ts';
+import { imageChanges } from '../dialects/images/request.ts';
+import { imageResult } from '../dialects/images/result.ts';
+import { imageWriter } from '../dialects/images/stream.ts';
+import { failure } from '../errors/gateway-error.ts';
+import { eventsReply, jsonReply } from './forward.ts';
+
+/** Asks for pictures, which each backend is asked for in the way that its model understands. */
+export async function imageReply(call: Call, services: Services, stream: boolean): Promise<Reply> {
+  const { body, operation, usage } = call;
+  const { answer } = await services.backends.sendPlanned(call, ({ model }) => {
+    return { operation, body, changes: imageChanges(body.value, model), stream };
+  });
+  switch (answer.kind) {
+    case 'json':
+      return jsonReply(call, services, imageResult(answer.value));
+    case 'frames':
+      return eventsReply(call, answer.frames, { writer: () => imageWriter(usage, countOf(body.value['n'])) });
+    case 'bytes':
+      throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType}` });
+  }
+}
+
+function countOf(n: unknown): number {
+  return typeof n === 'number' && n > 1 ? n : 1;
+}

@@ -1,0 +1,24 @@
+import { open } from 'node:fs/promises';
+import type { SpooledFile } from '../bodies/multipart-body.ts';
+import { invalidDocument } from './invalid-document.ts';
+import { HEAD_BYTES, mediaTypeOf } from './media-type.ts';
+
+/** What a file on this disk is by its first bytes; null unless it is a PDF or a picture. */
+export async function mediaTypeOfFile(path: string): Promise<string | null> {
+  const handle = await open(path, 'r');
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
+    return mediaTypeOf(buffer.subarray(0, bytesRead));
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Throws `invalid_parameter` naming the part that is no picture. */
+export async function requirePictures(files: readonly SpooledFile[], param: string): Promise<void> {
+  for (const file of files) {
+    if (file.fieldName !== param) continue;
+    const mediaType = await mediaTypeOfFile(file.path);
+    if (mediaType?.startsWith('image/') !== true) throw invalidDocument(param, 'it is not a picture');
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, test } from '@jest/globals';
+import { noUsage } from '../../calls/usage.ts';
+import { imageChanges } from '../../dialects/images/request.ts';
+import { imageResult } from '../../dialects/images/result.ts';
+import { imageWriter } from '../../dialects/images/stream.ts';
+import { responseValidators } from '../../generated/validators/responses.js';
+import { image } from '../fixtures/upstream/media.ts';
+
+const wanted = (fields: Record<string, unknown>, model = 'dall-e-3') =>
+  imageChanges({ prompt: 'a', ...fields }, model)['response_format'];
+
+describe('a request for pictures', () => {
+  test('asks for base64 when the caller names no form: the gateway keeps no pictures (wire formats §12)', () => {
+    expect(wanted({})).toBe('b64_json');
+    expect(wanted({ response_format: null })).toBe('b64_json');
+    expect(wanted({ response_format: 'url' })).toBe('url');
+  });
+
+  test.each(['gpt-image-1', 'openai/gpt-image-1-mini', 'chatgpt-image-latest'])(
+    'asks %s for no form, which it would refuse, though the ai SDK names one (wire formats §18)',
+    (model) => {
+      expect(wanted({}, model)).toBeUndefined();
+      expect(wanted({ response_format: 'b64_json' }, model)).toBeUndefined();
+      // The model's own refusal tells the caller.
+      expect(wanted({ response_format: 'url' }, model)).toBe('url');
+    },
+  );
+
+  test('for events asks for no form: they always hold base64', () => {
+    expect(wanted({ stream: true })).toBeUndefined();
+  });
+
+  test('leaves out what is null', () => {
+    expect(imageChanges({ prompt: 'a', size: null, n: 2 }, 'm')).toEqual({
+      size: undefined,
+      response_format: 'b64_json',
+    });
+    expect(Object.keys(imageChanges({ size: null }, 'm'))).toContain('size');
+  });
+});
+
+describe('pictures', () => {
+  test('lose the nulls that servers write for what they do not have', () => {
+    const [first] = image.data;
+    const answer = {
+      ...image,
+      background: null,
+      usage: null,
+      data: [
+        { ...first, url: null, revised_prompt: null },
+        { b64_json: null, url: 'https://pictures.example/a.png' },
+      ],
+    };
+    const result = imageResult(answer);
+    const { background: _background, usage: _usage, ...rest } = image;
+    expect(result).toEqual({ ...rest, data: [first, { url: 'https://pictures.example/a.png' }] });
+    expect(responseValidators['ImageResult']?.(result)).toBe(true);
+  });
+
+  test.each([
+    ['no pictures', { created: 1 }],
+    ['a picture in neither form', { created: 1, data: [{ b64_json: null, url: null }] }],
+    ['a picture that is none', { created: 1, data: ['a'] }],
+    ['an error under status 200', { created: 1, data: [], error: { message: 'secret' } }],
+  ])('that are %s are a fault of the backend', (_what, answer) => {
+    expect(() => imageResult(answer)).toThrow(expect.objectContaining({ code: 'bad_gateway' }));
+  });
+});
+
+describe('a stream of pictures', () => {
+  const frame = (event: object): string => `data: ${JSON.stringify(event)}`;
+  const completed = frame({ type: 'image_generation.completed', b64_json: 'AA==', usage: null, size: null });
+
+  test('passes unfinished ones, and ends with as many finished ones as were asked for', () => {
+    const writer = imageWriter(noUsage(), 2);
+    const partial = { type: 'image_generation.partial_image', b64_json: 'AA==', partial_image_index: 0 };
+    expect(writer.accept(frame(partial))).toEqual({
+      text: `event: image_generation.partial_image\ndata: ${JSON.stringify(partial)}\n\n`,
+      ended: false,
+    });
+    expect(writer.accept(completed).ended).toBe(false);
+    expect(writer.accept(completed)).toEqual({
+      text: 'event: image_generation.completed\ndata: {"type":"image_generation.completed","b64_json":"AA=="}\n\n',
+      ended: true,
+    });
+  });
+
+  test('leaves out events that the contract does not know, and never ends well when it is cut', () => {
+    const writer = imageWriter(noUsage(), 2);
+    expect(writer.accept(frame({ type: 'image_generation.in_progress' }))).toEqual({
+      text: '',
+      ended: false,
+    });
+    writer.accept(completed);
+    expect(() => writer.finish()).toThrow(expect.objectContaining({ code: 'bad_gateway' }));
+  });
+});

@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { noUsage } from '../../calls/usage.ts';
+import { eventsOfSound, speechWriter } from '../../dialects/speech/stream.ts';
+import { responseValidators } from '../../generated/validators/responses.js';
+import { writeEvents } from '../../streaming/event-writer.ts';
+
+const NUMBERS = { input_tokens: 4, output_tokens: 9, total_tokens: 13 };
+const frame = (event: object): string => `data: ${JSON.stringify(event)}`;
+
+describe('the events of speech', () => {
+  test.each([
+    ["OpenAI's own", { usage: NUMBERS }, { usage: NUMBERS }],
+    ["speaches' other name of them (wire formats §11.1)", { token_usage: NUMBERS }, { usage: NUMBERS }],
+    ['those of a server that does not count', { usage: null }, {}],
+  ])('end with the numbers: %s', (_what, given, expected) => {
+    const usage = noUsage();
+    const { text, ended } = speechWriter({ usage }).accept(frame({ type: 'speech.audio.done', ...given }));
+    const event: unknown = JSON.parse(text.replace(/^data: /, ''));
+    expect(event).toEqual({ type: 'speech.audio.done', ...expected });
+    expect(responseValidators['SpeechStreamEvent']?.(event)).toBe(true);
+    expect({ ended, reported: usage.reported }).toEqual({ ended: true, reported: 'usage' in expected });
+  });
+
+  test('never look finished when they are cut', () => {
+    const writer = speechWriter({ usage: noUsage() });
+    writer.accept(frame({ type: 'speech.audio.delta', audio: 'AA==' }));
+    expect(() => writer.finish()).toThrow(expect.objectContaining({ code: 'bad_gateway' }));
+  });
+
+  test('are made of the sound of a server that takes no notice of stream_format, piece by piece', async () => {
+    const pieces = ['abcd', '', 'e'];
+    async function* sound(): AsyncGenerator<Uint8Array> {
+      for (const piece of pieces) yield await Promise.resolve(Buffer.from(piece));
+    }
+    const written: string[] = [];
+    for await (const text of writeEvents(eventsOfSound(sound()), speechWriter({ usage: noUsage() })))
+      written.push(text);
+    expect(written).toEqual([
+      'data: {"type":"speech.audio.delta","audio":"YWJjZA=="}\n\n',
+      'data: {"type":"speech.audio.delta","audio":"ZQ=="}\n\n',
+      'data: {"type":"speech.audio.done"}\n\n',
+    ]);
+  });
+
+  test('break off when that sound does', async () => {
+    async function* broken(): AsyncGenerator<Uint8Array> {
+      yield await Promise.resolve(Buffer.from('a'));
+      throw new Error('cut');
+    }
+    const events = writeEvents(eventsOfSound(broken()), speechWriter({ usage: noUsage() }));
+    await expect(
+      (async () => {
+        for await (const _text of events);
+      })(),
+    ).rejects.toThrow('cut');
+  });
+});
