@@ -22,13 +22,18 @@ export async function* bodyChunks(request: IncomingMessage, bounds: IntakeBounds
   // No encoding is set on requests, so that their chunks are buffers.
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, undefined>;
   let readBytes = 0;
-  for (;;) {
-    const next = await withinStall(chunks.next(), bounds.stallMs);
-    if (next.done === true) break;
-    const chunk = next.value;
-    readBytes += chunk.length;
-    if (readBytes > bounds.limitBytes) throw failure('body_too_large');
-    yield chunk;
+  try {
+    for (;;) {
+      const next = await withinStall(chunks.next(), bounds.stallMs);
+      if (next.done === true) break;
+      const chunk = next.value;
+      readBytes += chunk.length;
+      if (readBytes > bounds.limitBytes) throw failure('body_too_large');
+      yield chunk;
+    }
+  } finally {
+    // Not awaited: of a caller that stalls nothing may come any more. Until then nobody else could read the request.
+    chunks.return?.().catch(() => undefined);
   }
   if (!request.complete)
     throw failure('client_closed', { internal: 'the caller went while sending its body' });

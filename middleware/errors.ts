@@ -31,13 +31,18 @@ export function answerFailure(
     exchange.operation?.tag === 'Messages' ? 'messages' : 'model',
   );
   for (const [name, value] of Object.entries(rendered.headers)) response.setHeader(name, value);
-  const unread = hasBody(request) && !request.complete;
-  if (unread) response.setHeader('connection', 'close');
   response.statusCode = rendered.status;
   response.setHeader('content-length', Buffer.byteLength(rendered.body));
-  const lingerMs = error.code === 'request_timeout' ? 0 : LINGER_MS;
-  response.end(rendered.body, unread ? () => linger(request, lingerMs) : undefined);
   void next;
+  if (!hasBody(request) || request.complete) {
+    response.end(rendered.body);
+    return;
+  }
+  response.setHeader('connection', 'close');
+  // Nothing is kept for a request that was refused, however long its caller goes on.
+  exchange.release();
+  if (error.code === 'request_timeout') response.end(rendered.body);
+  else answerWhileSending(request, response, rendered.body);
 }
 
 /** A request without a body is complete before Node says so. */
@@ -45,11 +50,16 @@ function hasBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
-function linger(request: Request, lingerMs: number): void {
-  const { socket } = request;
+/**
+ * The answer goes out whole, but it ends only when the body does or the time is over: Node closes the connection at the end of
+ * such an answer, and what then still arrives would make the caller's system throw the answer away.
+ */
+function answerWhileSending(request: Request, response: Response, body: string): void {
+  response.flushHeaders();
+  if (body !== '') response.write(body);
   request.on('error', () => undefined);
+  const timer = setTimeout(() => response.socket?.destroy(), LINGER_MS).unref();
+  response.once('close', () => clearTimeout(timer));
+  request.once('end', () => response.end());
   request.resume();
-  const timer = setTimeout(() => socket.destroy(), lingerMs).unref();
-  request.once('end', () => clearTimeout(timer));
-  socket.once('close', () => clearTimeout(timer));
 }

@@ -38,7 +38,7 @@ describe('a fault in gateway.yaml', () => {
     ['a model without a price', GOOD.replace('free: true,', ''), 4, 'prices'],
     [
       'a variable that is not set',
-      GOOD.replace(/api_key: \S+/, 'api_key: "${NO_SUCH_KEY}"'),
+      GOOD.replace(/api_key: [^,]+/, 'api_key: "${NO_SUCH_KEY}"'),
       2,
       'NO_SUCH_KEY',
     ],

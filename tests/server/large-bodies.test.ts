@@ -190,7 +190,7 @@ describe('large bodies', () => {
       const answers = await answered;
       const refused = answers.filter(({ status }) => status === 503);
       const served = answers.filter(({ status }) => status === 200);
-      expect(refused.length + served.length).toBe(CALLERS);
+      expect(answers.filter((answer) => !refused.includes(answer) && !served.includes(answer))).toEqual([]);
       expect(refused.length).toBeGreaterThan(CALLERS / 2);
       expect(served.length).toBeGreaterThan(0);
       for (const { head, body } of refused) {

@@ -10,7 +10,7 @@ export function configurationFor(baseUrl: string, modes: readonly string[] = ['c
     `  acme/${mode}: { mode: ${mode}, free: true, deployments: [{ backend: up, model: up-${mode} }] }`;
   return [
     'backends:',
-    `  up: { kind: openai, base_url: '${baseUrl}', api_key: ${UPSTREAM_KEY} }`,
+    `  up: { kind: openai, base_url: '${baseUrl}', api_key: ${UPSTREAM_KEY}, formats: [chat, messages, responses] }`,
     'models:',
     ...modes.map(model),
     'discovery: false',

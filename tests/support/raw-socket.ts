@@ -14,9 +14,12 @@ export async function exchangeBytes(
   const socket = connect({ host: hostname, port: Number(port), noDelay: true });
   socket.on('error', () => undefined);
   await once(socket, 'connect');
-  const received = readUntilClosed(socket, enough);
+  let isAnswered = false;
+  const received = readUntilClosed(socket, enough).finally(() => {
+    isAnswered = true;
+  });
   for (const piece of pieces) {
-    if (socket.destroyed || !socket.writable) break;
+    if (isAnswered || socket.destroyed || !socket.writable) break;
     if (!socket.write(piece)) await drained(socket);
   }
   const text = await received;
