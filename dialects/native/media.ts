@@ -21,13 +21,14 @@ export interface MediaDialect {
 export class MediaStreamWriter implements EventWriter {
   readonly #dialect: MediaDialect;
   readonly #usage: Usage;
-  #missing: number;
+  readonly #count: number;
+  #made = 0;
 
-  /** @param count how many terminal events make an answer whole */
+  /** @param count how many things were asked for, and so terminal events at most */
   constructor(dialect: MediaDialect, usage: Usage, count = 1) {
     this.#dialect = dialect;
     this.#usage = usage;
-    this.#missing = count;
+    this.#count = count;
   }
 
   accept(frame: string): { text: string; ended: boolean } {
@@ -42,12 +43,14 @@ export class MediaStreamWriter implements EventWriter {
     if (type !== terminal && !others.includes(type)) return { text: '', ended: false };
     const data = normalise(given);
     readChatUsage(this.#usage, data['usage']);
-    if (type === terminal) this.#missing -= 1;
+    if (type === terminal) this.#made += 1;
     const text = named ? namedFrame({ ...data, type }) : dataFrame(data);
-    return { text, ended: this.#missing <= 0 };
+    return { text, ended: this.#made >= this.#count };
   }
 
-  finish(): never {
+  /** Servers may make fewer than were asked for, which the caller can count; an answer with none is broken. */
+  finish(): string {
+    if (this.#made > 0) return '';
     throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
   }
 

@@ -85,13 +85,21 @@ describe('a stream of pictures', () => {
     });
   });
 
-  test('leaves out events that the contract does not know, and never ends well when it is cut', () => {
+  test('of a server that makes fewer than were asked for ends with the last of them', () => {
+    const writer = imageWriter(noUsage(), 2);
+    writer.accept(completed);
+    expect(writer.finish()).toBe('');
+  });
+
+  test('leaves out events that the contract does not know, and never ends well without a finished one', () => {
     const writer = imageWriter(noUsage(), 2);
     expect(writer.accept(frame({ type: 'image_generation.in_progress' }))).toEqual({
       text: '',
       ended: false,
     });
-    writer.accept(completed);
+    writer.accept(
+      frame({ type: 'image_generation.partial_image', b64_json: 'AA==', partial_image_index: 0 }),
+    );
     expect(() => writer.finish()).toThrow(expect.objectContaining({ code: 'bad_gateway' }));
   });
 });
