@@ -9,8 +9,10 @@ import {
 } from '../engines/embedding-response.ts';
 import type { EngineHost } from '../engines/host.ts';
 import { failure } from '../errors/gateway-error.ts';
+import type { DecisionRequest } from '../generated/contract.ts';
 import { DONE_FRAME } from '../streaming/write-frames.ts';
 import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+import { decideLocally } from './embedded-decisions.ts';
 
 /** The engines of this process, behind the interface of every remote server (design §10). */
 export class EmbeddedBackend implements Backend {
@@ -28,6 +30,8 @@ export class EmbeddedBackend implements Backend {
         return this.#chat(request, body);
       case 'createEmbedding':
         return this.#embed(request, body);
+      case 'createDecision':
+        return this.#decide(request, body);
       default:
         throw unsupported(request);
     }
@@ -45,6 +49,13 @@ export class EmbeddedBackend implements Backend {
     const events = this.#engines.chat.reply(query, request.signal);
     if (!request.stream) return { kind: 'json', value: asObject(await toChatCompletion(events, identity)) };
     return { kind: 'frames', frames: framesOf(toChatCompletionChunks(events, identity)) };
+  }
+
+  async #decide({ publicModel, signal }: BackendRequest, body: JsonBody): Promise<BackendAnswer> {
+    // The body passed the contract's check of a decisions request.
+    const query = body.value as DecisionRequest;
+    const result = await decideLocally(this.#engines.embeddings, query, publicModel, signal);
+    return { kind: 'json', value: asObject(result) };
   }
 
   async #embed(request: BackendRequest, body: JsonBody): Promise<BackendAnswer> {

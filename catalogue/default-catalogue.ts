@@ -43,13 +43,17 @@ const extractive: Model = buildModel({
 const useLite: Model = buildModel({
   id: 'embedded/use-lite',
   mode: 'embedding',
+  capabilities: ['decision'],
   info: {
     model_type: 'universal-sentence-encoder-lite',
     display_name: 'Universal Sentence Encoder lite',
     description:
       'Sentence embeddings of 512 dimensions, computed inside the gateway. English only: other scripts are refused, since their ' +
-      'vectors would mean nothing.',
-    display_tags: ['local', 'embedding'],
+      'vectors would mean nothing. Decisions compare the input with the texts of the options, which is far from what a language ' +
+      'model knows; calibrate them on data of your own.',
+    display_tags: ['local', 'embedding', 'decision'],
+    // Of the encoder and of the head that makes decisions of its vectors.
+    model_version: '0.2.0-head.1',
     supports_multilingual: false,
   },
   prices: 'free',
@@ -61,7 +65,7 @@ export function defaultCatalogue(): Catalogue {
   return {
     models: new Map([extractive, useLite].map((model) => [model.id, model])),
     backends: new Map([[embedded.name, embedded]]),
-    defaults: { chat: extractive.id, embedding: useLite.id },
+    defaults: { chat: extractive.id, embedding: useLite.id, decision: useLite.id },
     projectDefaults: { models: 'all' },
     discovery: true,
   };

@@ -73,7 +73,11 @@ test('an absent file gives the built-in catalogue, unless the operator named it'
   const path = join(import.meta.dirname, 'no-such-gateway.yaml');
   const catalogue = await loadCatalogue({ path, environment: {} });
   expect([...catalogue.models.keys()]).toEqual(['embedded/extractive', 'embedded/use-lite']);
-  expect(catalogue.defaults).toEqual({ chat: 'embedded/extractive', embedding: 'embedded/use-lite' });
+  expect(catalogue.defaults).toEqual({
+    chat: 'embedded/extractive',
+    embedding: 'embedded/use-lite',
+    decision: 'embedded/use-lite',
+  });
   expect(catalogue.discovery).toBe(true);
   await expect(loadCatalogue({ path, environment: {}, required: true })).rejects.toThrow(
     'there is no such file',

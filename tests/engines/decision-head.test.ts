@@ -1,0 +1,124 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { decideLocally } from '../../backends/embedded-decisions.ts';
+import { defaultCatalogue } from '../../catalogue/default-catalogue.ts';
+import { decisionHeadVersion } from '../../engines/decision-head.ts';
+import { EngineHost } from '../../engines/host.ts';
+import type { DecisionAnswer, DecisionRequest } from '../../generated/contract.ts';
+import { responseValidators } from '../../generated/validators/responses.js';
+
+const host = new EngineHost();
+afterAll(() => host.close());
+
+async function answersTo(request: Omit<DecisionRequest, 'model'>): Promise<DecisionAnswer[]> {
+  const { signal } = new AbortController();
+  // The contract's index signature lets the compiler lose the fields of what is left without `model`.
+  const whole: DecisionRequest = { ...request, model: 'embedded/use-lite' } as DecisionRequest;
+  const result = await decideLocally(host.embeddings, whole, whole.model, signal);
+  expect(responseValidators['DecisionResult']?.(result)).toBe(true);
+  expect(result.usage).toMatchObject({ output_tokens: 0, total_tokens: result.usage.input_tokens });
+  expect(result.usage.input_tokens).toBeGreaterThan(0);
+  return result.answers;
+}
+
+const PARCEL = 'My parcel arrived two weeks late and the box was torn.';
+
+describe('decisions of the local encoder', () => {
+  test('the option that is nearest to the input is the likeliest, and probabilities sum to one', async () => {
+    const [answer] = await answersTo({
+      input: PARCEL,
+      questions: [
+        {
+          type: 'choice',
+          instructions: 'What is it about?',
+          choices: [
+            { value: 'cooking', description: 'recipes and food' },
+            { value: 'delivery', description: 'shipping of parcels' },
+            { value: 'astronomy', description: 'stars and planets' },
+          ],
+        },
+      ],
+    });
+    if (answer?.type !== 'choice') throw new Error('another kind of answer');
+    expect(answer.choice).toBe('delivery');
+    expect(answer.confidence).toBe(answer.probability);
+    const units = answer.probabilities.map(({ probability }) => Math.round(probability * 1e6));
+    expect(units.reduce((sum, unit) => sum + unit, 0)).toBe(1_000_000);
+  });
+
+  test('the order of the options does not matter', async () => {
+    const choices = ['cooking', 'delivery', 'astronomy'].map((value) => ({ value }));
+    const [straight] = await answersTo({
+      input: PARCEL,
+      questions: [{ type: 'choice', instructions: 'x', choices }],
+    });
+    const [reversed] = await answersTo({
+      input: PARCEL,
+      questions: [{ type: 'choice', instructions: 'x', choices: choices.toReversed() }],
+    });
+    if (straight?.type !== 'choice' || reversed?.type !== 'choice') throw new Error('another kind of answer');
+    expect(reversed.probabilities.toReversed()).toEqual(straight.probabilities);
+  });
+
+  test('a statement about the input is likelier than one about something else', async () => {
+    const [near, far, score] = await answersTo({
+      input: [{ role: 'user', content: [{ type: 'input_text', text: PARCEL }] }],
+      questions: [
+        { type: 'predicate', name: 'late', instructions: 'The parcel was late and damaged.' },
+        { type: 'predicate', instructions: 'The telescope shows distant galaxies.' },
+        {
+          type: 'score',
+          instructions: 'How good?',
+          levels: [{ label: 'bad delivery' }, { label: 'great delivery' }],
+        },
+      ],
+    });
+    if (near?.type !== 'predicate' || far?.type !== 'predicate') throw new Error('another kind of answer');
+    expect(near.name).toBe('late');
+    expect(near.probability).toBeGreaterThan(0.5);
+    expect(far.probability).toBeLessThan(0.5);
+    expect(score).toMatchObject({ type: 'score', probabilities: [{ value: 0 }, { value: 1 }] });
+  });
+
+  test.each<[string, Omit<DecisionRequest, 'model'>, string]>([
+    [
+      'an input in another script',
+      { input: '荷物が遅れました', questions: [{ type: 'predicate', instructions: 'x' }] },
+      'input',
+    ],
+    [
+      'a question in another script',
+      { input: 'x', questions: [{ type: 'predicate', instructions: '荷物が遅れました' }] },
+      'questions',
+    ],
+    [
+      'a picture',
+      {
+        input: [{ role: 'user', content: [{ type: 'input_image', image_url: 'https://example.com/a.png' }] }],
+        questions: [{ type: 'predicate', instructions: 'x' }],
+      },
+      'input',
+    ],
+    [
+      'more texts than the encoder takes',
+      {
+        input: 'x',
+        questions: Array.from({ length: 9 }, (_unused, question) => ({
+          type: 'choice' as const,
+          instructions: 'x',
+          choices: Array.from({ length: 255 }, (_also, index) => ({ value: `${question} ${index}` })),
+        })),
+      },
+      'questions',
+    ],
+  ])('%s is refused, and the field is named', async (_what, request, param) => {
+    await expect(answersTo(request as DecisionRequest)).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      param,
+    });
+  });
+
+  test("the head's version is part of the model's, so that a new head does not use an old calibration", () => {
+    const info = defaultCatalogue().models.get('embedded/use-lite')?.info;
+    expect(info?.model_version).toMatch(new RegExp(`-head\\.${decisionHeadVersion}$`));
+  });
+});
