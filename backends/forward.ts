@@ -41,14 +41,14 @@ export function eventsReply(call: Call, frames: AsyncIterable<string[]>, options
 }
 
 /** The upstream's own JSON as the caller's answer, its usage noted. Throws as `checkedReply`. */
-export function jsonReply(call: Call, services: Services, value: JsonRecord): JsonReply {
+export function jsonReply(call: Call, services: Pick<Services, 'contract'>, value: JsonRecord): JsonReply {
   throwUpstreamError(value);
   readChatUsage(call.usage, value['usage']);
   return checkedReply(call, services, value);
 }
 
 /** Throws `bad_gateway` when an answer is not what the contract promises. */
-export function checkedReply(call: Call, services: Services, value: JsonRecord): JsonReply {
+export function checkedReply(call: Call, services: Pick<Services, 'contract'>, value: JsonRecord): JsonReply {
   if (call.model !== null && 'model' in value) value['model'] = modelOf(call).id;
   const validator = services.contract.response(call.operation.operationId, '200', 'application/json');
   // Without one the operation does not answer JSON.

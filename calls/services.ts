@@ -1,6 +1,7 @@
 import type { TokenCounter } from '../engines/engine-types.ts';
 import type { BackendRouter } from '../backends/routing.ts';
 import type { ContractValidators } from './contract.ts';
+import type { Calibrations } from '../catalogue/calibration.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { DocumentReader } from '../documents/document-reader.ts';
 import type { FileStore } from '../projects/file-store.ts';
@@ -12,6 +13,8 @@ export interface Services {
   tokens: TokenCounter;
   contract: ContractValidators;
   catalogue: Catalogue;
+  /** Of the models' decisions. */
+  calibrations: Calibrations;
   backends: BackendRouter;
   files: FileStore;
   documents: DocumentReader;

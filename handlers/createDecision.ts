@@ -1,22 +1,24 @@
-import { readDecisions } from '../backends/decision-reads.ts';
-import { forward, jsonReply } from '../backends/forward.ts';
+import { decisionRequest, weigh } from '../backends/decisions.ts';
+import { checkedReply } from '../backends/forward.ts';
 import { modelOf } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
 import { toAnswers } from '../dialects/decisions/answers.ts';
-import { checkQuestions } from '../dialects/decisions/questions.ts';
-import type { DecisionRequest } from '../generated/contract.ts';
+import { recalibrated } from '../dialects/decisions/stated.ts';
 
-/** Chat models are read token by token; all others answer decisions themselves (wire formats §17.2). */
+/** Every answer goes out calibrated as far as the model was (wire formats §17.2). */
 export const createDecision: Handler = async (call, services) => {
+  const { questions } = decisionRequest(call);
   const model = modelOf(call);
-  if (model.info.mode !== 'chat') return forward(call, services);
-  // The body passed the contract's check of a decisions request.
-  const request = call.body.value as DecisionRequest;
-  checkQuestions(request.questions);
-  const { evidence, usage } = await readDecisions(call, services, request);
-  const answers = toAnswers(request.questions, evidence);
-  const reply = jsonReply(call, services, { model: model.id, answers, usage: usage.told });
+  const calibration = services.calibrations.of(model);
+  const weighed = await weigh(call, services);
+  if (weighed.kind === 'stated') {
+    const { result } = weighed;
+    const answers = recalibrated(questions, result.answers, calibration);
+    return { kind: 'json', value: { ...result, answers } };
+  }
+  const { evidence, usage } = weighed.findings;
   // The caller is told of one read per question; what is metered is what was used.
   Object.assign(call.usage, usage.actual);
-  return reply;
+  const answers = toAnswers(questions, evidence, calibration);
+  return checkedReply(call, services, { model: model.id, answers, usage: usage.told });
 };

@@ -4,6 +4,8 @@ import { createBackend } from '../backends/create-backend.ts';
 import { BackendRouter } from '../backends/routing.ts';
 import { ContractValidators } from '../calls/contract.ts';
 import type { Services } from '../calls/services.ts';
+import { Calibrations } from '../catalogue/calibration.ts';
+import { CALIBRATION_FILE, readCalibrations } from '../catalogue/calibration-file.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { EngineHost } from '../engines/host.ts';
 import { operations } from '../generated/operations.ts';
@@ -34,6 +36,7 @@ export async function openServices(
   catalogue: Catalogue,
   log: Logger,
 ): Promise<OpenServices> {
+  const calibrations = new Calibrations(await readCalibrations(join(dataDirectory, CALIBRATION_FILE)));
   const store = await openDatabase({ path: join(dataDirectory, 'gateway.sqlite') });
   const blobs = await openBlobDirectory(join(dataDirectory, 'files'));
   const records = new FileRecords(store.database);
@@ -50,6 +53,7 @@ export async function openServices(
   return {
     contract: new ContractValidators(operations, requestValidators, responseValidators),
     catalogue,
+    calibrations,
     tokens: engines.tokens,
     backends,
     files: new FileStore(records, blobs),

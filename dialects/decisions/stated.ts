@@ -1,5 +1,8 @@
-import type { DecisionAnswer } from '../../generated/contract.ts';
+import type { Calibration } from '../../catalogue/calibration.ts';
+import type { DecisionAnswer, DecisionQuestion } from '../../generated/contract.ts';
+import { toAnswers } from './answers.ts';
 import type { QuestionEvidence } from './evidence.ts';
+import { optionCount } from './questions.ts';
 
 /** Below what six places show. */
 const LEAST_PROBABILITY = 5e-7;
@@ -19,6 +22,23 @@ export function statedEvidence(answers: readonly DecisionAnswer[]): QuestionEvid
         return { scores, labelMass: most > 0 ? Math.min(1, answer.confidence / most) : 0 };
       }
     }
+  });
+}
+
+/** The answers with their probabilities calibrated; those of kinds that were not calibrated stay as they are stated. */
+export function recalibrated(
+  questions: readonly DecisionQuestion[],
+  answers: readonly DecisionAnswer[],
+  calibration: Calibration,
+): DecisionAnswer[] {
+  const evidence = statedEvidence(answers);
+  return answers.map((answer, index) => {
+    const question = questions[index];
+    if (question === undefined || answer.type === 'refusal' || question.type !== answer.type) return answer;
+    const found = evidence[index];
+    if (calibration[answer.type] === undefined || found === undefined || found === 'refusal') return answer;
+    if (found.scores.length !== optionCount(question)) return answer;
+    return toAnswers([question], [found], calibration)[0] ?? answer;
   });
 }
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { JsonObject } from '../../bodies/json-body.ts';
+import { storeCalibrations } from '../../catalogue/calibration-file.ts';
+import type { CalibrationEntry } from '../../catalogue/calibration.ts';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import type { DecisionRequest } from '../../generated/contract.ts';
 import { createGateway, type Gateway } from '../../server/gateway.ts';
@@ -13,6 +15,8 @@ import { createTestProjects } from '../support/test-projects.ts';
 
 export const CHAT_MODEL = 'acme/chat';
 export const MESSAGES_MODEL = 'acme/messages';
+/** Answers decisions itself. */
+export const NATIVE_MODEL = 'acme/native';
 
 /** A gateway before a chat server that the test answers for, with a chat model that also decides. */
 export class DecisionGateway {
@@ -28,7 +32,11 @@ export class DecisionGateway {
     this.#key = key;
   }
 
-  static async start(answering: Answering): Promise<DecisionGateway> {
+  /** @param calibrations what `gateway calibrate` has stored before the start */
+  static async start(
+    answering: Answering,
+    calibrations: readonly CalibrationEntry[] = [],
+  ): Promise<DecisionGateway> {
     const folder = await mkdtemp(join(tmpdir(), 'decisions-'));
     const upstream = await JsonServer.start(answering);
     const path = join(folder, 'gateway.yaml');
@@ -40,9 +48,11 @@ export class DecisionGateway {
         `  anthropic: { kind: anthropic, base_url: '${upstream.address.href}' }`,
         'models:',
         `  ${CHAT_MODEL}: { mode: chat, capabilities: [decision], free: true, deployments: [{ backend: upstream, model: up-chat }] }`,
+        `  ${NATIVE_MODEL}: { mode: decision, free: true, deployments: [{ backend: upstream, model: up-native }] }`,
         `  ${MESSAGES_MODEL}: { mode: chat, capabilities: [decision], free: true, deployments: [{ backend: anthropic, model: up-messages }] }`,
       ].join('\n'),
     );
+    await storeCalibrations(join(folder, 'calibration.json'), calibrations);
     const gateway = await createGateway({
       settings: readSettings({
         GATEWAY_DATA_DIR: folder,

@@ -1,0 +1,35 @@
+import { modelOf, type Call } from '../calls/call.ts';
+import type { Services } from '../calls/services.ts';
+import { checkQuestions } from '../dialects/decisions/questions.ts';
+import { failure } from '../errors/gateway-error.ts';
+import type { DecisionRequest, DecisionResult } from '../generated/contract.ts';
+import { readDecisions, type DecisionFindings } from './decision-reads.ts';
+import { jsonReply } from './forward.ts';
+
+export type DecisionServices = Pick<Services, 'backends' | 'contract'>;
+
+/** Answers as a backend states them, or evidence that was read from a chat model; neither is calibrated yet. */
+export type Weighed =
+  { kind: 'stated'; result: DecisionResult } | { kind: 'read'; findings: DecisionFindings };
+
+/** Chat models are read token by token; all others answer decisions themselves (wire formats §17.2). */
+export async function weigh(call: Call, services: DecisionServices): Promise<Weighed> {
+  if (modelOf(call).info.mode !== 'chat')
+    return { kind: 'stated', result: await askNatively(call, services) };
+  const request = decisionRequest(call);
+  checkQuestions(request.questions);
+  return { kind: 'read', findings: await readDecisions(call, services, request) };
+}
+
+export function decisionRequest(call: Call): DecisionRequest {
+  // The body passed the contract's check of a decisions request.
+  return call.body.value as DecisionRequest;
+}
+
+async function askNatively(call: Call, services: DecisionServices): Promise<DecisionResult> {
+  const answer = await services.backends.send(call, false);
+  if (answer.kind !== 'json')
+    throw failure('bad_gateway', { internal: `the upstream answered decisions with ${answer.kind}` });
+  // The reply passed the contract's check of a decisions result.
+  return jsonReply(call, services, answer.value).value as DecisionResult;
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, readFile, rename } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { CalibrationEntry } from './calibration.ts';
+import { ConfigurationError } from './configuration-error.ts';
+
+/** Beside the database, in the data directory. */
+export const CALIBRATION_FILE = 'calibration.json';
+
+const VERSION = 1;
+
+/**
+ * The stored parameters; none when there is no file.
+ *
+ * @throws ConfigurationError for a file that `gateway calibrate` did not write: probabilities must not change for a slip.
+ */
+export async function readCalibrations(path: string): Promise<CalibrationEntry[]> {
+  const text = await readOrNull(path);
+  if (text === null) return [];
+  const document = parse(text, path);
+  if (!isRecord(document) || document['version'] !== VERSION || !Array.isArray(document['entries']))
+    throw broken(path, `this is no calibration file of version ${VERSION}`);
+  return document['entries'].map((entry: unknown, index) => {
+    if (isEntry(entry)) return entry;
+    throw broken(path, `entry ${index} is not what 'gateway calibrate' writes`);
+  });
+}
+
+/** Puts entries in the place of those of the same model, revision and kind. The file is whole at every moment. */
+export async function storeCalibrations(path: string, added: readonly CalibrationEntry[]): Promise<void> {
+  const replaced = new Set(added.map(placeOf));
+  const kept = (await readCalibrations(path)).filter((entry) => !replaced.has(placeOf(entry)));
+  const text = `${JSON.stringify({ version: VERSION, entries: [...kept, ...added] }, null, 2)}\n`;
+  await mkdir(dirname(path), { recursive: true });
+  const temporary = `${path}.${randomUUID()}`;
+  const file = await open(temporary, 'w');
+  try {
+    await file.writeFile(text);
+    await file.sync();
+  } finally {
+    await file.close();
+  }
+  await rename(temporary, path);
+}
+
+function placeOf({ model, model_version: version, kind }: CalibrationEntry): string {
+  return JSON.stringify([model, version, kind]);
+}
+
+async function readOrNull(path: string): Promise<string | null> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (isRecord(error) && error['code'] === 'ENOENT') return null;
+    throw error;
+  }
+}
+
+function parse(text: string, path: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw broken(path, 'this is no JSON');
+  }
+}
+
+function isEntry(entry: unknown): entry is CalibrationEntry {
+  if (!isRecord(entry) || typeof entry['model'] !== 'string' || !isRecord(entry['parameters'])) return false;
+  const { kind, model_version: version, parameters } = entry;
+  if (typeof version !== 'string' && version !== null) return false;
+  if (kind === 'predicate') return isFinite(parameters['slope']) && isFinite(parameters['intercept']);
+  if (kind !== 'choice' && kind !== 'score') return false;
+  return isFinite(parameters['temperature']) && parameters['temperature'] > 0;
+}
+
+function isFinite(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function broken(file: string, message: string): ConfigurationError {
+  const suggestion = "remove it and run 'gateway calibrate' again";
+  return new ConfigurationError([{ file, line: 1, column: 1, message, suggestion }]);
+}
