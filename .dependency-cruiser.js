@@ -29,7 +29,7 @@ const rooms = {
   ],
   // Types of what travels through a request: they name the types of the rooms that it passes.
   calls: ['catalogue', 'projects', 'documents', 'backends', 'engines', 'bodies', 'errors', 'generated'],
-  cli: ['catalogue', 'storage', 'projects', 'server', ...base],
+  cli: ['catalogue', 'storage', 'projects', 'server', 'engines', 'dialects', 'backends', ...base],
 };
 
 const forbidden = Object.entries(rooms).map(([room, allowed]) => ({

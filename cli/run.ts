@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { endingOf } from './command-failure.ts';
+import { addCalibrateCommand } from './calibrate.ts';
 import { addConfigurationCommands } from './configuration-commands.ts';
 import { CommandContext, type CommandInput } from './context.ts';
 import { addKeyCommands } from './key-commands.ts';
@@ -39,6 +40,7 @@ function createProgram(input: CommandInput): Command {
   addProjectModelCommands(addProjectCommands(program, context), context);
   addKeyCommands(program, context);
   addModelCommands(program, context);
+  addCalibrateCommand(program, context);
   addConfigurationCommands(program, context);
   return program;
 }

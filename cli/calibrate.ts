@@ -1,0 +1,136 @@
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import { inParallel } from '../backends/in-parallel.ts';
+import { ContractValidators } from '../calls/contract.ts';
+import { CALIBRATION_FILE, storeCalibrations } from '../catalogue/calibration-file.ts';
+import type { CalibratedKind, CalibrationEntry } from '../catalogue/calibration.ts';
+import type { Model } from '../catalogue/model.ts';
+import type { DecisionQuestion } from '../generated/contract.ts';
+import { operations } from '../generated/operations.ts';
+import { requestValidators } from '../generated/validators/requests.js';
+import { responseValidators } from '../generated/validators/responses.js';
+import { assess, LEAST_ITEMS, type Assessment, type LabelledObservation } from './calibration/assess.ts';
+import { DecisionModel } from './calibration/decision-model.ts';
+import { readLabelledItems, type LabelledItem } from './calibration/labelled-items.ts';
+import { writeAssessments } from './calibration/report.ts';
+import { CommandFailure } from './command-failure.ts';
+import type { CommandContext } from './context.ts';
+
+const KINDS = ['predicate', 'choice', 'score'] as const satisfies readonly CalibratedKind[];
+const MAX_ITEMS_AT_A_TIME = 4;
+
+interface Options {
+  json?: boolean;
+  dryRun?: boolean;
+}
+
+/** `gateway calibrate <model> <labelled.jsonl>` */
+export function addCalibrateCommand(program: Command, context: CommandContext): void {
+  program
+    .command('calibrate <model> <labelled>')
+    .description(
+      "fit a model's decision probabilities to labelled data; the gateway reads them at its next start",
+    )
+    .option('--dry-run', 'store nothing')
+    .option('--json', 'answer in JSON')
+    .addHelpText(
+      'after',
+      '\n<labelled> has one object per line: {"input": "…", "questions": […], "answers": […]}, questions as /v1/decisions takes them; an answer is true or false, the value of a choice, or the number of a level from 0.',
+    )
+    .action((modelId: string, path: string, options: Options) => calibrate(context, modelId, path, options));
+}
+
+async function calibrate(
+  context: CommandContext,
+  modelId: string,
+  path: string,
+  options: Options,
+): Promise<void> {
+  const catalogue = await context.catalogue();
+  const model = catalogue.models.get(modelId);
+  if (model === undefined) throw new CommandFailure(`no model of the configuration is named '${modelId}'`);
+  if (!model.capabilities.has('decision'))
+    throw new CommandFailure(`the model '${modelId}' lacks the capability 'decision'`);
+  const contract = new ContractValidators(operations, requestValidators, responseValidators);
+  const validator = contract.of('createDecision').body.get('application/json');
+  if (validator === undefined) throw new Error('the contract has no decision request');
+  const items = await readLabelledItems(path, validator);
+  const asked = new DecisionModel(catalogue, model, contract);
+  try {
+    const observations = await observe(asked, items, context);
+    const assessments = KINDS.flatMap((kind) => assess(kind, observations.get(kind) ?? []) ?? []);
+    if (assessments.length === 0)
+      throw new CommandFailure(`no kind of question has ${LEAST_ITEMS} answers in each half of the data`);
+    const useful = assessments.filter(({ before, after }) => after.nll.value < before.nll.value);
+    writeAssessments(context, model, assessments, options.json ?? false);
+    if (options.dryRun === true) return;
+    const target = join(context.settings().dataDirectory, CALIBRATION_FILE);
+    await storeCalibrations(
+      target,
+      useful.map((assessment) => entryOf(model, assessment)),
+    );
+    for (const { kind } of assessments.filter((assessment) => !useful.includes(assessment)))
+      context.note(`${kind}: no better on the held-out half, so that nothing is stored`);
+    context.note(`stored in ${target}; the gateway reads it when it starts`);
+  } finally {
+    await asked.close();
+  }
+}
+
+/** What the model shows of every question, by kind. Refusals are left out and counted. */
+async function observe(
+  asked: DecisionModel,
+  items: readonly LabelledItem[],
+  context: CommandContext,
+): Promise<Map<CalibratedKind, LabelledObservation[]>> {
+  const { signal } = new AbortController();
+  let refusals = 0;
+  const found = await inParallel(items, MAX_ITEMS_AT_A_TIME, signal, async (item, stop) => {
+    const evidence = await asked.evidence(item, stop);
+    return item.request.questions.flatMap((question, index) => {
+      const one = evidence[index];
+      if (one !== undefined && one !== 'refusal')
+        return [{ question, one, outcome: item.outcomes[index] ?? 0, train: item.train }];
+      refusals += 1;
+      return [];
+    });
+  });
+  if (refusals > 0) context.note(`${refusals} questions were refused by the model and are left out`);
+  const byKind = Map.groupBy(found.flat(), ({ question }) => question.type);
+  return new Map(
+    [...byKind].map(([kind, of]) => [
+      kind,
+      of.map(({ question, one, outcome, train }) => ({
+        scores: one.scores,
+        outcome,
+        train,
+        options: optionNames(question),
+      })),
+    ]),
+  );
+}
+
+function optionNames(question: DecisionQuestion): string[] {
+  switch (question.type) {
+    case 'predicate':
+      return ['true', 'false'];
+    case 'choice':
+      return question.choices.map(({ value }) => JSON.stringify(value));
+    case 'score':
+      return question.levels.map((_level, index) => String(index));
+  }
+}
+
+function entryOf(model: Model, { kind, calibration, train }: Assessment): CalibrationEntry {
+  const common = {
+    model: model.id,
+    model_version: model.info.model_version ?? null,
+    fitted_at: new Date().toISOString(),
+    train_items: train,
+  };
+  if (kind === 'predicate') {
+    const { slope, intercept } = calibration.predicate ?? { slope: 1, intercept: 0 };
+    return { ...common, kind, parameters: { slope, intercept } };
+  }
+  return { ...common, kind, parameters: { temperature: calibration[kind]?.temperature ?? 1 } };
+}

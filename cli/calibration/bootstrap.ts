@@ -1,0 +1,48 @@
+import { metricNames, metricsOf, type Forecast, type Metrics } from './metrics.ts';
+
+/** A value with the interval that holds 95 % of its resamples. */
+export interface Estimate {
+  value: number;
+  low: number;
+  high: number;
+}
+
+export type Estimates = Record<keyof Metrics, Estimate>;
+
+const RESAMPLES = 1_000;
+const SEED = 20_260_701;
+
+/** The metrics with percentile bootstrap intervals. The same forecasts always give the same ones. */
+export function estimate(forecasts: readonly Forecast[], binary: boolean): Estimates {
+  const random = randomNumbers(SEED);
+  const resamples = Array.from({ length: RESAMPLES }, () => metricsOf(resample(forecasts, random), binary));
+  const whole = metricsOf(forecasts, binary);
+  const estimates = metricNames.map((name) => {
+    const values = resamples.map((metrics) => metrics[name]).sort((a, b) => a - b);
+    return [
+      name,
+      { value: whole[name], low: quantile(values, 0.025), high: quantile(values, 0.975) },
+    ] as const;
+  });
+  // Every metric is among the names.
+  return Object.fromEntries(estimates) as Estimates;
+}
+
+function resample<Item>(items: readonly Item[], random: () => number): Item[] {
+  return items.map((item) => items[Math.floor(random() * items.length)] ?? item);
+}
+
+function quantile(sorted: readonly number[], share: number): number {
+  return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+}
+
+/** Numbers from 0 to below 1 by a 32-bit generator (mulberry32), the same for the same seed. */
+function randomNumbers(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { pino } from 'pino';
+import { createBackend } from '../../backends/create-backend.ts';
+import { decisionRequest, weigh, type DecisionServices } from '../../backends/decisions.ts';
+import { BackendRouter } from '../../backends/routing.ts';
+import { jsonBodyFromValue } from '../../bodies/json-body.ts';
+import type { Call } from '../../calls/call.ts';
+import type { ContractValidators } from '../../calls/contract.ts';
+import type { OperationRow } from '../../calls/operation.ts';
+import { noUsage } from '../../calls/usage.ts';
+import type { Catalogue, Model } from '../../catalogue/model.ts';
+import type { QuestionEvidence } from '../../dialects/decisions/evidence.ts';
+import { statedEvidence } from '../../dialects/decisions/stated.ts';
+import { EngineHost } from '../../engines/host.ts';
+import { operations } from '../../generated/operations.ts';
+import type { LabelledItem } from './labelled-items.ts';
+
+/** A model of the catalogue as it is asked without a gateway: no key, no project, no calibration. */
+export class DecisionModel {
+  readonly model: Model;
+  readonly #engines = new EngineHost();
+  readonly #services: DecisionServices;
+
+  constructor(catalogue: Catalogue, model: Model, contract: ContractValidators) {
+    this.model = model;
+    const backends = new BackendRouter(catalogue, (settings) => createBackend(settings, this.#engines));
+    this.#services = { backends, contract };
+  }
+
+  /** What the model shows about each question of an item. Throws `GatewayError`s. */
+  async evidence({ request }: LabelledItem, signal: AbortSignal): Promise<QuestionEvidence[]> {
+    const call = this.#callOf(request, signal);
+    const weighed = await weigh(call, this.#services);
+    if (weighed.kind === 'read') return weighed.findings.evidence;
+    const { answers } = weighed.result;
+    if (answers.length !== decisionRequest(call).questions.length)
+      throw new Error('the model answered another number of questions');
+    return statedEvidence(answers);
+  }
+
+  async close(): Promise<void> {
+    await this.#services.backends.close();
+    await this.#engines.close();
+  }
+
+  #callOf(request: LabelledItem['request'], signal: AbortSignal): Call {
+    return {
+      requestId: randomUUID(),
+      operation: DECISIONS,
+      parameters: {},
+      principal: null,
+      body: jsonBodyFromValue({ model: this.model.id, ...request }),
+      model: this.model,
+      signal,
+      log: SILENT,
+      usage: noUsage(),
+    };
+  }
+}
+
+const SILENT = pino({ level: 'silent' });
+const DECISIONS = decisionOperation();
+
+function decisionOperation(): OperationRow {
+  const row = operations.find((operation) => operation.operationId === 'createDecision');
+  if (row === undefined) throw new Error('the contract has no createDecision');
+  return row;
+}
