@@ -79,7 +79,11 @@ export const failures = {
     again,
   ),
   bad_gateway: detail(502, 'bad_gateway', 'the model backend failed', again),
-  previous_response_not_found: modelError(400, 'previous_response_not_found', 'the previous response was not found'),
+  previous_response_not_found: modelError(
+    400,
+    'previous_response_not_found',
+    'the previous response was not found',
+  ),
   upstream_rejected: modelError(400, null, 'the model refused the request'),
   model_overloaded: modelError(503, 'model_overloaded', 'the model is overloaded', {
     ...again,
