@@ -13,10 +13,12 @@ export const refusedModelFor = (capability: Capability): string => `refused/${ca
 export const foreignModelFor = (capability: Capability): string => `foreign/${capability}`;
 /** The one model that the narrowed key may use. */
 export const SPARE_MODEL = 'spare/chat';
+/** A model whose server speaks the chat format alone, so that every other one is translated. */
+export const CHAT_ONLY_MODEL = 'chatonly/chat';
 /** The name that the upstream knows the models of a kind by. */
 export const upstreamNameOf = (capability: Capability): string => `up-${capability}`;
 
-/** The upstream speaks every format itself; translation has tests of its own. */
+/** The upstream speaks every format itself. */
 const FORMATS = 'formats: [chat, messages, responses]';
 
 export const FIRST_BYTE_MS = 250;
@@ -40,9 +42,11 @@ export async function testCatalogue(
     `  upstream: { kind: openai, base_url: '${upstreamUrl}', api_key: sk-of-the-gateway-at-the-upstream, ${FORMATS} }`,
     `  impatient: { kind: openai, base_url: '${upstreamUrl}', ${FORMATS}, timeouts: { first_byte_seconds: ${FIRST_BYTE_MS / 1000}, idle_seconds: 0.25 } }`,
     `  refused: { kind: openai, base_url: '${closedUrl}', ${FORMATS} }`,
+    `  chatonly: { kind: openai, base_url: '${upstreamUrl}', formats: [chat] }`,
     'models:',
     ...models,
     model(SPARE_MODEL, 'chat', 'upstream'),
+    model(CHAT_ONLY_MODEL, 'chat', 'chatonly'),
     'discovery: false',
   ].join('\n');
   await mkdir(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import { chatChunks, chatCompletion } from '../../fixtures/upstream/chat.ts';
+import { CHAT_JSON, chatChunks, chatCompletion } from '../../fixtures/upstream/chat.ts';
 import * as media from '../../fixtures/upstream/media.ts';
 import { message, messageEvents, messageTokenCount } from '../../fixtures/upstream/messages.ts';
 import { response, responseEvents } from '../../fixtures/upstream/responses.ts';
@@ -51,17 +51,42 @@ const answers: Readonly<Record<string, (asked: Asked) => Answer>> = {
 
 function chat({ model, fields }: Asked): Answer {
   const options = fields['stream_options'];
+  const toolName = calledTool(fields);
   const wish = {
     model,
-    tools: Array.isArray(fields['tools']) && fields['tools'].length > 0,
+    tools: callsTool(fields),
     reasoning: typeof fields['reasoning_effort'] === 'string',
     includeUsage:
       typeof options === 'object' &&
       options !== null &&
       'include_usage' in options &&
       options.include_usage === true,
+    ...(toolName === null ? {} : { toolName }),
+    ...(wantsJson(fields) ? { text: CHAT_JSON } : {}),
   };
   return isStream(fields) ? unnamed(chatChunks(wish)) : json(chatCompletion(wish));
+}
+
+/** As models do: a tool is called until its result is there. */
+function callsTool({ tools, tool_choice: choice, messages }: JsonFields): boolean {
+  const last = Array.isArray(messages) ? property(messages.at(-1), 'role') : null;
+  return Array.isArray(tools) && tools.length > 0 && choice !== 'none' && last !== 'tool';
+}
+
+/** The one that is forced, or else the first. */
+function calledTool({ tools, tool_choice: choice }: JsonFields): string | null {
+  const first = Array.isArray(tools) ? property(property(tools[0], 'function'), 'name') : null;
+  const name = property(property(choice, 'function'), 'name') ?? first;
+  return typeof name === 'string' ? name : null;
+}
+
+function wantsJson({ response_format: format }: JsonFields): boolean {
+  const type = property(format, 'type');
+  return type === 'json_schema' || type === 'json_object';
+}
+
+function property(value: unknown, name: string): unknown {
+  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
 function speech({ fields }: Asked): Answer {

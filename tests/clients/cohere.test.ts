@@ -1,0 +1,72 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { Cohere, CohereClient, CohereError } from 'cohere-ai';
+import { refusals, thrownBy } from '../support/client-scene.ts';
+import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { foreignModelFor, modelFor } from '../support/test-catalogue.ts';
+
+let world: TestGateway;
+
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterEach(() => world.settle());
+afterAll(() => world.close());
+
+const clientWith = (token: string) => new CohereClient({ token, baseUrl: world.address, maxRetries: 0 });
+const question = { model: modelFor('rerank'), query: 'Which is a city?' };
+
+describe("Cohere's client", () => {
+  test('reranks documents, best first, and gets them back as they were', async () => {
+    const documents = ['Köln', 'a river', 'a tree'];
+    const answer = await clientWith(world.keys.full).rerank({
+      ...question,
+      documents,
+      topN: 2,
+      returnDocuments: true,
+    });
+    expect(answer.results.map((result) => result.index)).toEqual([0, 1]);
+    expect(answer.results[0]?.relevanceScore).toBeGreaterThan(answer.results[1]?.relevanceScore ?? 1);
+    expect(answer.results[0]?.document).toBe(documents[0]);
+    expect(answer.meta?.billedUnits?.searchUnits).toBeGreaterThan(0);
+  });
+
+  test('reranks documents that are objects', async () => {
+    const documents = [{ text: 'Köln' }, { text: 'a river' }];
+    const answer = await clientWith(world.keys.full).rerank({ ...question, documents });
+    expect(answer.results).toHaveLength(2);
+    expect(world.upstream.last.fields['documents']).toEqual(['Köln', 'a river']);
+  });
+
+  test('ends the upstream when the call is aborted', async () => {
+    world.upstream.always({ kind: 'stall', when: 'before_headers' });
+    const aborter = new AbortController();
+    const call = clientWith(world.keys.full)
+      .rerank({ ...question, documents: ['Köln'] }, { abortSignal: aborter.signal })
+      .then(
+        () => null,
+        (error: unknown) => error,
+      );
+    while (world.upstream.requests.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    aborter.abort();
+    expect(await call).toBeInstanceOf(CohereError);
+    await world.upstream.aborted();
+  });
+
+  const classes = {
+    400: Cohere.BadRequestError,
+    401: Cohere.UnauthorizedError,
+    403: Cohere.ForbiddenError,
+    404: Cohere.NotFoundError,
+    503: Cohere.ServiceUnavailableError,
+  };
+  const rerankRefusals = refusals.map((refusal) => ({
+    ...refusal,
+    model: refusal.status === 404 ? foreignModelFor('rerank') : modelFor('rerank'),
+  }));
+  test.each(rerankRefusals)('throws its own class for $status', async (refusal) => {
+    const error = await thrownBy(world, refusal, (key, model) =>
+      clientWith(key).rerank({ ...question, model, documents: ['Köln'] }),
+    );
+    expect(error).toBeInstanceOf(classes[refusal.status]);
+  });
+});

@@ -1,0 +1,157 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { ChatAnthropic } from '@langchain/anthropic';
+import type { BaseChatModel } from '@langchain/core/language_models/chat_models';
+import { HumanMessage, ToolMessage, type AIMessageChunk } from '@langchain/core/messages';
+import { tool } from '@langchain/core/tools';
+import { ChatOpenAI, OpenAIEmbeddings } from '@langchain/openai';
+import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
+import {
+  CITY,
+  CITY_SCHEMA,
+  refusals,
+  stopReading,
+  thrownBy,
+  TOOL_DESCRIPTION,
+  TOOL_NAME,
+  TOOL_RESULT,
+} from '../support/client-scene.ts';
+import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { CHAT_ONLY_MODEL, modelFor } from '../support/test-catalogue.ts';
+
+let world: TestGateway;
+
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterEach(() => world.settle());
+afterAll(() => world.close());
+
+type Make = (model: string, apiKey?: string) => ChatOpenAI | ChatAnthropic;
+
+const openaiOptions = (model: string, apiKey = world.keys.full) => ({
+  model,
+  apiKey,
+  maxRetries: 0,
+  configuration: { baseURL: `${world.address}/v1` },
+});
+
+const makers: Record<string, Make> = {
+  'ChatOpenAI (chat)': (model, key) => new ChatOpenAI(openaiOptions(model, key)),
+  'ChatOpenAI (responses)': (model, key) =>
+    new ChatOpenAI({ ...openaiOptions(model, key), useResponsesApi: true }),
+  ChatAnthropic: (model, apiKey = world.keys.full) =>
+    new ChatAnthropic({ model, apiKey, anthropicApiUrl: world.address, maxTokens: 64, maxRetries: 0 }),
+};
+
+const lookUp = tool(() => TOOL_RESULT, {
+  name: TOOL_NAME,
+  description: TOOL_DESCRIPTION,
+  schema: CITY_SCHEMA,
+});
+
+/** Of the SDKs that LangChain brings along, one of which it does not export. */
+const CLASS_NAMES = {
+  400: 'BadRequestError',
+  401: 'AuthenticationError',
+  403: 'PermissionDeniedError',
+  404: 'NotFoundError',
+  503: 'InternalServerError',
+};
+
+async function gathered(stream: AsyncIterable<AIMessageChunk>): Promise<AIMessageChunk> {
+  let whole: AIMessageChunk | null = null;
+  for await (const chunk of stream) whole = whole === null ? chunk : whole.concat(chunk);
+  if (whole === null) throw new Error('the stream was empty');
+  return whole;
+}
+
+describe.each(Object.entries(makers))('LangChain with %s', (_name, make) => {
+  test.each([CHAT_ONLY_MODEL, modelFor('chat')])(
+    'writes text, whole and streamed, with %s',
+    async (model) => {
+      const whole = await make(model).invoke('Hello');
+      expect(whole.text).not.toBe('');
+      expect(CHAT_TEXT.startsWith(whole.text.slice(0, 12))).toBe(true);
+      const streamed = await gathered(await make(model).stream('Hello'));
+      expect(streamed.text).toBe(whole.text);
+      // `ChatAnthropic` adds up the running counts that servers of the messages format send.
+      const usage = streamed.usage_metadata as { output_tokens: number } | undefined;
+      expect(usage?.output_tokens).toBeGreaterThanOrEqual(7);
+    },
+  );
+
+  test.each(['whole', 'streamed'])('calls a tool and goes on with its result, %s', async (way) => {
+    const model = make(CHAT_ONLY_MODEL).bindTools([lookUp]);
+    const question = new HumanMessage('Hello');
+    const asked =
+      way === 'whole' ? await model.invoke([question]) : await gathered(await model.stream([question]));
+    const call = asked.tool_calls?.[0];
+    expect(call).toMatchObject({ name: TOOL_NAME, args: CITY });
+    const result = new ToolMessage({ content: TOOL_RESULT, tool_call_id: call?.id ?? '' });
+    const answered = await model.invoke([question, asked, result]);
+    expect(answered.text).toBe(CHAT_TEXT);
+    expect(world.upstream.last.fields['messages']).toMatchObject([
+      { role: 'user' },
+      { role: 'assistant', tool_calls: [{ id: call?.id }] },
+      { role: 'tool', content: TOOL_RESULT },
+    ]);
+  });
+
+  test('keeps to a schema', async () => {
+    const model: BaseChatModel = make(CHAT_ONLY_MODEL);
+    const answered = await model.withStructuredOutput(CITY_SCHEMA, { name: 'city' }).invoke('Hello');
+    expect(answered).toEqual(CITY);
+  });
+
+  test('goes on in a second turn', async () => {
+    const model = make(CHAT_ONLY_MODEL);
+    const question = new HumanMessage('Hello');
+    const first = await model.invoke([question]);
+    const second = await model.invoke([question, first, new HumanMessage('And now?')]);
+    expect(second.text).toBe(CHAT_TEXT);
+    expect(JSON.stringify(world.upstream.last.fields['messages'])).toContain(CHAT_TEXT);
+    expect(world.upstream.last.fields['messages']).toHaveLength(3);
+  });
+
+  test('ends the upstream when a stream is aborted', async () => {
+    const aborter = new AbortController();
+    await stopReading(
+      world,
+      () => make(CHAT_ONLY_MODEL).stream('Hello', { signal: aborter.signal }),
+      () => aborter.abort(),
+    );
+  });
+
+  test.each(refusals)('throws the class of its SDK for $status', async (refusal) => {
+    const error = await thrownBy(world, refusal, (key, model) => make(model, key).invoke('Hello'));
+    expect(error).toMatchObject({
+      status: refusal.status,
+      constructor: { name: CLASS_NAMES[refusal.status] },
+    });
+  });
+});
+
+describe('LangChain', () => {
+  test('goes on from a stored response', async () => {
+    const model = new ChatOpenAI({ ...openaiOptions(CHAT_ONLY_MODEL), useResponsesApi: true });
+    const first = await model.invoke('Hello');
+    const second = await model.invoke('And now?', {
+      previous_response_id: String(first.response_metadata['id']),
+    });
+    expect(second.text).toBe(CHAT_TEXT);
+    expect(world.upstream.last.fields['messages']).toHaveLength(3);
+  });
+
+  test.each(['float', 'base64'] as const)('embeds by %s', async (encoding) => {
+    const embeddings = new OpenAIEmbeddings({
+      ...openaiOptions(modelFor('embedding')),
+      // Base64 is what the client asks for, and decodes, when it is not told.
+      ...(encoding === 'float' ? { encodingFormat: encoding } : {}),
+    });
+    expect(await embeddings.embedDocuments(['one', 'two'])).toEqual([
+      [0.25, -0.5, 0.75],
+      [0.25, -0.5, 0.75],
+    ]);
+    expect(world.upstream.last.fields['encoding_format'] ?? 'float').toBe(encoding);
+  });
+});

@@ -1,0 +1,73 @@
+import type { TestGateway } from './gateway.ts';
+import { CHAT_ONLY_MODEL, foreignModelFor } from './test-catalogue.ts';
+import type { Behaviour } from './upstream/behaviour.ts';
+
+/** A tool that the upstream calls with `CHAT_JSON` when it is offered. */
+export const TOOL_NAME = 'look_up';
+export const TOOL_DESCRIPTION = 'Tells the weather of a city';
+export const TOOL_RESULT = 'It rains.';
+/** The schema of the tool's arguments, and of structured answers. */
+export const CITY_SCHEMA = {
+  type: 'object' as const,
+  properties: { city: { type: 'string' as const } },
+  required: ['city'],
+  additionalProperties: false as const,
+};
+/** Of what the upstream answers by that schema. */
+export const CITY = { city: 'Köln' };
+
+/** Who asks for what, so that the gateway refuses with a status. */
+export interface Refusal {
+  status: 400 | 401 | 403 | 404 | 503;
+  key: 'full' | 'narrowed' | 'revoked';
+  model: string;
+  upstream?: Behaviour;
+}
+
+export const refusals: readonly Refusal[] = [
+  { status: 401, key: 'revoked', model: CHAT_ONLY_MODEL },
+  { status: 403, key: 'narrowed', model: CHAT_ONLY_MODEL },
+  { status: 404, key: 'full', model: foreignModelFor('chat') },
+  { status: 400, key: 'full', model: CHAT_ONLY_MODEL, upstream: { kind: 'status', status: 400 } },
+  { status: 503, key: 'full', model: CHAT_ONLY_MODEL, upstream: { kind: 'status', status: 503 } },
+];
+
+/** What the call throws; the upstream refuses with the refusal's own status where it is the one that does. */
+export async function thrownBy(
+  world: TestGateway,
+  refusal: Refusal,
+  call: (key: string, model: string) => PromiseLike<unknown>,
+): Promise<unknown> {
+  if (refusal.upstream !== undefined) world.upstream.always(refusal.upstream);
+  try {
+    await call(world.keys[refusal.key], refusal.model);
+  } catch (error) {
+    return error;
+  }
+  throw new Error(`nothing was thrown for the status ${refusal.status}`);
+}
+
+/**
+ * Reads some items of a stream that never ends, then stops the client's way: by leaving the loop and `stop`. Fulfilled when
+ * the upstream has lost its caller.
+ */
+export async function stopReading(
+  world: TestGateway,
+  open: () => PromiseLike<AsyncIterable<unknown>> | AsyncIterable<unknown>,
+  stop: () => void = () => undefined,
+): Promise<void> {
+  world.upstream.always({ kind: 'drip', intervalMs: 5 });
+  let items = 0;
+  try {
+    for await (const _item of await open()) {
+      items += 1;
+      if (items < 12) continue;
+      stop();
+      break;
+    }
+  } catch (error) {
+    // Some clients end an aborted stream with an error; one before the abort is not that.
+    if (items < 12) throw error;
+  }
+  await world.upstream.aborted();
+}
