@@ -19,6 +19,4 @@ export default {
     ],
   },
   testTimeout: 30_000,
-  // Some clients' SDKs keep timers or sockets of their own for a while; a finished run must not wait for them.
-  forceExit: true,
 };

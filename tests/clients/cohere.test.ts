@@ -41,7 +41,8 @@ describe("Cohere's client", () => {
     world.upstream.always({ kind: 'stall', when: 'before_headers' });
     const aborter = new AbortController();
     const call = clientWith(world.keys.full)
-      .rerank({ ...question, documents: ['Köln'] }, { abortSignal: aborter.signal })
+      // The client keeps the timer of an aborted call, of five minutes when it is not told.
+      .rerank({ ...question, documents: ['Köln'] }, { abortSignal: aborter.signal, timeoutInSeconds: 5 })
       .then(
         () => null,
         (error: unknown) => error,
