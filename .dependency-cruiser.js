@@ -13,6 +13,10 @@ const rooms = {
   dialects: ['catalogue', ...base],
   backends: ['catalogue', 'projects', 'dialects', 'engines', ...base],
   guardrails: ['catalogue', 'backends', ...base],
+  // What a call may use and did use, and what that costs: pure.
+  metering: ['catalogue', 'dialects', ...base],
+  ledger: ['catalogue', 'projects', 'storage', 'metering', ...base],
+  limits: ['catalogue', 'projects', 'storage', ...base],
   handlers: ['catalogue', 'projects', 'documents', 'dialects', 'backends', 'guardrails', ...base],
   middleware: ['catalogue', 'projects', 'guardrails', 'backends', ...base],
   server: [
@@ -23,13 +27,39 @@ const rooms = {
     'engines',
     'backends',
     'guardrails',
+    'metering',
+    'ledger',
+    'limits',
     'handlers',
     'middleware',
     ...base,
   ],
   // Types of what travels through a request: they name the types of the rooms that it passes.
-  calls: ['catalogue', 'projects', 'documents', 'backends', 'engines', 'bodies', 'errors', 'generated'],
-  cli: ['catalogue', 'storage', 'projects', 'server', 'engines', 'dialects', 'backends', ...base],
+  calls: [
+    'catalogue',
+    'projects',
+    'documents',
+    'backends',
+    'guardrails',
+    'ledger',
+    'limits',
+    'engines',
+    'bodies',
+    'errors',
+    'generated',
+  ],
+  cli: [
+    'catalogue',
+    'storage',
+    'projects',
+    'ledger',
+    'limits',
+    'server',
+    'engines',
+    'dialects',
+    'backends',
+    ...base,
+  ],
 };
 
 const forbidden = Object.entries(rooms).map(([room, allowed]) => ({

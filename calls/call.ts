@@ -24,6 +24,11 @@ export interface Call {
   readonly log: Logger;
   /** Handlers and backends report what the upstream says was used. */
   readonly usage: Usage;
+  /**
+   * The most tokens that the model may generate for one answer, to be written into what is sent upstream in place of the caller's
+   * own limit: what was reserved holds (design §7). Null: no limit of the gateway's. Set once, when the budget was asked.
+   */
+  outputLimitTokens: number | null;
 }
 
 /** The principal of an operation whose key is required. */

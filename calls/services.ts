@@ -4,6 +4,9 @@ import type { ContractValidators } from './contract.ts';
 import type { Calibrations } from '../catalogue/calibration.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { DocumentReader } from '../documents/document-reader.ts';
+import type { Guardrails } from '../guardrails/guardrails.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import type { FileStore } from '../projects/file-store.ts';
 import type { ResponseStore } from '../projects/response-store.ts';
 
@@ -19,4 +22,7 @@ export interface Services {
   files: FileStore;
   documents: DocumentReader;
   responses: ResponseStore;
+  limits: RateLimits;
+  guardrails: Guardrails;
+  ledger: Ledger;
 }

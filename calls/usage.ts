@@ -6,8 +6,24 @@ export interface Usage {
   cacheWriteTokens: number;
   outputTokens: number;
   reasoningTokens: number;
+  images: number;
+  pages: number;
+  /** Of sound, fractions included. */
+  seconds: number;
+  characters: number;
   /** False until the upstream itself gave the numbers. */
   reported: boolean;
+  /** Whether an upstream was sent the request: from then on it costs. */
+  forwarded: boolean;
+  /** What came of an answer so far, for an estimate when its end never comes. */
+  received: ReceivedAnswer;
+}
+
+export interface ReceivedAnswer {
+  /** Pieces of generated text; a piece is at least one token. */
+  deltas: number;
+  /** UTF-8 bytes of generated text. */
+  textBytes: number;
 }
 
 export function noUsage(): Usage {
@@ -17,7 +33,13 @@ export function noUsage(): Usage {
     cacheWriteTokens: 0,
     outputTokens: 0,
     reasoningTokens: 0,
+    images: 0,
+    pages: 0,
+    seconds: 0,
+    characters: 0,
     reported: false,
+    forwarded: false,
+    received: { deltas: 0, textBytes: 0 },
   };
 }
 

@@ -7,12 +7,11 @@ import { modelAccess, type Principal } from '../projects/principal.ts';
 import { findFault, findInfinity, invalidParameter, validationError } from './validation.ts';
 
 /**
- * Which model a request is for and whether its key may use it, in the order of design §5: 422 for what the gateway consumes
- * itself, 404, 403, then 400 for the rest of the body and for a model of another kind. Null for operations without a model.
+ * Which model a request is for, and that its key may use it: 422 for what the gateway consumes itself, then 404 and 403, in the
+ * order of design §5. Null for operations without a model.
  */
-export function admit(
+export function admitModel(
   operation: OperationRow,
-  mediaType: string,
   body: RequestBody,
   principal: Principal,
   validators: OperationValidators,
@@ -23,7 +22,17 @@ export function admit(
     if (fault !== null) throw validationError(fault);
   }
   fillDefaultModel(operation, body, catalogue);
-  const model = operation.gateway.model === 'body.model' ? resolveModel(body, principal, catalogue) : null;
+  return operation.gateway.model === 'body.model' ? resolveModel(body, principal, catalogue) : null;
+}
+
+/** Throws `invalid_parameter` for a body that is not the operation's, and for a model of another kind. */
+export function checkRequest(
+  operation: OperationRow,
+  mediaType: string,
+  body: RequestBody,
+  model: Model | null,
+  validators: OperationValidators,
+): void {
   checkBody(operation, mediaType, body, validators);
   const capability = operation.gateway.capability;
   if (model !== null && capability !== null && !model.capabilities.has(capability)) {
@@ -32,7 +41,6 @@ export function admit(
       reason: `model '${model.id}' does not serve ${operation.operationId}`,
     });
   }
-  return model;
 }
 
 /** A request that names no model gets the operator's default of that kind, where the contract lets it name none. */

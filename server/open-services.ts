@@ -11,6 +11,9 @@ import { EngineHost } from '../engines/host.ts';
 import { operations } from '../generated/operations.ts';
 import { requestValidators } from '../generated/validators/requests.js';
 import { responseValidators } from '../generated/validators/responses.js';
+import { Guardrails } from '../guardrails/guardrails.ts';
+import { Ledger } from '../ledger/ledger.ts';
+import { RateLimits } from '../limits/rate-limits.ts';
 import { FileRecords } from '../projects/files.ts';
 import { FileStore } from '../projects/file-store.ts';
 import { KeyAuthenticator } from '../projects/key-authenticator.ts';
@@ -58,6 +61,9 @@ export async function openServices(
     backends,
     files: new FileStore(records, blobs),
     responses,
+    limits: new RateLimits(),
+    guardrails: new Guardrails(),
+    ledger: new Ledger(),
     store,
     keys,
     async close() {

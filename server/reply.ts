@@ -11,28 +11,44 @@ export interface ReplySettings {
   keepAliveMs: number;
 }
 
-/** Writes a handler's reply. Throws only before the first byte; afterwards failures take the reply's own way out. */
-export async function writeReply(exchange: Exchange, reply: Reply, settings: ReplySettings): Promise<void> {
-  const { response } = exchange;
+/**
+ * Writes a handler's reply. Throws only before the first byte; afterwards failures take the reply's own way out. `beforeEnd` is
+ * done before the answer ends, however it does; it must not throw.
+ */
+export async function writeReply(
+  exchange: Exchange,
+  reply: Reply,
+  settings: ReplySettings,
+  beforeEnd: () => Promise<void>,
+): Promise<void> {
   switch (reply.kind) {
     case 'json':
-      return writeJson(response, reply);
+      return writeJson(exchange, reply, beforeEnd);
     case 'bytes':
-      return writeBytes(exchange, reply);
+      return writeBytes(exchange, reply, beforeEnd);
     case 'events':
-      return writeEvents(exchange, reply, settings);
+      return writeEvents(exchange, reply, settings, beforeEnd);
   }
 }
 
-function writeJson(response: Response, reply: JsonReply): void {
+async function writeJson(
+  { response }: Exchange,
+  reply: JsonReply,
+  beforeEnd: () => Promise<void>,
+): Promise<void> {
   const body = reply.bytes ?? Buffer.from(JSON.stringify(reply.value));
+  await beforeEnd();
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('content-length', body.length);
   response.statusCode = 200;
   response.end(body);
 }
 
-async function writeBytes(exchange: Exchange, reply: BytesReply): Promise<void> {
+async function writeBytes(
+  exchange: Exchange,
+  reply: BytesReply,
+  beforeEnd: () => Promise<void>,
+): Promise<void> {
   const { response } = exchange;
   const chunks = reply.chunks[Symbol.asyncIterator]();
   let next = await chunks.next();
@@ -45,16 +61,23 @@ async function writeBytes(exchange: Exchange, reply: BytesReply): Promise<void> 
       await write(response, next.value);
       next = await chunks.next();
     }
+    await beforeEnd();
     response.end();
   } catch (error) {
     exchange.failure ??= asGatewayError(error);
+    await beforeEnd();
     response.destroy();
   } finally {
     await chunks.return?.();
   }
 }
 
-async function writeEvents(exchange: Exchange, reply: EventsReply, settings: ReplySettings): Promise<void> {
+async function writeEvents(
+  exchange: Exchange,
+  reply: EventsReply,
+  settings: ReplySettings,
+  beforeEnd: () => Promise<void>,
+): Promise<void> {
   const { response } = exchange;
   const frames = reply.frames[Symbol.asyncIterator]();
   const first = frames.next();
@@ -81,6 +104,7 @@ async function writeEvents(exchange: Exchange, reply: EventsReply, settings: Rep
     clearInterval(keepAlive);
     await frames.return?.();
   }
+  await beforeEnd();
   response.end();
 }
 

@@ -3,8 +3,9 @@ import type { Handler } from '../calls/handler.ts';
 import type { OperationRow } from '../calls/operation.ts';
 import { readJsonBody, type BodyRooms } from '../bodies/read-json-body.ts';
 import type { Services } from '../calls/services.ts';
-import { failure } from '../errors/gateway-error.ts';
-import { admit } from '../middleware/admission.ts';
+import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
+import type { Outcome } from '../ledger/ledger.ts';
+import { admitModel, checkRequest } from '../middleware/admission.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import { readMultipartBody } from '../middleware/multipart.ts';
 import { findFault, findInfinity, validationError } from '../middleware/validation.ts';
@@ -34,11 +35,41 @@ export function createRunOperation(
     const body = await readBody(exchange, mediaType, settings.bodies);
     const parameters = checkParameters(exchange, pathParameters, validators);
     if (exchange.principal !== null) {
-      exchange.model = admit(operation, mediaType, body, exchange.principal, validators, services.catalogue);
+      exchange.model = admitModel(operation, body, exchange.principal, validators, services.catalogue);
+      if (exchange.model !== null) await services.limits.take(exchange.principal, exchange.model);
+      checkRequest(operation, mediaType, body, exchange.model, validators);
     }
     const call = callOf(exchange, operation, body, parameters);
-    await writeReply(exchange, await handler(call, services), settings.reply);
+    await charged(exchange, call, services, async (settle) => {
+      await services.guardrails.check(call);
+      await writeReply(exchange, await handler(call, services), settings.reply, settle);
+    });
   };
+}
+
+/**
+ * Runs the work between reserving what it may cost and settling what it did cost (design §7). The work settles before the
+ * answer ends, so that what the caller has seen the end of is in the ledger; whatever stops it earlier is settled here.
+ */
+async function charged(
+  exchange: Exchange,
+  call: Call,
+  services: Services,
+  work: (settle: () => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const charge = await services.ledger.open(call);
+  if (charge === null) return work(() => Promise.resolve());
+  try {
+    await work(() => charge.settle(outcomeOf(exchange.failure)));
+  } catch (error) {
+    await charge.settle(outcomeOf(asGatewayError(error)));
+    throw error;
+  }
+}
+
+function outcomeOf(error: GatewayError | null): Outcome {
+  if (error === null) return 'completed';
+  return error.code === 'client_closed' ? 'cancelled' : 'failed';
 }
 
 function callOf(
@@ -57,6 +88,7 @@ function callOf(
     model,
     signal,
     usage,
+    outputLimitTokens: null,
     get log() {
       return exchange.log;
     },

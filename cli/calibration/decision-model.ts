@@ -54,6 +54,7 @@ export class DecisionModel {
       signal,
       log: SILENT,
       usage: noUsage(),
+      outputLimitTokens: null,
     };
   }
 }

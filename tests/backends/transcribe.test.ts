@@ -76,6 +76,7 @@ async function scene(known: TranscriptionFormat[], value: JsonObject): Promise<[
     principal: null,
     model,
     usage: noUsage(),
+    outputLimitTokens: null,
     body: { kind: 'multipart', value: { model: model.id, ...value }, files: [file], lease },
   };
   const contract = new ContractValidators(operations, requestValidators, responseValidators);
