@@ -2,12 +2,14 @@ import type { Kysely } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
 import { projects } from './migrations/0001-projects.ts';
 import { responses } from './migrations/0002-responses.ts';
+import { ledger } from './migrations/0003-ledger.ts';
 import type { Schema } from './schema.ts';
 
 /** Every migration, in the order of its name. One that has been released is never edited: a later one changes its mind. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-projects': projects,
   '0002-responses': responses,
+  '0003-ledger': ledger,
 };
 
 /**

@@ -13,6 +13,10 @@ export interface Schema {
   files: FileRow;
   responses: ResponseRow;
   response_items: ResponseItemRow;
+  budgets: BudgetRow;
+  budget_periods: BudgetPeriodRow;
+  ledger: LedgerRow;
+  ledger_processes: LedgerProcessRow;
 }
 
 export interface OrganisationRow {
@@ -89,4 +93,63 @@ export interface ResponseItemRow {
   item: string;
   /** Of the JSON text, in bytes. */
   item_size: bigint;
+}
+
+/** A project without a row has no limit. */
+export interface BudgetRow {
+  project_id: string;
+  /** Of one month. */
+  limit_eur_cents: bigint;
+  changed_at: string;
+}
+
+/** What a project has used of one month: always the sum of its ledger rows of that month. */
+export interface BudgetPeriodRow {
+  project_id: string;
+  /** Year and month in UTC: `2026-11`. */
+  period: string;
+  settled_nano_eur: bigint;
+  reserved_nano_eur: bigint;
+}
+
+/** One call. Its request id is the gateway's own. */
+export interface LedgerRow {
+  request_id: string;
+  project_id: string;
+  key_id: string;
+  model_id: string;
+  operation_id: string;
+  /** The month that the call began in. */
+  period: string;
+  /** The process that answers it. */
+  process_id: string;
+  /** `lapsed`: its process died, and it was settled in full by another; a late settlement still corrects it. */
+  state: 'reserved' | 'settled' | 'lapsed';
+  /** Null while it is reserved. */
+  outcome: 'completed' | 'failed' | 'cancelled' | null;
+  /** Whether the usage is not the upstream's own count. */
+  estimated: number;
+  /** JSON: the prices used, in nano-euro per million units. */
+  prices: string;
+  reserved_nano_eur: bigint;
+  /** 0 while it is reserved. */
+  cost_nano_eur: bigint;
+  started_at: string;
+  settled_at: string | null;
+  /** All of the prompt, cached and written tokens included. */
+  input_tokens: bigint;
+  cached_input_tokens: bigint;
+  cache_write_tokens: bigint;
+  output_tokens: bigint;
+  reasoning_tokens: bigint;
+  images: bigint;
+  pages: bigint;
+  sound_ms: bigint;
+  characters: bigint;
+}
+
+/** A process that holds reservations; after its lease they are settled by the others. */
+export interface LedgerProcessRow {
+  id: string;
+  lease_until: string;
 }
