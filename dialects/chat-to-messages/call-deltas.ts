@@ -1,6 +1,6 @@
 import type { ChatDelta } from '../../generated/contract.ts';
+import type { Called } from '../chat-answer/finish.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
-import type { Called } from './finish-reason.ts';
 import { argumentsOf, callOf, nonsense } from './response.ts';
 
 interface OpenCall {

@@ -8,7 +8,7 @@ import type {
 } from '../../generated/contract.ts';
 import { isRecord } from '../json-values.ts';
 import { parseDataUrl, textOfBase64, type EmbeddedData } from './data-url.ts';
-import { untranslatable } from './untranslatable.ts';
+import { untranslatable } from '../untranslatable.ts';
 
 /** What a PDF begins with, in base64: some callers send the bytes without the `data:` that should stand before them. */
 const PDF_BASE64 = 'JVBERi';

@@ -1,15 +1,6 @@
 import type { ChatFinishReason } from '../../generated/contract.ts';
+import { ordinaryEnd, type Called, type Finish } from '../chat-answer/finish.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
-
-/** How an answer ended, in the chat format's words. */
-export interface Finish {
-  reason: ChatFinishReason;
-  /** Why the model refused, where its server says so. */
-  refusal: string | null;
-}
-
-/** What was called, in the form that the caller speaks of it. */
-export type Called = 'nothing' | 'tools' | 'function';
 
 const REASONS: Readonly<Record<string, ChatFinishReason>> = {
   end_turn: 'stop',
@@ -32,17 +23,6 @@ export function finishOf(ending: JsonRecord, called: Called): Finish {
   const known = (typeof told === 'string' ? REASONS[told] : undefined) ?? 'stop';
   const ordinary = known === 'stop' || known === 'tool_calls';
   return { reason: ordinary ? ordinaryEnd(called) : known, refusal: refusalOf(ending['stop_details']) };
-}
-
-function ordinaryEnd(called: Called): ChatFinishReason {
-  switch (called) {
-    case 'nothing':
-      return 'stop';
-    case 'tools':
-      return 'tool_calls';
-    case 'function':
-      return 'function_call';
-  }
 }
 
 /** `RefusalStopDetails` of @anthropic-ai/sdk. */

@@ -4,7 +4,7 @@ import { toConversation, toMessages } from './conversation.ts';
 import { outputSchema } from './output-schema.ts';
 import { toThinking } from './thinking.ts';
 import { toTools } from './tools.ts';
-import { untranslatable } from './untranslatable.ts';
+import { untranslatable } from '../untranslatable.ts';
 
 /** `max_tokens` is required in the messages format; what to send for callers who leave it to the model. */
 const DEFAULT_MAX_TOKENS = 4096;

@@ -5,11 +5,12 @@ import type {
   ChatCompletionMessage,
   ChatFunctionToolCall,
 } from '../../generated/contract.ts';
+import { speaksOfFunctions, type Called } from '../chat-answer/finish.ts';
+import { chatUsageOf } from '../chat-answer/usage.ts';
 import type { AnswerContext } from '../dialect.ts';
 import { isRecord, throwUpstreamError } from '../json-values.ts';
-import { finishOf, type Called } from './finish-reason.ts';
-import { speaksOfFunctions } from './tools.ts';
-import { chatUsageOf, readUsage } from './usage.ts';
+import { finishOf } from './finish-reason.ts';
+import { readUsage } from './usage.ts';
 
 interface Answer {
   text: string;

@@ -4,14 +4,15 @@ import type { ChatDelta } from '../../generated/contract.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
+import { ChunkFrames } from '../chat-answer/chunks.ts';
+import { speaksOfFunctions } from '../chat-answer/finish.ts';
+import { chatUsageOf } from '../chat-answer/usage.ts';
 import type { AnswerContext } from '../dialect.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { CallDeltas } from './call-deltas.ts';
-import { ChunkFrames } from './chunks.ts';
 import { finishOf } from './finish-reason.ts';
 import { idOf, nonsense } from './response.ts';
-import { speaksOfFunctions } from './tools.ts';
-import { chatUsageOf, readUsage } from './usage.ts';
+import { readUsage } from './usage.ts';
 
 /**
  * A messages stream as chat stream (wire formats §15.5). How it finished is held until `message_stop`, so that an answer which

@@ -4,7 +4,7 @@ import type {
   MessageInputToolUseBlock,
 } from '../../generated/contract.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
-import { untranslatable } from './untranslatable.ts';
+import { untranslatable } from '../untranslatable.ts';
 
 /**
  * The calls of an assistant's message in the history.

@@ -7,7 +7,7 @@ import type {
 } from '../../generated/contract.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { outputSchema } from './output-schema.ts';
-import { untranslatable } from './untranslatable.ts';
+import { untranslatable } from '../untranslatable.ts';
 import type { Turn } from './turn.ts';
 
 export interface Tools {
@@ -37,12 +37,6 @@ export function toTools(body: ChatCompletionRequest, turns: readonly Turn[]): To
       ...(single ? { disable_parallel_tool_use: true } : {}),
     },
   };
-}
-
-/** Whether the caller still speaks of `functions`, and is to be answered with a `function_call`. */
-export function speaksOfFunctions(request: JsonRecord): boolean {
-  const { tools, functions } = request;
-  return Array.isArray(functions) && functions.length > 0 && !(Array.isArray(tools) && tools.length > 0);
 }
 
 /** A history with calls is refused where no tools are defined; so they are, and not to be called. */

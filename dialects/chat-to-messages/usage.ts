@@ -1,5 +1,4 @@
 import { readMessagesUsage, type Usage } from '../../calls/usage.ts';
-import type { ChatCompletionUsage } from '../../generated/contract.ts';
 import { isRecord } from '../json-values.ts';
 
 /**
@@ -14,19 +13,4 @@ export function readUsage(usage: Usage, block: unknown): void {
   const thinkingTokens = isRecord(details) ? details['thinking_tokens'] : undefined;
   if (Number.isSafeInteger(thinkingTokens) && Number(thinkingTokens) >= 0)
     usage.reasoningTokens = Number(thinkingTokens);
-}
-
-/** Null where the backend told nothing. Prompt tokens include those of the cache (wire formats §15.2). */
-export function chatUsageOf(usage: Usage): ChatCompletionUsage | null {
-  if (!usage.reported) return null;
-  return {
-    prompt_tokens: usage.inputTokens,
-    completion_tokens: usage.outputTokens,
-    total_tokens: usage.inputTokens + usage.outputTokens,
-    prompt_tokens_details: {
-      cached_tokens: usage.cachedInputTokens,
-      cache_write_tokens: usage.cacheWriteTokens,
-    },
-    completion_tokens_details: { reasoning_tokens: usage.reasoningTokens },
-  };
 }

@@ -2,17 +2,11 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import { readChatUsage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { MessageBlock, MessageResult, MessageToolUseBlock } from '../../generated/types/types.gen.ts';
+import { argumentsText, textOf } from '../answer-text.ts';
 import { normaliseChatCompletion } from '../chat-to-chat/response.ts';
 import type { AnswerContext } from '../dialect.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
-import {
-  argumentsText,
-  GATEWAY_SIGNATURE,
-  metStopSequence,
-  stopFields,
-  textOf,
-  toMessageUsage,
-} from './answer.ts';
+import { GATEWAY_SIGNATURE, metStopSequence, stopFields, toMessageUsage } from './answer.ts';
 
 /** The message for a chat completion (wire formats §15.2). Throws `bad_gateway` for what is no completion. */
 export function toMessageResult(answer: JsonObject, context: AnswerContext): JsonObject {

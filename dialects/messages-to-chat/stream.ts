@@ -4,10 +4,11 @@ import type { MessageDeltaEvent, MessageStartEvent } from '../../generated/types
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
+import { argumentsText, textOf } from '../answer-text.ts';
 import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
 import type { AnswerContext } from '../dialect.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
-import { argumentsText, metStopSequence, stopFields, textOf, toMessageUsage } from './answer.ts';
+import { metStopSequence, stopFields, toMessageUsage } from './answer.ts';
 import { BlockSequence } from './block-sequence.ts';
 import { messagesFailureFrame } from './failure-event.ts';
 

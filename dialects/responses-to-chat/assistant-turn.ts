@@ -5,7 +5,7 @@ import type {
   ResponseInputMessage,
   ResponseInputReasoning,
 } from '../../generated/contract.ts';
-import { isRecord } from '../json-values.ts';
+import { parsableArguments } from '../call-arguments.ts';
 import { partText } from './content-parts.ts';
 
 /** All that the model said between two others is one chat message: templates want the roles in turns. */
@@ -58,18 +58,4 @@ export class AssistantTurn {
       ...(this.#calls.length > 0 ? { tool_calls: this.#calls } : {}),
     };
   }
-}
-
-/**
- * Servers with templates parse the arguments of earlier calls and fail the whole conversation over one that a model wrote
- * badly; what is no object becomes one (as in wire formats §15.1).
- */
-function parsableArguments(text: string): string {
-  if (text.trim() === '') return '{}';
-  try {
-    if (isRecord(JSON.parse(text))) return text;
-  } catch {
-    // Answered below.
-  }
-  return JSON.stringify({ _raw: text });
 }

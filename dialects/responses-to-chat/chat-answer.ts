@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
+import { argumentsText, textOf } from '../answer-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
-import { argumentsText, textOf } from '../messages-to-chat/answer.ts';
 import type { ItemSequence } from './item-sequence.ts';
 import type { ResponseEvent } from './response-events.ts';
 

@@ -1,6 +1,6 @@
 import type { ChatCompletionChunk, ChatCompletionUsage, ChatDelta } from '../../generated/contract.ts';
 import { dataFrame } from '../../streaming/write-frames.ts';
-import type { Finish } from './finish-reason.ts';
+import type { Finish } from './finish.ts';
 
 /** Writes the chunks of one chat stream, which share id, time and model (wire formats §4.3). */
 export class ChunkFrames {
