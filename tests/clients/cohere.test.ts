@@ -58,6 +58,8 @@ describe("Cohere's client", () => {
     401: Cohere.UnauthorizedError,
     403: Cohere.ForbiddenError,
     404: Cohere.NotFoundError,
+    // Of this one it has the class of every status.
+    502: CohereError,
     503: Cohere.ServiceUnavailableError,
   };
   const rerankRefusals = refusals.map((refusal) => ({
@@ -69,5 +71,6 @@ describe("Cohere's client", () => {
       clientWith(key).rerank({ ...question, model, documents: ['Köln'] }),
     );
     expect(error).toBeInstanceOf(classes[refusal.status]);
+    expect(error).toHaveProperty('statusCode', refusal.status);
   });
 });

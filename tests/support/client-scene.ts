@@ -18,7 +18,7 @@ export const CITY = { city: 'Köln' };
 
 /** Who asks for what, so that the gateway refuses with a status. */
 export interface Refusal {
-  status: 400 | 401 | 403 | 404 | 503;
+  status: 400 | 401 | 403 | 404 | 502 | 503;
   key: 'full' | 'narrowed' | 'revoked';
   model: string;
   upstream?: Behaviour;
@@ -29,10 +29,11 @@ export const refusals: readonly Refusal[] = [
   { status: 403, key: 'narrowed', model: CHAT_ONLY_MODEL },
   { status: 404, key: 'full', model: foreignModelFor('chat') },
   { status: 400, key: 'full', model: CHAT_ONLY_MODEL, upstream: { kind: 'status', status: 400 } },
+  { status: 502, key: 'full', model: CHAT_ONLY_MODEL, upstream: { kind: 'status', status: 500 } },
   { status: 503, key: 'full', model: CHAT_ONLY_MODEL, upstream: { kind: 'status', status: 503 } },
 ];
 
-/** What the call throws; the upstream refuses with the refusal's own status where it is the one that does. */
+/** What the call throws; the upstream behaves as the refusal says where it is the cause. */
 export async function thrownBy(
   world: TestGateway,
   refusal: Refusal,

@@ -1,0 +1,213 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { Anthropic, AnthropicSession } from '@llamaindex/anthropic';
+import type {
+  BaseTool,
+  ChatMessage,
+  LLM,
+  LLMChatParamsBase,
+  ToolCallLLMMessageOptions,
+} from '@llamaindex/core/llms';
+import { OpenAI, OpenAIEmbedding, OpenAIResponses } from '@llamaindex/openai';
+import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
+import {
+  CITY,
+  CITY_SCHEMA,
+  refusals,
+  stopReading,
+  thrownBy,
+  TOOL_DESCRIPTION,
+  TOOL_NAME,
+  TOOL_RESULT,
+} from '../support/client-scene.ts';
+import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { CHAT_ONLY_MODEL, modelFor } from '../support/test-catalogue.ts';
+
+let world: TestGateway;
+
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterEach(() => world.settle());
+afterAll(() => world.close());
+
+type Model = LLM<object, ToolCallLLMMessageOptions>;
+type Message = ChatMessage<ToolCallLLMMessageOptions>;
+
+interface Maker {
+  make: (model: string, apiKey?: string, signal?: AbortSignal) => Model;
+  /** How the schema of an answer is asked for. */
+  schema: { responseFormat?: object; additionalChatOptions?: object };
+}
+
+const NEVER = new AbortController().signal;
+/** LlamaIndex takes no signal of its own. */
+const fetchUntil =
+  (signal: AbortSignal): typeof fetch =>
+  (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.any([signal, init?.signal ?? NEVER]) });
+
+const options = (model: string, apiKey = world.keys.full, signal = NEVER) => ({
+  model,
+  apiKey,
+  baseURL: `${world.address}/v1`,
+  maxRetries: 0,
+  additionalSessionOptions: { fetch: fetchUntil(signal) },
+});
+const format = { type: 'json_schema', name: 'city', schema: CITY_SCHEMA, strict: true };
+
+const makers: Record<string, Maker> = {
+  OpenAI: {
+    make: (...asked) => new OpenAI(options(...asked)),
+    schema: {
+      responseFormat: {
+        type: 'json_schema',
+        json_schema: { name: 'city', schema: CITY_SCHEMA, strict: true },
+      },
+    },
+  },
+  OpenAIResponses: {
+    make: (...asked) => new OpenAIResponses(options(...asked)),
+    schema: { additionalChatOptions: { text: { format } } },
+  },
+  Anthropic: {
+    make: (model, apiKey = world.keys.full, signal = NEVER) =>
+      new Anthropic({
+        model,
+        session: new AnthropicSession({
+          apiKey,
+          baseURL: world.address,
+          maxRetries: 0,
+          fetch: fetchUntil(signal),
+        }),
+      }),
+    schema: {
+      additionalChatOptions: { output_config: { format: { type: 'json_schema', schema: CITY_SCHEMA } } },
+    },
+  },
+};
+
+const lookUp: BaseTool = {
+  metadata: { name: TOOL_NAME, description: TOOL_DESCRIPTION, parameters: CITY_SCHEMA },
+};
+
+/** Of the SDKs that LlamaIndex brings along, which it does not export. */
+const CLASS_NAMES = {
+  400: 'BadRequestError',
+  401: 'AuthenticationError',
+  403: 'PermissionDeniedError',
+  404: 'NotFoundError',
+  502: 'InternalServerError',
+  503: 'InternalServerError',
+};
+
+const user = (content: string): Message => ({ role: 'user', content });
+
+/** The answer as one message, read from a stream where so asked. */
+async function answerOf(model: Model, way: string, params: LLMChatParamsBase): Promise<Message> {
+  if (way === 'whole') return (await model.chat({ ...params, stream: false })).message;
+  let content = '';
+  let options: Message['options'] = {};
+  for await (const chunk of await model.chat({ ...params, stream: true })) {
+    if (bringsText(chunk.raw)) content += chunk.delta;
+    if (chunk.options !== undefined && 'toolCall' in chunk.options) options = chunk.options;
+  }
+  return { role: 'assistant', content, options };
+}
+
+/** `OpenAIResponses` repeats the last piece of text at every event that has none. */
+function bringsText(event: object | null): boolean {
+  const type = event !== null && 'type' in event ? event.type : null;
+  return typeof type !== 'string' || !type.startsWith('response.') || type === 'response.output_text.delta';
+}
+
+function textOf({ content }: Message): string {
+  if (typeof content === 'string') return content;
+  return content.map((part) => (part.type === 'text' ? part.text : '')).join('');
+}
+
+/** Of the one call; its arguments come as text from some of the three and parsed from others. */
+function callOf({ options }: Message): { id: string; name: string; input: unknown } {
+  const [call] = options !== undefined && 'toolCall' in options ? options.toolCall : [];
+  if (call === undefined) throw new Error('no tool was called');
+  return { ...call, input: typeof call.input === 'string' ? JSON.parse(call.input) : call.input };
+}
+
+describe.each(Object.entries(makers))('LlamaIndex with %s', (_name, { make, schema }) => {
+  test.each([CHAT_ONLY_MODEL, modelFor('chat')])(
+    'writes text, whole and streamed, with %s',
+    async (model) => {
+      const whole = await answerOf(make(model), 'whole', { messages: [user('Hello')] });
+      expect(textOf(whole)).not.toBe('');
+      expect(CHAT_TEXT.startsWith(textOf(whole).slice(0, 12))).toBe(true);
+      const streamed = await answerOf(make(model), 'streamed', { messages: [user('Hello')] });
+      expect(textOf(streamed)).toBe(textOf(whole));
+    },
+  );
+
+  test.each(['whole', 'streamed'])('calls a tool and goes on with its result, %s', async (way) => {
+    const model = make(CHAT_ONLY_MODEL);
+    const asked = await answerOf(model, way, { messages: [user('Hello')], tools: [lookUp] });
+    const call = callOf(asked);
+    expect(call).toMatchObject({ name: TOOL_NAME, input: CITY });
+    const result: Message = {
+      role: 'user',
+      content: TOOL_RESULT,
+      options: { toolResult: { id: call.id, result: TOOL_RESULT, isError: false } },
+    };
+    const answered = await answerOf(model, way, {
+      messages: [user('Hello'), asked, result],
+      tools: [lookUp],
+    });
+    expect(textOf(answered)).toBe(CHAT_TEXT);
+    expect(world.upstream.last.fields['messages']).toMatchObject([
+      { role: 'user' },
+      { role: 'assistant', tool_calls: [{ id: call.id, function: { name: TOOL_NAME } }] },
+      { role: 'tool', tool_call_id: call.id, content: TOOL_RESULT },
+    ]);
+  });
+
+  test.each(['whole', 'streamed'])('keeps to a schema, %s', async (way) => {
+    const answered = await answerOf(make(CHAT_ONLY_MODEL), way, { messages: [user('Hello')], ...schema });
+    expect(JSON.parse(textOf(answered))).toEqual(CITY);
+  });
+
+  test('goes on in a second turn', async () => {
+    const model = make(CHAT_ONLY_MODEL);
+    const first = await answerOf(model, 'whole', { messages: [user('Hello')] });
+    const { role, content } = first;
+    const messages = [user('Hello'), { role, content }, user('And now?')];
+    expect(textOf(await answerOf(model, 'whole', { messages }))).toBe(CHAT_TEXT);
+    expect(JSON.stringify(world.upstream.last.fields['messages'])).toContain(CHAT_TEXT);
+    expect(world.upstream.last.fields['messages']).toHaveLength(3);
+  });
+
+  test('ends the upstream when its request is aborted', async () => {
+    // To leave the loop is not enough: LlamaIndex wraps the stream in one that does not tell its SDK.
+    const aborter = new AbortController();
+    const model = make(CHAT_ONLY_MODEL, world.keys.full, aborter.signal);
+    await stopReading(
+      world,
+      () => model.chat({ messages: [user('Hello')], stream: true }),
+      () => aborter.abort(),
+    );
+  });
+
+  test.each(refusals)('throws the class of its SDK for $status', async (refusal) => {
+    const error = await thrownBy(world, refusal, (key, model) =>
+      make(model, key).chat({ messages: [user('Hello')] }),
+    );
+    expect(error).toHaveProperty('status', refusal.status);
+    expect(error).toHaveProperty('constructor.name', CLASS_NAMES[refusal.status]);
+  });
+});
+
+describe('LlamaIndex', () => {
+  test('embeds by base64, which it decodes itself', async () => {
+    const embedding = new OpenAIEmbedding(options(modelFor('embedding')));
+    expect(await embedding.getTextEmbeddings(['one', 'two'])).toEqual([
+      [0.25, -0.5, 0.75],
+      [0.25, -0.5, 0.75],
+    ]);
+    expect(world.upstream.last.fields['encoding_format']).toBe('base64');
+  });
+});
