@@ -1,12 +1,12 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import { CallNumbers } from './call-numbers.ts';
 import { dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
 
 interface ChoiceState {
   finished: boolean;
   calledTools: boolean;
-  /** Tool calls by index: whether their name was already sent (wire formats §4.3). */
-  named: Set<number>;
+  calls: CallNumbers;
 }
 
 /** Makes one chunk after another consistent: same id, time and model; role first; each tool call's name once. */
@@ -54,7 +54,7 @@ export class ChunkNormaliser {
     choice['delta'] = delta;
     let state = this.#choices.get(index);
     if (state === undefined) {
-      state = { finished: false, calledTools: false, named: new Set() };
+      state = { finished: false, calledTools: false, calls: new CallNumbers() };
       this.#choices.set(index, state);
       delta['role'] = 'assistant';
       if (delta['tool_calls'] === undefined) delta['content'] ??= '';
@@ -63,30 +63,9 @@ export class ChunkNormaliser {
     }
     normaliseMessage(delta);
     if (delta['content'] === null && Object.keys(delta).length > 1) delete delta['content'];
-    if (Array.isArray(delta['tool_calls'])) normaliseToolCalls(delta['tool_calls'], state.named);
+    if (Array.isArray(delta['tool_calls'])) state.calls.normalise(delta['tool_calls']);
     state.calledTools ||= delta['tool_calls'] !== undefined || delta['function_call'] !== undefined;
     choice['finish_reason'] = finishReason(choice['finish_reason'], state.calledTools);
     if (choice['finish_reason'] !== null) state.finished = true;
-  }
-}
-
-/** `index` always, `type` and name in a call's first delta, and the name never again: some clients concatenate it. */
-function normaliseToolCalls(calls: unknown[], named: Set<number>): void {
-  for (const [position, call] of calls.entries()) {
-    if (!isRecord(call))
-      throw failure('bad_gateway', { internal: 'a tool call of the upstream is no object' });
-    const index = Number.isSafeInteger(call['index']) ? Number(call['index']) : position;
-    call['index'] = index;
-    const fn = isRecord(call['function']) ? call['function'] : {};
-    if (named.has(index)) {
-      delete call['id'];
-      delete call['type'];
-      delete fn['name'];
-    } else if (typeof fn['name'] === 'string' && fn['name'] !== '') {
-      named.add(index);
-      call['type'] ??= 'function';
-      fn['arguments'] ??= '';
-    }
-    if (call['type'] !== 'custom') call['function'] = fn;
   }
 }

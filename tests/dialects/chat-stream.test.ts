@@ -13,6 +13,12 @@ interface Chunk {
   error?: unknown;
 }
 
+interface CallDelta {
+  index: number;
+  id?: string;
+  function: { name?: string; arguments?: string };
+}
+
 const HEAD = { id: 'up-1', object: 'chat.completion.chunk', created: 7, model: 'upstream-name' };
 
 function chunk(delta: object, finishReason: string | null = null, more: object = {}): object {
@@ -125,6 +131,88 @@ describe('a chat stream', () => {
     ]);
     expect(deltas[2]?.['tool_calls']).toEqual([{ index: 0, function: { arguments: '{"a"' } }]);
     expect(chunks.at(-1)?.choices[0]?.finish_reason).toBe('tool_calls');
+  });
+
+  /** The calls as a client puts them together: by their index. */
+  function callsOf(chunks: Chunk[]): Record<string, unknown>[] {
+    const calls: { id: unknown; name: unknown; text: string }[] = [];
+    for (const delta of chunks.flatMap(
+      ({ choices }) => choices[0]?.delta['tool_calls'] ?? [],
+    ) as CallDelta[]) {
+      const call = (calls[delta.index] ??= { id: delta.id, name: delta.function.name, text: '' });
+      call.text += delta.function.arguments ?? '';
+    }
+    return calls;
+  }
+
+  const named = (index: number | undefined, id: string, name: string, text: string): object => ({
+    tool_calls: [{ ...(index === undefined ? {} : { index }), id, function: { name, arguments: text } }],
+  });
+  const further = (index: number, text: string, more: object = {}): object => ({
+    tool_calls: [{ index, ...more, function: { arguments: text } }],
+  });
+  const two = [
+    { id: 'c1', name: 'get_weather', text: '{"city":"Bern"}' },
+    { id: 'c2', name: 'get_time', text: '{"zone":"CET"}' },
+  ];
+
+  test.each([
+    [
+      'all have the index 0 and come whole',
+      [named(0, 'c1', 'get_weather', '{"city":"Bern"}'), named(0, 'c2', 'get_time', '{"zone":"CET"}')],
+    ],
+    [
+      'all have the index 0 and come in one chunk',
+      [
+        {
+          tool_calls: [
+            { index: 0, id: 'c1', function: { name: 'get_weather', arguments: '{"city":"Bern"}' } },
+            { index: 0, id: 'c2', function: { name: 'get_time', arguments: '{"zone":"CET"}' } },
+          ],
+        },
+      ],
+    ],
+    [
+      'all have the index 0 and come in pieces',
+      [
+        named(0, 'c1', 'get_weather', '{"city"'),
+        further(0, ':"Bern"}'),
+        named(0, 'c2', 'get_time', '{"zone"'),
+        further(0, ':"CET"}'),
+      ],
+    ],
+    [
+      'all have the index 0 and pieces that name their call',
+      [
+        named(0, 'c1', 'get_weather', '{"city"'),
+        named(0, 'c2', 'get_time', '{"zone"'),
+        further(0, ':"Bern"}', { id: 'c1' }),
+        further(0, ':"CET"}', { id: 'c2' }),
+      ],
+    ],
+    [
+      'have no index at all',
+      [
+        named(undefined, 'c1', 'get_weather', '{"city":"Bern"}'),
+        named(undefined, 'c2', 'get_time', '{"zone":"CET"}'),
+      ],
+    ],
+    [
+      'are counted from 1, among the blocks of text (litellm#5231)',
+      [named(1, 'c1', 'get_weather', '{"city":"Bern"}'), named(2, 'c2', 'get_time', '{"zone":"CET"}')],
+    ],
+    [
+      'get a new id with each piece',
+      [
+        named(0, 'c1', 'get_weather', '{"city"'),
+        further(0, ':"Bern"}', { id: 'other-1' }),
+        named(1, 'c2', 'get_time', '{"zone"'),
+        further(1, ':"CET"}', { id: 'other-2' }),
+      ],
+    ],
+  ])('keeps parallel calls apart that %s', async (_name, deltas) => {
+    const events = [...deltas.map((delta) => chunk(delta)), chunk({}, 'tool_calls'), '[DONE]'];
+    expect(callsOf(chunksOf(await through(wire(events))))).toEqual(two);
   });
 
   test('gives reasoning under both of its names (wire formats §16.4)', async () => {

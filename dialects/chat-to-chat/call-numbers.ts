@@ -1,0 +1,73 @@
+import { failure } from '../../errors/gateway-error.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+
+interface KnownCall {
+  number: number;
+  id: string;
+  isNamed: boolean;
+}
+
+/**
+ * Numbers the calls of one choice in the order in which they begin. Servers' own numbers are not enough: some give 0 to all of
+ * them and tell them apart by id alone, some count the text before them as well (wire formats §16.1).
+ */
+export class CallNumbers {
+  /** By the server's number: the call that pieces without an id belong to. */
+  readonly #current = new Map<number, KnownCall>();
+  readonly #byId = new Map<string, KnownCall>();
+  #count = 0;
+
+  /** Changes the pieces in place: `index` always, `type` and name in a call's first piece, and the name never again (§4.3). */
+  normalise(pieces: readonly unknown[]): void {
+    for (const [position, piece] of pieces.entries()) {
+      if (!isRecord(piece))
+        throw failure('bad_gateway', { internal: 'a tool call of the upstream is no object' });
+      this.#normalisePiece(piece, position);
+    }
+  }
+
+  #normalisePiece(piece: JsonRecord, position: number): void {
+    const given = Number.isSafeInteger(piece['index']) ? Number(piece['index']) : position;
+    const field = isRecord(piece['custom']) || piece['type'] === 'custom' ? 'custom' : 'function';
+    const called = isRecord(piece[field]) ? piece[field] : {};
+    piece[field] = called;
+    const call = this.#callOf(given, stringOf(piece['id']), stringOf(called['name']));
+    piece['index'] = call.number;
+    if (call.isNamed) {
+      delete piece['id'];
+      delete piece['type'];
+      delete called['name'];
+    } else if (stringOf(called['name']) !== '') {
+      call.isNamed = true;
+      piece['type'] ??= field;
+      called[field === 'custom' ? 'input' : 'arguments'] ??= '';
+    }
+  }
+
+  #callOf(given: number, id: string, name: string): KnownCall {
+    // One id under two numbers is two calls: models repeat ids.
+    const key = `${String(given)} ${id}`;
+    const current = this.#current.get(given);
+    const known = id === '' ? current : (this.#byId.get(key) ?? current);
+    if (known !== undefined && !isAnother(known, id, name)) {
+      known.id ||= id;
+      if (id !== '') this.#byId.set(key, known);
+      this.#current.set(given, known);
+      return known;
+    }
+    const call = { number: this.#count, id, isNamed: false };
+    this.#count += 1;
+    this.#current.set(given, call);
+    if (id !== '') this.#byId.set(key, call);
+    return call;
+  }
+}
+
+/** A new id alone is no new call, since some servers make one up for each piece; with a name it is. */
+function isAnother(known: KnownCall, id: string, name: string): boolean {
+  return known.isNamed && name !== '' && id !== '' && known.id !== '' && known.id !== id;
+}
+
+function stringOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
