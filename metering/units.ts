@@ -1,0 +1,29 @@
+import type { Usage } from '../calls/usage.ts';
+
+/** What a call used, in the units that prices know. Input holds what was read from and written to a cache. */
+export type BilledUnits = Pick<
+  Usage,
+  | 'inputTokens'
+  | 'cachedInputTokens'
+  | 'cacheWriteTokens'
+  | 'outputTokens'
+  | 'reasoningTokens'
+  | 'images'
+  | 'pages'
+  | 'seconds'
+  | 'characters'
+>;
+
+export function noUnits(): BilledUnits {
+  return {
+    inputTokens: 0,
+    cachedInputTokens: 0,
+    cacheWriteTokens: 0,
+    outputTokens: 0,
+    reasoningTokens: 0,
+    images: 0,
+    pages: 0,
+    seconds: 0,
+    characters: 0,
+  };
+}
