@@ -8,13 +8,13 @@ export const FIRST_NAMES = { organisation: 'default', project: 'default', key: '
 
 /**
  * On an empty database makes an organisation, a project and a key, and returns the plain key, to be printed this once; otherwise
- * null. `models` is what the project may use: `projectDefaults` of the catalogue. Of processes that start at once one makes them: the transaction holds the write lock from its start.
+ * null. `models` is what the project may use: `projectDefaults` of the catalogue. Of processes that start at once one makes them.
  */
 export function ensureFirstProject(
   store: Store,
   models: 'all' | readonly string[] = 'all',
 ): Promise<{ plainKey: string } | null> {
-  return store.database.transaction().execute(async (transaction) => {
+  return store.alone('first project', async (transaction) => {
     const anyone = await transaction.selectFrom('organisations').select('id').limit(1).executeTakeFirst();
     if (anyone !== undefined) return null;
     const organisation = await createOrganisation(transaction, FIRST_NAMES.organisation);

@@ -34,6 +34,10 @@ export class KeyUseLog {
         .updateTable('keys')
         .set({ last_used_at: lastUsedAt })
         .where('id', 'in', keyIds.slice(start, start + KEYS_PER_STATEMENT))
+        // Another process, or one whose clock is ahead, may have written a later time.
+        .where((where) =>
+          where.or([where('last_used_at', 'is', null), where('last_used_at', '<', lastUsedAt)]),
+        )
         .execute();
     }
   }

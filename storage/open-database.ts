@@ -1,40 +1,58 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { Kysely } from 'kysely';
-import { migrate } from './migrate.ts';
-import type { Schema } from './schema.ts';
-import { NodeSqliteDialect } from './sqlite/dialect.ts';
-import { SqliteDriver, type SqliteSettings } from './sqlite/driver.ts';
-import { storeUnavailable } from './sqlite/store-error.ts';
+import { migrate, requireCurrentSchema } from './migrate.ts';
+import type { PostgresSettings } from './postgres/connection-pool.ts';
+import { PostgresStore } from './postgres/store.ts';
+import type { SqliteSettings } from './sqlite/driver.ts';
+import { SqliteStore } from './sqlite/store.ts';
+import { storeUnavailable } from './store-error.ts';
+import type { Store } from './store.ts';
 
-/** The database as the rest of the gateway knows it. Every method throws `service_unavailable` when the store cannot serve. */
-export interface Store {
-  readonly database: Kysely<Schema>;
-  /** Text that differs from that of an earlier call when another process has committed since: what was cached may be stale. */
-  versionByOthers(): Promise<string>;
-  /** To be called after a commit that makes what this process has cached stale. */
-  announceChange(): void;
-  /** Calls the listener at each announcement, at once; returns the way to stop that. */
-  onChange(listener: () => void): () => void;
-  close(): Promise<void>;
-}
+export type { Store };
 
-export interface OpenOptions extends Partial<Omit<SqliteSettings, 'path'>> {
-  /** The file of the embedded database; it and its folder are made when missing. */
+export interface EmbeddedDatabase extends Partial<Omit<SqliteSettings, 'path'>> {
+  /** The file of the database; it and its folder are made when missing. */
   path: string;
 }
 
-const DEFAULTS = { busyTimeoutMs: 3_000, statementTimeoutMs: 30_000, maxWaiting: 4_096, maxWaitMs: 10_000 };
+export interface SharedDatabase extends Partial<Omit<PostgresSettings, 'url'>> {
+  /** `postgres://user:password@host:port/database`; the database exists. */
+  url: string;
+}
 
-/** Opens the embedded database and brings its schema up to date. Throws `service_unavailable` when it cannot be opened. */
+export type DatabaseLocation = EmbeddedDatabase | SharedDatabase;
+
+export type OpenOptions = DatabaseLocation & {
+  /** `off`: a database that is behind is refused rather than brought up to date. */
+  migrate?: 'on' | 'off';
+};
+
+const EMBEDDED: Omit<SqliteSettings, 'path'> = {
+  busyTimeoutMs: 3_000,
+  statementTimeoutMs: 30_000,
+  maxWaiting: 4_096,
+  maxWaitMs: 10_000,
+};
+const SHARED: Omit<PostgresSettings, 'url'> = {
+  connections: 10,
+  maxWaiting: 4_096,
+  maxWaitMs: 5_000,
+  statementTimeoutMs: 30_000,
+  lockTimeoutMs: 3_000,
+};
+/** A migration may rewrite a large table, and a process that starts meanwhile waits for it. */
+const MIGRATION_LIMITS = { statementTimeoutMs: 900_000, lockTimeoutMs: 900_000, connections: 1 };
+
+/**
+ * Opens the database and brings its schema up to date. Throws `service_unavailable` when it cannot be opened, and a `SchemaError`
+ * when it was written by a newer release, or may not be brought up to date.
+ */
 export async function openDatabase(options: OpenOptions): Promise<Store> {
-  await mkdir(dirname(options.path), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw storeUnavailable(`its folder ${dirname(options.path)} cannot be made`, error);
-  });
-  const driver = new SqliteDriver({ ...DEFAULTS, ...options });
-  const store = new SqliteStore(driver);
+  const store = await openStore(options);
   try {
-    await migrate(store.database);
+    if (options.migrate === 'off') await requireCurrentSchema(store.database);
+    else if ('url' in options) await migrateDatabase(options);
+    else await migrate(store);
   } catch (error) {
     await store.close();
     throw error;
@@ -42,31 +60,20 @@ export async function openDatabase(options: OpenOptions): Promise<Store> {
   return store;
 }
 
-class SqliteStore implements Store {
-  readonly database: Kysely<Schema>;
-  readonly #driver: SqliteDriver;
-  readonly #listeners = new Set<() => void>();
-
-  constructor(driver: SqliteDriver) {
-    this.#driver = driver;
-    this.database = new Kysely<Schema>({ dialect: new NodeSqliteDialect(driver) });
+/** Brings a database up to date and closes it. Returns the names of what had to be done; throws as `openDatabase` does. */
+export async function migrateDatabase(location: DatabaseLocation): Promise<string[]> {
+  const store = await openStore('url' in location ? { ...location, ...MIGRATION_LIMITS } : location);
+  try {
+    return await migrate(store);
+  } finally {
+    await store.close();
   }
+}
 
-  versionByOthers(): Promise<string> {
-    return this.#driver.version();
-  }
-
-  announceChange(): void {
-    for (const listener of this.#listeners) listener();
-  }
-
-  onChange(listener: () => void): () => void {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  }
-
-  /** Kysely is not told: a statement that comes later is then refused by the driver, as unavailable. */
-  close(): Promise<void> {
-    return this.#driver.destroy();
-  }
+async function openStore(location: DatabaseLocation): Promise<Store> {
+  if ('url' in location) return new PostgresStore({ ...SHARED, ...location });
+  await mkdir(dirname(location.path), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
+    throw storeUnavailable(`its folder ${dirname(location.path)} cannot be made`, error);
+  });
+  return new SqliteStore({ ...EMBEDDED, ...location });
 }

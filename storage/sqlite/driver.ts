@@ -1,5 +1,5 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
-import { storeUnavailable } from './store-error.ts';
+import { storeUnavailable } from '../store-error.ts';
 import { Turnstile } from './turnstile.ts';
 import { WorkerClient } from './worker-client.ts';
 

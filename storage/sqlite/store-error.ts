@@ -1,4 +1,4 @@
-import { failure, type GatewayError } from '../../errors/gateway-error.ts';
+import { StatementError, storeUnavailable } from '../store-error.ts';
 import type { ReportedError } from './protocol.ts';
 
 /**
@@ -7,15 +7,6 @@ import type { ReportedError } from './protocol.ts';
  * read-only, ...) mean that the store cannot serve now.
  */
 const FAULTS_OF_OURS: ReadonlySet<number> = new Set([1, 2, 18, 19, 20, 21, 25]);
-
-/** A statement that can never work. It is our fault, so it becomes an internal error. */
-export class StatementError extends Error {
-  override readonly name = 'StatementError';
-}
-
-export function storeUnavailable(internal: string, cause?: unknown): GatewayError {
-  return failure('service_unavailable', { internal: `database: ${internal}`, cause });
-}
 
 /** What the database's thread reported, as the error that callers see: `service_unavailable` or a fault of ours. */
 export function storeError(reported: ReportedError): Error {

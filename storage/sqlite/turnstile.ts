@@ -1,4 +1,4 @@
-import { storeUnavailable } from './store-error.ts';
+import { storeUnavailable } from '../store-error.ts';
 
 interface Waiter {
   enter(): void;

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { ExecuteResult, Request, Response, WorkerSettings } from './protocol.ts';
-import { storeError, storeUnavailable } from './store-error.ts';
+import { storeUnavailable } from '../store-error.ts';
+import { storeError } from './store-error.ts';
 
 /** `Omit` that keeps the members of a union apart. */
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;

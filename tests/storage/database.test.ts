@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createOrganisation, listOrganisations } from '../../projects/organisations.ts';
-import { StatementError } from '../../storage/sqlite/store-error.ts';
+import { StatementError } from '../../storage/store-error.ts';
 import { TemporaryFolder } from './temporary-store.ts';
 
 const unavailable = { name: 'GatewayError', code: 'service_unavailable' };

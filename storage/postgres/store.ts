@@ -1,0 +1,70 @@
+import { Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../schema.ts';
+import { ChangeListeners, type Store } from '../store.ts';
+import { lockForTransaction } from './advisory-lock.ts';
+import type { PostgresSettings } from './connection-pool.ts';
+import { SharedDialect } from './dialect.ts';
+import { PostgresDriver } from './driver.ts';
+
+/** Only here: the embedded database counts the commits of others by itself. */
+interface ChangeCounter {
+  change_counter: { version: bigint };
+}
+
+/** Less than the time for which an answer about keys is trusted (projects/freshness.ts). */
+const VERSION_WITHIN_MS = 1_500;
+
+/** The shared database. */
+export class PostgresStore implements Store {
+  readonly database: Kysely<Schema>;
+  readonly clock = sql<string>`to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+  readonly #driver: PostgresDriver;
+  /** A connection apart: whether a key still holds is asked while all others may be busy. */
+  readonly #versions: { database: Kysely<ChangeCounter>; driver: PostgresDriver };
+  readonly #listeners = new ChangeListeners();
+
+  constructor(settings: PostgresSettings) {
+    this.#driver = new PostgresDriver(settings);
+    this.database = databaseOver(this.#driver);
+    const driver = new PostgresDriver({
+      ...settings,
+      connections: 1,
+      maxWaitMs: VERSION_WITHIN_MS,
+      statementTimeoutMs: VERSION_WITHIN_MS,
+    });
+    this.#versions = { driver, database: databaseOver(driver) };
+  }
+
+  /** Triggers count the changes, in the transactions that make them (migration 0005). */
+  async versionByOthers(): Promise<string> {
+    const row = await this.#versions.database
+      .selectFrom('change_counter')
+      .select('version')
+      .executeTakeFirstOrThrow();
+    return String(row.version);
+  }
+
+  alone<Result>(name: string, work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result> {
+    return this.database.transaction().execute(async (transaction) => {
+      await lockForTransaction(transaction, name);
+      return work(transaction);
+    });
+  }
+
+  announceChange(): void {
+    this.#listeners.announce();
+  }
+
+  onChange(listener: () => void): () => void {
+    return this.#listeners.add(listener);
+  }
+
+  /** Kysely is not told: a statement that comes later is then refused by the driver, as unavailable. */
+  async close(): Promise<void> {
+    await Promise.all([this.#driver.destroy(), this.#versions.driver.destroy()]);
+  }
+}
+
+function databaseOver<Tables>(driver: PostgresDriver): Kysely<Tables> {
+  return new Kysely<Tables>({ dialect: new SharedDialect(driver) });
+}

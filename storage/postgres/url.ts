@@ -1,0 +1,15 @@
+import { Client } from 'pg';
+
+const PROTOCOLS: ReadonlySet<string> = new Set(['postgres:', 'postgresql:']);
+
+/** Whether a text is an address that `pg` understands, the certificate files that it names included. */
+export function isDatabaseUrl(text: string): boolean {
+  if (!URL.canParse(text) || !PROTOCOLS.has(new URL(text).protocol)) return false;
+  try {
+    new Client({ connectionString: text });
+    return true;
+  } catch {
+    // What it says would quote the address, which has a password in it.
+    return false;
+  }
+}

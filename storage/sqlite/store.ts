@@ -1,0 +1,40 @@
+import { Kysely, sql, type Transaction } from 'kysely';
+import type { Schema } from '../schema.ts';
+import { ChangeListeners, type Store } from '../store.ts';
+import { NodeSqliteDialect } from './dialect.ts';
+import { SqliteDriver, type SqliteSettings } from './driver.ts';
+
+/** The embedded database. */
+export class SqliteStore implements Store {
+  readonly database: Kysely<Schema>;
+  readonly clock = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
+  readonly #driver: SqliteDriver;
+  readonly #listeners = new ChangeListeners();
+
+  constructor(settings: SqliteSettings) {
+    this.#driver = new SqliteDriver(settings);
+    this.database = new Kysely<Schema>({ dialect: new NodeSqliteDialect(this.#driver) });
+  }
+
+  versionByOthers(): Promise<string> {
+    return this.#driver.version();
+  }
+
+  /** Every transaction holds the write lock from its start: it is beside no other, whatever their names. */
+  alone<Result>(_name: string, work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result> {
+    return this.database.transaction().execute(work);
+  }
+
+  announceChange(): void {
+    this.#listeners.announce();
+  }
+
+  onChange(listener: () => void): () => void {
+    return this.#listeners.add(listener);
+  }
+
+  /** Kysely is not told: a statement that comes later is then refused by the driver, as unavailable. */
+  close(): Promise<void> {
+    return this.#driver.destroy();
+  }
+}
