@@ -1,5 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { createKey, listKeys, revokeKey, type KeyRecord } from '../projects/keys.ts';
+import { createKey, limitKey, listKeys, revokeKey, type KeyRecord } from '../projects/keys.ts';
 import { requireProject } from '../projects/projects.ts';
 import type { CommandContext } from './context.ts';
 import { splitList, warnOfUnknownModels } from './model-arguments.ts';
@@ -10,6 +10,7 @@ interface CreateOptions {
   name: string;
   models?: string;
   expires?: Date;
+  requestsPerMinute?: number;
   json?: boolean;
 }
 
@@ -18,9 +19,19 @@ interface ListOptions {
   json?: boolean;
 }
 
-export const KEY_HEADINGS = ['name', 'key', 'models', 'state', 'created', 'expires', 'last used', 'id'];
+export const KEY_HEADINGS = [
+  'name',
+  'key',
+  'models',
+  'limit',
+  'state',
+  'created',
+  'expires',
+  'last used',
+  'id',
+];
 
-/** `gateway key create|list|revoke` */
+/** `gateway key create|list|limit|revoke` */
 export function addKeyCommands(program: Command, context: CommandContext): void {
   const noun = program.command('key').description('keys, each of one project');
   noun
@@ -30,6 +41,7 @@ export function addKeyCommands(program: Command, context: CommandContext): void 
     .option('--project <project>', 'name, organisation/name or id', 'default')
     .option('--models <ids>', "only these of the project's models, with commas")
     .option('--expires <date>', 'ISO 8601, such as 2027-01-31 or 2027-01-31T12:00:00Z', expiryOf)
+    .option('--requests-per-minute <number>', "a limit of its own, in place of gateway.yaml's", requestsOf)
     .option('--json', 'answer in JSON')
     .action((options: CreateOptions) => create(context, options));
   noun
@@ -38,6 +50,16 @@ export function addKeyCommands(program: Command, context: CommandContext): void 
     .option('--project <project>', 'only those of one project')
     .option('--json', 'answer in JSON')
     .action((options: ListOptions) => list(context, options));
+  noun
+    .command('limit')
+    .description('give a key its own limit of requests per minute; running gateways follow within 5 s')
+    .argument('<id>', "as 'key list' shows it")
+    .argument('<number>', "requests per minute, or 'none': what gateway.yaml says holds", limitOf)
+    .option('--json', 'answer in JSON')
+    .action(async (id: string, limit: number | null, { json = false }: ListOptions) => {
+      const limited = await context.withStore((store) => limitKey(store, id, limit));
+      context.list([limited], json, KEY_HEADINGS, keyRow);
+    });
   noun
     .command('revoke')
     .description('end a key for good; running gateways follow within 5 s')
@@ -59,6 +81,7 @@ async function create(context: CommandContext, options: CreateOptions): Promise<
       name: options.name,
       models,
       expiresAt: options.expires ?? null,
+      requestsPerMinute: options.requestsPerMinute ?? null,
     });
   });
   if (options.json === true) {
@@ -83,6 +106,7 @@ export function keyRow(key: KeyRecord): TableRow {
     name: key.name,
     key: `${key.first_characters}…${key.last_characters}`,
     models: key.models?.join(',') ?? 'all',
+    limit: key.requests_per_minute === null ? '' : `${key.requests_per_minute}/min`,
     state: stateOf(key),
     created: key.created_at,
     expires: key.expires_at ?? '',
@@ -94,6 +118,16 @@ export function keyRow(key: KeyRecord): TableRow {
 function stateOf(key: KeyRecord): string {
   if (key.revoked_at !== null) return 'revoked';
   return key.expires_at !== null && Date.parse(key.expires_at) <= Date.now() ? 'expired' : 'active';
+}
+
+function limitOf(text: string): number | null {
+  return text === 'none' ? null : requestsOf(text);
+}
+
+/** Digits alone: `Number` would also take `1e3`, ` 7` and the empty text. Whether they make a limit is the key's to know. */
+function requestsOf(text: string): number {
+  if (!/^-?\d{1,15}$/.test(text)) throw new InvalidArgumentError('It is no whole number.');
+  return Number(text);
 }
 
 const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;

@@ -16,6 +16,7 @@ export async function lookUpKey(database: Kysely<Schema>, keyHash: string): Prom
     .selectFrom('keys')
     .innerJoin('projects', 'projects.id', 'keys.project_id')
     .select(['keys.id', 'keys.name', 'keys.project_id', 'keys.models', 'keys.expires_at'])
+    .select('keys.requests_per_minute')
     .select(['projects.organisation_id', 'projects.model_access'])
     .where('keys.hash', '=', keyHash)
     .where('keys.revoked_at', 'is', null)
@@ -34,6 +35,7 @@ export async function lookUpKey(database: Kysely<Schema>, keyHash: string): Prom
       projectModels: row.model_access === 'all' ? 'all' : enabled,
       disabledModels: row.model_access === 'all' ? disabled : new Set(),
       keyModels: keyModels === null ? 'all' : new Set(keyModels),
+      requestsPerMinute: row.requests_per_minute,
     },
     expiresAtMs: row.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(row.expires_at),
   };

@@ -10,6 +10,8 @@ export interface Principal {
   readonly disabledModels: ReadonlySet<string>;
   /** What the key is narrowed to; `all`: whatever the project may use. */
   readonly keyModels: 'all' | ReadonlySet<string>;
+  /** The key's own limit; null: the one of `gateway.yaml`, if it has any. */
+  readonly requestsPerMinute: number | null;
 }
 
 /**

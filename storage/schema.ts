@@ -50,6 +50,8 @@ export interface KeyRow {
   last_characters: string;
   /** JSON array of model ids that the key is narrowed to; null: all of the project's. */
   models: string | null;
+  /** The key's own limit; null: the one of `gateway.yaml`. */
+  requests_per_minute: number | null;
   created_at: string;
   revoked_at: string | null;
   expires_at: string | null;

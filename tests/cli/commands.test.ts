@@ -10,6 +10,8 @@ async function withProject(folder: TemporaryFolder): Promise<void> {
   await runHere(folder.path, ['project', 'create', 'web', '--org', 'acme', '--models', 'all']);
 }
 
+const NEW_KEY = ['key', 'create', '--project', 'web', '--name', 'k'];
+
 describe('the gateway command', () => {
   test('makes an organisation, a project and a key that works', async () => {
     await using folder = await TemporaryFolder.make();
@@ -71,6 +73,21 @@ describe('the gateway command', () => {
     expect(made.error).toContain("warning: the configuration has no model 'a/b'");
   });
 
+  test('gives a key a limit of its own, changes it and takes it away', async () => {
+    await using folder = await TemporaryFolder.make();
+    await withProject(folder);
+    const create = ['key', 'create', '--project', 'web', '--name', 'k', '--requests-per-minute', '90'];
+    const made = createdKeyIn(await runHere(folder.path, [...create, '--json']));
+    const authenticator = new KeyAuthenticator(await folder.openStore());
+    expect(await authenticator.authenticate(made.key)).toMatchObject({ requestsPerMinute: 90 });
+    const listed = await runHere(folder.path, ['key', 'list']);
+    expect(listed.out).toContain('90/min');
+    const limited = await runHere(folder.path, ['key', 'limit', made.id, '7', '--json']);
+    expect(JSON.parse(limited.out)).toMatchObject([{ id: made.id, requests_per_minute: 7 }]);
+    const freed = await runHere(folder.path, ['key', 'limit', made.id, 'none', '--json']);
+    expect(JSON.parse(freed.out)).toMatchObject([{ id: made.id, requests_per_minute: null }]);
+  });
+
   test('enables and disables models of a project', async () => {
     await using folder = await TemporaryFolder.make();
     await withProject(folder);
@@ -121,6 +138,10 @@ describe('a command that cannot do its work ends with 1 and one line', () => {
       ['key', 'create', '--project', 'web', '--name', 'k', '--expires', '2020-01-01'],
       'passed',
     ],
+    ['a limit for an unknown key', ['key', 'limit', 'nothing', '5'], "'nothing'"],
+    ['a limit of nothing', ['key', 'limit', 'x', '0'], "'key revoke' ends a key"],
+    ['a limit beyond all measure', ['key', 'limit', 'x', '1000000001'], 'from 1 to 1000000000'],
+    ['a new key with a negative limit', [...NEW_KEY, '--requests-per-minute', '-1'], 'from 1 to 1000000000'],
   ])('%s', async (_what, commandArguments, message) => {
     await using folder = await TemporaryFolder.make();
     await withProject(folder);
@@ -153,6 +174,9 @@ describe('a usage that does not exist ends with 2', () => {
     ['a missing argument', ['org', 'create']],
     ['a missing option', ['key', 'create']],
     ['an empty list of models', ['key', 'create', '--name', 'k', '--models', ',']],
+    ['a limit that is no number', ['key', 'limit', 'x', 'many']],
+    ['a limit with a fraction', [...NEW_KEY, '--requests-per-minute', '1.5']],
+    ['an empty limit', [...NEW_KEY, '--requests-per-minute', '']],
     ['a day that no month has', ['key', 'create', '--name', 'k', '--expires', '2999-02-31']],
   ])('%s', async (_what, commandArguments) => {
     await using folder = await TemporaryFolder.make();

@@ -15,7 +15,12 @@ test('the first start makes a project with a key that works, the next one makes 
   const store = await folder.openStore();
   const first = await ensureFirstProject(store);
   const principal = await new KeyAuthenticator(store).authenticate(first?.plainKey ?? '');
-  expect(principal).toMatchObject({ keyName: 'first key', projectModels: 'all', keyModels: 'all' });
+  expect(principal).toMatchObject({
+    keyName: 'first key',
+    projectModels: 'all',
+    keyModels: 'all',
+    requestsPerMinute: null,
+  });
   expect(await ensureFirstProject(store)).toBeNull();
 });
 
