@@ -5,6 +5,7 @@ import type {
   MessageCustomTool,
   MessageToolChoice,
 } from '../../generated/contract.ts';
+import { portableSchema } from '../json-schema.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { outputSchema } from './output-schema.ts';
 import { untranslatable } from '../untranslatable.ts';
@@ -62,12 +63,10 @@ function isFunction(value: unknown): value is ChatFunctionDefinition {
 
 function customTool({ name, description, parameters, strict }: ChatFunctionDefinition): MessageCustomTool {
   const schema: JsonRecord = { type: 'object', ...parameters };
-  // Written by zod's and agents' generators; grammar engines choke on it (wire formats §4.1).
-  delete schema['$schema'];
   return {
     name,
     ...(typeof description === 'string' && description !== '' ? { description } : {}),
-    input_schema: strict === true ? outputSchema(schema) : schema,
+    input_schema: strict === true ? outputSchema(schema) : portableSchema(schema),
     ...(strict === true ? { strict } : {}),
   };
 }

@@ -6,6 +6,7 @@ import type {
   MessageOutputFormat,
   MessageRequest,
 } from '../../generated/types/types.gen.ts';
+import { portableSchema } from '../json-schema.ts';
 import { toChatMessages } from './conversation.ts';
 import { invalid } from './input-block.ts';
 import { toChatTools } from './tools.ts';
@@ -70,5 +71,8 @@ function toResponseFormat(format: MessageOutputFormat, path: string): ChatRespon
     throw invalid(`${path}.type`, 'the model has no output format of this type');
   // The contract's check keeps `json_schema` out of the open kind.
   const { schema } = format as MessageJsonSchemaFormat;
-  return { type: 'json_schema', json_schema: { name: 'output', schema, strict: true } };
+  return {
+    type: 'json_schema',
+    json_schema: { name: 'output', schema: portableSchema(schema), strict: true },
+  };
 }

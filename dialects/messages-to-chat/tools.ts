@@ -7,6 +7,7 @@ import type {
   MessageToolChoiceMode,
   MessageToolChoiceTool,
 } from '../../generated/types/types.gen.ts';
+import { portableSchema } from '../json-schema.ts';
 import { invalid } from './input-block.ts';
 
 /** Nothing without tools: servers refuse an empty list, and a choice among none. */
@@ -38,7 +39,7 @@ function toChatTool(tool: MessageTool, index: number): ChatFunctionTool {
     function: {
       name,
       ...(typeof description === 'string' ? { description } : {}),
-      parameters: input_schema,
+      parameters: portableSchema(input_schema),
       ...(typeof strict === 'boolean' ? { strict } : {}),
     },
   };

@@ -6,6 +6,7 @@ import type {
   ResponsePlainFormat,
   ResponseRequest,
 } from '../../generated/contract.ts';
+import { portableSchema } from '../json-schema.ts';
 import { pick } from '../request-fields.ts';
 import { toChatMessages } from './conversation.ts';
 import { invalid } from './invalid.ts';
@@ -69,7 +70,7 @@ function responseFormat({ text }: ResponseRequest): ChatResponseFormat | null {
       const { name, schema } = format;
       return {
         type: 'json_schema',
-        json_schema: { name, schema, ...pick(format, ['description', 'strict']) },
+        json_schema: { name, schema: portableSchema(schema), ...pick(format, ['description', 'strict']) },
       };
     }
     default:

@@ -7,6 +7,7 @@ import type {
   ResponseRequest,
   ResponseTool,
 } from '../../generated/contract.ts';
+import { portableSchema } from '../json-schema.ts';
 import { invalid } from './invalid.ts';
 
 /** Nothing without tools: servers refuse an empty list, and a choice among none. */
@@ -42,7 +43,7 @@ function toChatTool(given: ResponseTool, index: number): ChatFunctionTool {
     function: {
       name,
       ...(typeof description === 'string' ? { description } : {}),
-      ...(parameters !== null && parameters !== undefined ? { parameters } : {}),
+      ...(parameters !== null && parameters !== undefined ? { parameters: portableSchema(parameters) } : {}),
       ...(typeof strict === 'boolean' ? { strict } : {}),
     },
   };

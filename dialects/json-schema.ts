@@ -1,0 +1,61 @@
+import { isRecord, type JsonRecord } from './json-values.ts';
+
+/** Keywords whose value maps names of the caller's own to schemas. */
+const BY_NAME: ReadonlySet<string> = new Set([
+  'properties',
+  'patternProperties',
+  'dependentSchemas',
+  '$defs',
+  'definitions',
+]);
+const LISTS: ReadonlySet<string> = new Set(['anyOf', 'allOf', 'oneOf', 'prefixItems', 'items']);
+const SINGLE: ReadonlySet<string> = new Set([
+  'items',
+  'additionalProperties',
+  'contains',
+  'propertyNames',
+  'not',
+  'if',
+  'then',
+  'else',
+]);
+
+const BOUNDS: ReadonlySet<string> = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']);
+
+/**
+ * A JSON schema of a caller's for a backend of another format: without `$schema`, which agents write into tools, and without the
+ * bounds of all safe integers, which zod 4 writes for every integer; grammar engines choke on both (wire formats §4.1).
+ */
+export function portableSchema(schema: JsonRecord): JsonRecord {
+  return mapSchema(schema, (one) => withoutKeywords(one, isNoise));
+}
+
+/** The schema with each schema in it changed, the inner ones first. Names and examples of the caller's own are no schemas. */
+export function mapSchema(schema: JsonRecord, change: (one: JsonRecord) => JsonRecord): JsonRecord {
+  const mapped = Object.entries(schema).map(([keyword, value]) => [
+    keyword,
+    mapValue(keyword, value, change),
+  ]);
+  // `fromEntries` takes a keyword `__proto__` as any other.
+  return change(Object.fromEntries(mapped) as JsonRecord);
+}
+
+export function withoutKeywords(
+  schema: JsonRecord,
+  isLeftOut: (keyword: string, value: unknown) => boolean,
+): JsonRecord {
+  return Object.fromEntries(Object.entries(schema).filter(([keyword, value]) => !isLeftOut(keyword, value)));
+}
+
+function isNoise(keyword: string, value: unknown): boolean {
+  if (keyword === '$schema') return true;
+  return BOUNDS.has(keyword) && typeof value === 'number' && Math.abs(value) >= Number.MAX_SAFE_INTEGER;
+}
+
+function mapValue(keyword: string, value: unknown, change: (one: JsonRecord) => JsonRecord): unknown {
+  const inner = (one: unknown): unknown => (isRecord(one) ? mapSchema(one, change) : one);
+  if (BY_NAME.has(keyword) && isRecord(value))
+    return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, inner(one)]));
+  if (LISTS.has(keyword) && Array.isArray(value)) return value.map(inner);
+  return SINGLE.has(keyword) ? inner(value) : value;
+}

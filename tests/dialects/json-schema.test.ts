@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { chatToMessages } from '../../dialects/chat-to-messages/dialect.ts';
+import { portableSchema } from '../../dialects/json-schema.ts';
+import { messagesToChat } from '../../dialects/messages-to-chat/dialect.ts';
+import { responsesToChat } from '../../dialects/responses-to-chat/dialect.ts';
+
+const SAFE = Number.MAX_SAFE_INTEGER;
+/** As zod 4 writes it for an integer, and @openai/agents into tools (wire formats §4.1). */
+const written = {
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  properties: { count: { type: 'integer', minimum: -SAFE, maximum: SAFE } },
+};
+const portable = { type: 'object', properties: { count: { type: 'integer' } } };
+
+describe('a schema that is translated', () => {
+  test('loses $schema and the bounds of all safe integers, however deep they stand', () => {
+    const deep = {
+      anyOf: [{ items: written }, { items: [written, true] }],
+      $defs: { one: written },
+      additionalProperties: written,
+      not: { properties: { a: written } },
+    };
+    expect(portableSchema(deep)).toEqual({
+      anyOf: [{ items: portable }, { items: [portable, true] }],
+      $defs: { one: portable },
+      additionalProperties: portable,
+      not: { properties: { a: portable } },
+    });
+  });
+
+  test("keeps bounds that mean something, and the caller's own names and examples", () => {
+    const meant = {
+      type: 'object',
+      properties: {
+        $schema: { type: 'string' },
+        minimum: { type: 'integer', minimum: 0, exclusiveMaximum: 10 },
+      },
+      additionalProperties: false,
+      examples: [{ $schema: 'x', minimum: -SAFE }],
+      enum: [{ maximum: SAFE }],
+    };
+    expect(portableSchema(meant)).toEqual(meant);
+  });
+
+  test('is left as it was in the request', () => {
+    const before = JSON.stringify(written);
+    portableSchema(written);
+    expect(JSON.stringify(written)).toBe(before);
+  });
+
+  const messages = [{ role: 'user', content: 'Hi' }];
+  test.each([
+    [
+      'a tool of a chat request',
+      chatToMessages.request({
+        model: 'm',
+        messages,
+        tools: [{ type: 'function', function: { name: 'f', parameters: written } }],
+      }),
+    ],
+    [
+      'a tool of a messages request',
+      messagesToChat.request({
+        model: 'm',
+        max_tokens: 9,
+        messages,
+        tools: [{ name: 'f', input_schema: written }],
+      }),
+    ],
+    [
+      'the format of a messages request',
+      messagesToChat.request({
+        model: 'm',
+        max_tokens: 9,
+        messages,
+        output_config: { format: { type: 'json_schema', schema: written } },
+      }),
+    ],
+    [
+      'a tool of a responses request',
+      responsesToChat.request({
+        model: 'm',
+        input: 'Hi',
+        tools: [{ type: 'function', name: 'f', parameters: written }],
+      }),
+    ],
+    [
+      'the format of a responses request',
+      responsesToChat.request({
+        model: 'm',
+        input: 'Hi',
+        text: { format: { type: 'json_schema', name: 'f', schema: written } },
+      }),
+    ],
+  ])('is clean in %s', (_name, request) => {
+    expect(JSON.stringify(request)).toContain(JSON.stringify(portable).slice(1, -1));
+    expect(JSON.stringify(request)).not.toMatch(/\$schema|9007199254740991/);
+  });
+});
