@@ -4,7 +4,9 @@ import { projects } from './migrations/0001-projects.ts';
 import { responses } from './migrations/0002-responses.ts';
 import { ledger } from './migrations/0003-ledger.ts';
 import { keyLimits } from './migrations/0004-key-limits.ts';
+import { changeCounter } from './migrations/0005-change-counter.ts';
 import type { Schema } from './schema.ts';
+import type { Store } from './store.ts';
 
 /** Every migration, in the order of its name. One that has been released is never edited: a later one changes its mind. */
 const MIGRATIONS: Record<string, Migration> = {
@@ -12,16 +14,26 @@ const MIGRATIONS: Record<string, Migration> = {
   '0002-responses': responses,
   '0003-ledger': ledger,
   '0004-key-limits': keyLimits,
+  '0005-change-counter': changeCounter,
 };
 
+const APPLIED_TABLE = 'kysely_migration';
+
+/** A database that this release cannot work with as it is. Its message is for the operator. */
+export class SchemaError extends Error {
+  override readonly name = 'SchemaError';
+}
+
 /**
- * Brings the database to this program's schema, all of it or nothing. The one transaction around the migrator takes the write
- * lock at its start, so that of two processes that start at once the second waits, then finds nothing to do.
+ * Brings the database to this program's schema, all of it or nothing, and returns the names of what had to be done. Of two
+ * processes that start at once the second waits, then finds nothing to do.
  *
- * Throws when a migration fails, and when the database was written by a newer release than this one.
+ * Throws when a migration fails, and a `SchemaError` when the database was written by a newer release than this one.
  */
-export async function migrate(database: Kysely<Schema>): Promise<void> {
-  await database.transaction().execute(async (transaction) => {
+export function migrate(store: Pick<Store, 'alone'>): Promise<string[]> {
+  return store.alone('migrate', async (transaction) => {
+    const pending = await pendingMigrations(transaction);
+    if (pending.length === 0) return [];
     const migrator = new Migrator({
       db: transaction,
       provider: { getMigrations: () => Promise.resolve(MIGRATIONS) },
@@ -29,5 +41,40 @@ export async function migrate(database: Kysely<Schema>): Promise<void> {
     const { error } = await migrator.migrateToLatest();
     if (error !== undefined)
       throw error instanceof Error ? error : new Error('a migration failed', { cause: error });
+    return pending;
   });
+}
+
+/** Throws a `SchemaError` unless the database has this program's schema. */
+export async function requireCurrentSchema(database: Kysely<Schema>): Promise<void> {
+  const pending = await pendingMigrations(database);
+  if (pending.length === 0) return;
+  throw new SchemaError(
+    `the database is behind this release, it lacks ${pending.join(', ')}: run 'gateway migrate' ` +
+      `(GATEWAY_MIGRATE=off keeps it from being done at the start)`,
+  );
+}
+
+/** What this release has and the database has not, in order. Throws a `SchemaError` for a database of a newer release. */
+async function pendingMigrations(database: Kysely<Schema>): Promise<string[]> {
+  const applied = await appliedMigrations(database);
+  const foreign = [...applied].filter((name) => !(name in MIGRATIONS));
+  if (foreign.length > 0) {
+    throw new SchemaError(
+      `the database was written by a newer release of the gateway, this one does not know its ${foreign.join(', ')}: ` +
+        `run that release, or restore a backup from before it`,
+    );
+  }
+  return Object.keys(MIGRATIONS).filter((name) => !applied.has(name));
+}
+
+async function appliedMigrations(database: Kysely<Schema>): Promise<Set<string>> {
+  const tables = await database.introspection.getTables({ withInternalKyselyTables: true });
+  if (!tables.some((table) => table.name === APPLIED_TABLE)) return new Set();
+  const rows = await database
+    .withTables<{ [APPLIED_TABLE]: { name: string } }>()
+    .selectFrom(APPLIED_TABLE)
+    .select('name')
+    .execute();
+  return new Set(rows.map(({ name }) => name));
 }
