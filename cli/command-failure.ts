@@ -3,6 +3,7 @@ import { ConfigurationError } from '../catalogue/configuration-error.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
 import { Refusal } from '../projects/refusal.ts';
 import { SettingsError } from '../server/settings.ts';
+import { SchemaError } from '../storage/migrate.ts';
 
 /** A command that did what it could and must still end with 1. */
 export class CommandFailure extends Error {
@@ -28,8 +29,13 @@ function usageMessage(error: CommanderError): string {
 
 function messageOf(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
-  if (error instanceof Refusal || error instanceof SettingsError || error instanceof CommandFailure)
+  if (isForOperators(error))
     return `error: ${error.message}`;
   if (error instanceof GatewayError) return `error: ${error.publicMessage} (${error.message})`;
   return `error: the command failed: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+/** Whether the message of the error was written for whoever runs the command. */
+function isForOperators(error: unknown): error is Error {
+  return [Refusal, SettingsError, SchemaError, CommandFailure].some((kind) => error instanceof kind);
 }

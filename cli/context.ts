@@ -1,4 +1,3 @@
-import { join } from 'node:path';
 import type { Environment } from '../catalogue/environment.ts';
 import { loadCatalogue } from '../catalogue/load.ts';
 import type { Catalogue } from '../catalogue/model.ts';
@@ -33,7 +32,7 @@ export class CommandContext {
 
   /** Runs the work on the open database, which is closed in any case. */
   async withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
-    const store = await openDatabase({ path: join(this.settings().dataDirectory, 'gateway.sqlite') });
+    const store = await openDatabase(this.settings().database);
     try {
       return await work(store);
     } finally {

@@ -1,6 +1,7 @@
 import { pino, type Logger } from 'pino';
 import { ConfigurationError } from '../catalogue/configuration-error.ts';
 import { ensureFirstProject } from '../projects/bootstrap.ts';
+import { SchemaError } from '../storage/migrate.ts';
 import { catalogueAtStart } from './catalogue-at-start.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { readSettings, SettingsError } from './settings.ts';
@@ -42,7 +43,8 @@ function stopOnSignals(gateway: Gateway, log: Logger): void {
 }
 
 main().catch((error: unknown) => {
-  const known = error instanceof SettingsError || error instanceof ConfigurationError;
+  const known =
+    error instanceof SettingsError || error instanceof ConfigurationError || error instanceof SchemaError;
   process.stderr.write(known ? `${error.message}\n` : `the gateway could not start: ${String(error)}\n`);
   process.exit(1);
 });

@@ -35,12 +35,16 @@ export interface OpenServices extends Omit<Services, 'documents'> {
 
 /** Opens what handlers work with; throws when a store cannot be opened. Closed in the reverse order. */
 export async function openServices(
-  { dataDirectory, responseRetentionMs }: Pick<Settings, 'dataDirectory' | 'responseRetentionMs'>,
+  {
+    dataDirectory,
+    database,
+    responseRetentionMs,
+  }: Pick<Settings, 'dataDirectory' | 'database' | 'responseRetentionMs'>,
   catalogue: Catalogue,
   log: Logger,
 ): Promise<OpenServices> {
   const calibrations = new Calibrations(await readCalibrations(join(dataDirectory, CALIBRATION_FILE)));
-  const store = await openDatabase({ path: join(dataDirectory, 'gateway.sqlite') });
+  const store = await openDatabase(database);
   const blobs = await openBlobDirectory(join(dataDirectory, 'files'));
   const records = new FileRecords(store.database);
   const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs });

@@ -1,10 +1,14 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import { didYouMean } from '../catalogue/suggestion.ts';
 import type { Environment } from '../catalogue/environment.ts';
+import type { OpenOptions } from '../storage/open-database.ts';
+import { isDatabaseUrl } from '../storage/postgres/url.ts';
 
 /** What the environment says, beside `gateway.yaml`: where things are and how much the process may take. */
 export interface Settings {
   dataDirectory: string;
+  /** The embedded database in the data directory, or the shared one. */
+  database: OpenOptions;
   configurationPath: string;
   /** Whether the operator named the configuration file, so that it has to be there. */
   configurationRequired: boolean;
@@ -33,6 +37,9 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const PREFIX = 'GATEWAY_';
 const VARIABLES = [
   'GATEWAY_DATA_DIR',
+  'GATEWAY_DATABASE_URL',
+  'GATEWAY_DATABASE_CONNECTIONS',
+  'GATEWAY_MIGRATE',
   'GATEWAY_CONFIG',
   'GATEWAY_HOST',
   'GATEWAY_PORT',
@@ -64,8 +71,14 @@ export function readSettings(environment: Environment): Settings {
   const text = (name: Variable, fallback: string): string => environment[name] || fallback;
   const integer = (name: Variable, fallback: number, range: Range): number =>
     integerOf(name, text(name, String(fallback)), range);
+  const dataDirectory = resolve(text('GATEWAY_DATA_DIR', './data'));
   return {
-    dataDirectory: resolve(text('GATEWAY_DATA_DIR', './data')),
+    dataDirectory,
+    database: databaseOf(dataDirectory, {
+      url: text('GATEWAY_DATABASE_URL', ''),
+      connections: integer('GATEWAY_DATABASE_CONNECTIONS', 10, CONNECTIONS),
+      migrate: choiceOf('GATEWAY_MIGRATE', text('GATEWAY_MIGRATE', 'on'), ['on', 'off']),
+    }),
     configurationPath: text('GATEWAY_CONFIG', './gateway.yaml'),
     configurationRequired: Boolean(environment['GATEWAY_CONFIG']),
     host: text('GATEWAY_HOST', '127.0.0.1'),
@@ -83,6 +96,17 @@ export function readSettings(environment: Environment): Settings {
   };
 }
 
+/** The text of a wrong address is not shown: it has a password in it. */
+function databaseOf(
+  dataDirectory: string,
+  wanted: { url: string; connections: number; migrate: 'on' | 'off' },
+): OpenOptions {
+  const { url, connections, migrate } = wanted;
+  if (url === '') return { path: join(dataDirectory, 'gateway.sqlite'), migrate };
+  if (isDatabaseUrl(url)) return { url, connections, migrate };
+  throw new SettingsError('GATEWAY_DATABASE_URL must be postgres://user:password@host:port/database');
+}
+
 interface Range {
   min: number;
   max: number;
@@ -90,6 +114,7 @@ interface Range {
 }
 
 const PORTS: Range = { min: 0, max: 65_535, unit: 'a port' };
+const CONNECTIONS: Range = { min: 1, max: 1_000, unit: 'connections' };
 const RETENTION_DAYS: Range = { min: 1, max: 36_500, unit: 'days' };
 const BYTES: Range = { min: 1, max: Number.MAX_SAFE_INTEGER, unit: 'bytes' };
 
