@@ -29,8 +29,7 @@ function usageMessage(error: CommanderError): string {
 
 function messageOf(error: unknown): string {
   if (error instanceof ConfigurationError) return error.message;
-  if (isForOperators(error))
-    return `error: ${error.message}`;
+  if (isForOperators(error)) return `error: ${error.message}`;
   if (error instanceof GatewayError) return `error: ${error.publicMessage} (${error.message})`;
   return `error: the command failed: ${error instanceof Error ? error.message : String(error)}`;
 }
