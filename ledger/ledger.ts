@@ -1,18 +1,163 @@
+import type { Logger } from 'pino';
 import type { Call } from '../calls/call.ts';
+import type { Prices } from '../catalogue/price.ts';
+import { failure, GatewayError } from '../errors/gateway-error.ts';
+import type { ProjectBudgetStatus } from '../generated/contract.ts';
+import { quoteOf, type Quote } from '../metering/quote.ts';
+import { newId } from '../storage/identifiers.ts';
+import type { Store } from '../storage/store.ts';
+import { CallCharge, type Charge } from './charge.ts';
+import type { Grant, LedgerCall } from './entry.ts';
+import { LateSettlements } from './late-settlements.ts';
+import { LedgerBook } from './ledger-book.ts';
+import { Leases } from './leases.ts';
+import { periodOf } from './period.ts';
+import { Spill } from './spill.ts';
 
-/** How a call ended, as the ledger has it. */
-export type Outcome = 'completed' | 'failed' | 'cancelled';
+export type { Charge } from './charge.ts';
+export type { Outcome } from './entry.ts';
 
-/** What was reserved for one call, until it is settled. */
-export interface Charge {
-  /** Writes down what the call did use. Does nothing the second time; never throws. */
-  settle(outcome: Outcome): Promise<void>;
+export interface LedgerOptions {
+  store: Pick<Store, 'database' | 'clock'>;
+  /** Where settlements wait while the database cannot take them. */
+  spillDirectory: string;
+  log: Logger;
+  /** In place of the default, so that tests need not wait. */
+  leaseMs?: number;
 }
 
-/** What calls cost: reserved before, settled after (design §7). */
+/** How often something happened since the start, for the metrics. */
+export interface LedgerCounts {
+  /** Settlements that went to the spill file. */
+  spilled: number;
+  /** Reservations of dead processes that this one settled in full. */
+  lapsed: number;
+  /** Calls that cost more than was reserved for them. */
+  overruns: number;
+}
+
+const REPLAY_EVERY_MS = 1_000;
+/** The most that one call can be reserved: 10 million EUR. Prices and limits that go beyond are a slip of the configuration. */
+const MAX_RESERVED_NANO_EUR = 10_000_000_000_000_000n;
+
+/** What calls cost: reserved before, settled after, one row each (design §7). */
 export class Ledger {
-  /** Null for a call that costs nothing. Throws `budget_exceeded`, and `service_unavailable` when it cannot be known. */
-  open(_call: Call): Promise<Charge | null> {
-    return Promise.resolve(null);
+  readonly counts: LedgerCounts = { spilled: 0, lapsed: 0, overruns: 0 };
+  readonly #book: LedgerBook;
+  readonly #leases: Leases;
+  readonly #late: LateSettlements;
+  readonly #log: Logger;
+  readonly #timers: NodeJS.Timeout[] = [];
+  readonly #priceTexts = new WeakMap<Prices, string>();
+
+  private constructor({ store, spillDirectory, log, leaseMs }: LedgerOptions) {
+    const processId = newId();
+    this.#log = log;
+    this.#book = new LedgerBook(store, processId);
+    this.#leases = new Leases(store, this.#book, processId, leaseMs);
+    this.#late = new LateSettlements(this.#book, new Spill(spillDirectory), this.counts, log);
   }
+
+  /** Takes up what was left by processes before this one. Throws when the database cannot be written. */
+  static async open(options: LedgerOptions): Promise<Ledger> {
+    const ledger = new Ledger(options);
+    await ledger.#leases.renew();
+    ledger.#every(ledger.#leases.renewEveryMs, 'leases could not be renewed', () => ledger.#keepLeases());
+    ledger.#every(REPLAY_EVERY_MS, 'late settlements could not be posted', () => ledger.#late.replay());
+    return ledger;
+  }
+
+  /**
+   * Reserves the most that the call can cost, and sets its output limit to what was granted. Null for a call that is not billed.
+   * Throws `budget_exceeded` with the project's status, and `service_unavailable` when nothing can be known of it.
+   */
+  async open(call: Call): Promise<Charge | null> {
+    const { principal, model, operation } = call;
+    if (operation.gateway.bills === 'none' || principal === null || model === null) return null;
+    const ledgerCall: LedgerCall = {
+      requestId: call.requestId,
+      projectId: principal.projectId,
+      keyId: principal.keyId,
+      modelId: model.id,
+      operationId: operation.operationId,
+      prices: this.#priceText(model.prices),
+    };
+    const quote = quoteOf(call);
+    const grant = quote === null ? freeGrant() : await this.#reserve(ledgerCall, quote);
+    if (quote !== null) call.outputLimitTokens = quote.outputLimitFor(grant.reservedNanoEur);
+    return new CallCharge(call, ledgerCall, grant, this.#late, this.counts);
+  }
+
+  /** Posts what waits, as far as the database takes it. The store is not the ledger's and stays open. */
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#book.idle();
+    await this.#late.replay().catch(() => undefined);
+    await this.#leases.end().catch(() => undefined);
+  }
+
+  async #reserve(call: LedgerCall, quote: Quote): Promise<Grant> {
+    const mostNanoEur = least(quote.mostNanoEur, MAX_RESERVED_NANO_EUR);
+    const leastNanoEur = least(quote.leastNanoEur, mostNanoEur);
+    try {
+      const posted = await this.#book.post({ kind: 'reserve', call, mostNanoEur, leastNanoEur });
+      if (posted.kind === 'granted') return posted.grant;
+      if (posted.kind === 'refused') throw budgetExceeded(posted.status);
+      throw new Error('a reservation was neither granted nor refused');
+    } catch (error) {
+      // Without an answer nobody knows whether it was written: it must not hold the project's money for ever.
+      if (isUnavailable(error)) this.#late.add({ kind: 'cancel', call });
+      throw error;
+    }
+  }
+
+  #priceText(prices: Prices | 'free'): string {
+    if (prices === 'free') return '{}';
+    const known = this.#priceTexts.get(prices);
+    if (known !== undefined) return known;
+    const entries = Object.entries(prices).map(([unit, price]) => [unit, String(price)]);
+    const text = JSON.stringify(Object.fromEntries(entries));
+    this.#priceTexts.set(prices, text);
+    return text;
+  }
+
+  async #keepLeases(): Promise<void> {
+    await this.#leases.renew();
+    const lapsed = await this.#leases.settleLapsed();
+    this.counts.lapsed += lapsed;
+    if (lapsed > 0) this.#log.warn({ lapsed }, 'reservations of a dead process were settled in full');
+  }
+
+  #every(everyMs: number, complaint: string, work: () => Promise<void>): void {
+    let running = false;
+    const timer = setInterval(() => {
+      if (running) return;
+      running = true;
+      work()
+        .catch((err: unknown) => this.#log.warn({ err }, complaint))
+        .finally(() => {
+          running = false;
+        });
+    }, everyMs);
+    this.#timers.push(timer.unref());
+  }
+}
+
+/** Nothing can be refused for a call that costs nothing, so that its month need not be the database's. */
+function freeGrant(): Grant {
+  const startedAt = new Date().toISOString();
+  return { reservedNanoEur: 0n, period: periodOf(startedAt), startedAt };
+}
+
+/** Clients must not try again on their own (design §5, order 10): the money does not come back within the month. */
+function budgetExceeded(status: ProjectBudgetStatus): GatewayError {
+  return failure('budget_exceeded', { body: status, headers: { 'x-should-retry': 'false' } });
+}
+
+function isUnavailable(error: unknown): boolean {
+  return error instanceof GatewayError && error.code === 'service_unavailable';
+}
+
+function least(one: bigint, other: bigint): bigint {
+  return one < other ? one : other;
 }

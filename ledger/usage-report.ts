@@ -1,0 +1,102 @@
+import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import type { LedgerRow, Schema } from '../storage/schema.ts';
+
+/** What usage can be summed up by. */
+export const usageDimensions = ['project', 'key', 'model', 'operation', 'outcome', 'day', 'month'] as const;
+
+export type UsageDimension = (typeof usageDimensions)[number];
+
+export interface UsageQuery {
+  /** At least one; lines are in their order. */
+  by: readonly UsageDimension[];
+  projectId: string | null;
+  /** Times in ISO 8601 and UTC, of which the second is no longer part; null: no bound. */
+  from: string | null;
+  until: string | null;
+}
+
+const summed = [
+  'input_tokens',
+  'cached_input_tokens',
+  'cache_write_tokens',
+  'output_tokens',
+  'reasoning_tokens',
+  'images',
+  'pages',
+  'sound_ms',
+  'characters',
+  'cost_nano_eur',
+] as const satisfies readonly (keyof LedgerRow)[];
+
+type Summed = Record<(typeof summed)[number], bigint>;
+
+/** The calls of one group. */
+export interface UsageLine extends Summed {
+  group: Partial<Record<UsageDimension, string>>;
+  calls: bigint;
+  /** Of them those whose usage was estimated. */
+  estimated_calls: bigint;
+  /** Of calls under way. */
+  reserved_nano_eur: bigint;
+}
+
+/** The ledger's calls in groups, those under way included. */
+export async function reportUsage(database: Kysely<Schema>, query: UsageQuery): Promise<UsageLine[]> {
+  const groups = query.by.map((dimension) => GROUPS[dimension]);
+  const names = query.by.map((dimension) => sql.ref(dimension));
+  const conditions = conditionsOf(query);
+  const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
+  const columns = [
+    ...groups.map((group, index) => sql`${group} as ${names[index] ?? sql``}`),
+    sql`cast(count(*) as text) as calls`,
+    sql`cast(sum(case when estimated = 1 then 1 else 0 end) as text) as estimated_calls`,
+    sql`cast(sum(case when state = 'reserved' then reserved_nano_eur else 0 end) as text) as reserved_nano_eur`,
+    ...summed.map((column) => sql`cast(sum(${sql.ref(column)}) as text) as ${sql.ref(column)}`),
+  ];
+  const result = await sql<Record<string, string>>`
+    select ${sql.join(columns)} from ledger
+    left join projects on projects.id = ledger.project_id
+    left join keys on keys.id = ledger.key_id
+    ${where} group by ${sql.join(groups)} order by ${sql.join(groups)}`.execute(database);
+  return result.rows.map((row) => lineOf(row, query.by));
+}
+
+/** Projects and keys by name: an id that is not there any more stands for itself. */
+const GROUPS: Readonly<Record<UsageDimension, Expression<string>>> = {
+  project: sql<string>`coalesce(projects.name, ledger.project_id)`,
+  key: sql<string>`coalesce(keys.name, ledger.key_id)`,
+  model: sql<string>`ledger.model_id`,
+  operation: sql<string>`ledger.operation_id`,
+  outcome: sql<string>`coalesce(ledger.outcome, 'under way')`,
+  day: sql<string>`substr(ledger.started_at, 1, 10)`,
+  month: sql<string>`ledger.period`,
+};
+
+function conditionsOf({ projectId, from, until }: UsageQuery): Expression<SqlBool>[] {
+  const conditions: Expression<SqlBool>[] = [];
+  if (projectId !== null) conditions.push(sql<SqlBool>`ledger.project_id = ${projectId}`);
+  if (from !== null) conditions.push(sql<SqlBool>`ledger.started_at >= ${from}`);
+  if (until !== null) conditions.push(sql<SqlBool>`ledger.started_at < ${until}`);
+  return conditions;
+}
+
+/** Sums come as text, in which either database keeps all their digits. */
+function lineOf(row: Record<string, string>, by: readonly UsageDimension[]): UsageLine {
+  const count = (name: string): bigint => BigInt(row[name] ?? '0');
+  return {
+    group: Object.fromEntries(by.map((dimension) => [dimension, row[dimension] ?? ''])),
+    calls: count('calls'),
+    estimated_calls: count('estimated_calls'),
+    reserved_nano_eur: count('reserved_nano_eur'),
+    input_tokens: count('input_tokens'),
+    cached_input_tokens: count('cached_input_tokens'),
+    cache_write_tokens: count('cache_write_tokens'),
+    output_tokens: count('output_tokens'),
+    reasoning_tokens: count('reasoning_tokens'),
+    images: count('images'),
+    pages: count('pages'),
+    sound_ms: count('sound_ms'),
+    characters: count('characters'),
+    cost_nano_eur: count('cost_nano_eur'),
+  };
+}
