@@ -1,5 +1,6 @@
 import { limits } from '../generated/operations.ts';
 import { buildModel } from './build-model.ts';
+import { buildGuardrails } from './guardrail.ts';
 import type { BackendInFile, GatewayFile, ModelInFile } from './gateway-file.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import {
@@ -51,6 +52,7 @@ export function buildCatalogue(
     backends,
     defaults: { ...file.defaults },
     projectDefaults: { models: file.projects?.defaults?.models ?? 'all' },
+    guardrails: buildGuardrails(file.guardrails ?? {}),
     discovery: file.discovery ?? false,
   };
 }

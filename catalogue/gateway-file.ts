@@ -1,3 +1,4 @@
+import type { GuardrailInFile } from './guardrail.ts';
 import type { BackendKind, Capability, DeclaredModelInfo, Format, TranscriptionFormat } from './model.ts';
 
 /** `gateway.yaml` after it passed `gateway.schema.json`, which says what each key means. */
@@ -6,6 +7,7 @@ export interface GatewayFile {
   models?: Record<string, ModelInFile>;
   defaults?: Partial<Record<Capability, string>>;
   projects?: { defaults?: { models?: 'all' | string[] } };
+  guardrails?: Record<string, GuardrailInFile>;
   discovery?: boolean;
 }
 

@@ -6,6 +6,7 @@ import { buildCatalogue } from './build-catalogue.ts';
 import { ConfigurationError } from './configuration-error.ts';
 import { defaultCatalogue } from './default-catalogue.ts';
 import type { Environment } from './environment.ts';
+import { checkGuardrails } from './guardrail-check.ts';
 import { mappingIn } from './gateway-file.ts';
 import { LocatedDocument, pointerOf } from './located-document.ts';
 import type { Catalogue } from './model.ts';
@@ -80,6 +81,7 @@ async function catalogueFromText(
   checkBackends(document);
   checkReferences(document);
   checkPrices(document);
+  checkGuardrails(document);
   const authorities = await readAuthorities(document, readBeside);
   if (document.problems.length > 0) throw new ConfigurationError(document.problems);
   return buildCatalogue(document, authorities);

@@ -1,4 +1,5 @@
 import type { ModelEntry, ModelInfo, ModelInfoEntry } from '../generated/contract.ts';
+import type { GuardrailSettings } from './guardrail.ts';
 import type { Prices } from './price.ts';
 import type { Secret } from './secret.ts';
 
@@ -110,6 +111,8 @@ export interface Catalogue {
   /** The model of a request that names none. */
   defaults: Readonly<Partial<Record<Capability, string>>>;
   projectDefaults: { readonly models: 'all' | readonly string[] };
+  /** The checks of the content policy by name, in the operator's order. */
+  guardrails: ReadonlyMap<string, GuardrailSettings>;
   /** Whether model servers on this machine are to be looked for at start. */
   discovery: boolean;
 }

@@ -32,7 +32,7 @@ export function checkReferences(document: LocatedDocument): void {
 }
 
 /** @returns whether the name is one of the known ones */
-function checkName(
+export function checkName(
   document: LocatedDocument,
   at: string,
   name: unknown,

@@ -46,12 +46,19 @@ function reportError(document: LocatedDocument, error: ErrorObject): void {
   } else if (propertyName !== undefined) {
     document.report(instancePath + pointerOf(propertyName), 'key', messageOf(error));
   } else if (keyword === 'false schema') {
-    document.report(instancePath, 'key', 'an embedded backend has no such key: it runs inside the gateway');
+    document.report(instancePath, 'key', misplacedKeyText(instancePath));
   } else if (keyword === 'oneOf') {
     document.report(instancePath, 'key', messageOf(error));
   } else {
     document.report(instancePath, 'value', messageOf(error), suggestionOf(document, error));
   }
+}
+
+/** Keys that are known, but not in what stands here. */
+function misplacedKeyText(pointer: string): string {
+  return pointer.startsWith('/guardrails/')
+    ? 'a guardrail of this kind has no such key'
+    : 'an embedded backend has no such key: it runs inside the gateway';
 }
 
 /** Keys that people bring from other files or from the answers of the API. */

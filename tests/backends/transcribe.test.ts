@@ -52,6 +52,7 @@ async function scene(known: TranscriptionFormat[], value: JsonObject): Promise<[
     backends: new Map([[settings.name, settings]]),
     defaults: {},
     projectDefaults: { models: 'all' },
+    guardrails: new Map(),
     discovery: false,
   };
   backends = new BackendRouter(catalogue, (one) => new OpenAiBackend(one));

@@ -1,0 +1,184 @@
+import { Secret } from './secret.ts';
+
+/** What the rules of the gateway's own can find without being told how it looks. */
+export const detectors = ['secrets', 'payment_card', 'iban', 'national_id', 'email', 'phone'] as const;
+
+export type Detector = (typeof detectors)[number];
+
+/** `guardrails.<name>` after it passed `gateway.schema.json`, which says what each key means. */
+export interface GuardrailInFile {
+  kind: 'rules' | 'moderation' | 'classifier' | 'webhook';
+  required?: boolean;
+  operations?: string[];
+  models?: string[];
+  timeout_seconds?: number;
+  detect?: Detector[];
+  block_lists?: { words: string[]; whole_words?: boolean; ignore_case?: boolean }[];
+  patterns?: string[];
+  backend?: string;
+  model?: string;
+  piece_characters?: number;
+  thresholds?: Record<string, number>;
+  ask?: 'chat' | 'classify';
+  prompt?: string;
+  max_tokens?: number;
+  allowed_answers?: string[];
+  blocked_answers?: string[];
+  allowed_labels?: string[];
+  blocked_labels?: Record<string, number>;
+  url?: string;
+  secret?: string;
+}
+
+interface GuardrailScope {
+  name: string;
+  /** A check of the platform: it applies by itself, and no request can switch it off. */
+  required: boolean;
+  /** The operations where a required guardrail applies by itself; null: all. */
+  operations: ReadonlySet<string> | null;
+  /** As `operations`, by the ids of the models. */
+  models: ReadonlySet<string> | null;
+  /** The longest time of one check; after it the check has failed. */
+  timeoutMs: number;
+}
+
+export interface BlockList {
+  words: readonly string[];
+  wholeWords: boolean;
+  ignoreCase: boolean;
+}
+
+export interface RulesSettings {
+  kind: 'rules';
+  detect: readonly Detector[];
+  blockLists: readonly BlockList[];
+  /** Regular expressions in RE2's syntax; each compiles. */
+  patterns: readonly string[];
+}
+
+/** Which model a guardrail asks, and by how much text at a time. */
+interface AskedModel {
+  backend: string;
+  /** The name that the backend knows the model by. */
+  model: string;
+  /** Longer texts are asked about in overlapping pieces of so many characters. */
+  pieceCharacters: number;
+}
+
+export interface ModerationSettings extends AskedModel {
+  kind: 'moderation';
+  /** Category → the score from which it blocks; empty: the model's own verdict counts. */
+  thresholds: Readonly<Record<string, number>>;
+}
+
+export interface ChatGuardSettings extends AskedModel {
+  kind: 'classifier';
+  ask: 'chat';
+  /** The system message before the text; null: none. */
+  prompt: string | null;
+  maxTokens: number;
+  /** First lines of answers, in lower case. */
+  allowedAnswers: ReadonlySet<string>;
+  blockedAnswers: ReadonlySet<string>;
+}
+
+export interface LabelGuardSettings extends AskedModel {
+  kind: 'classifier';
+  ask: 'classify';
+  allowedLabels: ReadonlySet<string>;
+  /** Label → the probability from which it blocks. */
+  blockedLabels: ReadonlyMap<string, number>;
+}
+
+export interface WebhookSettings {
+  kind: 'webhook';
+  url: URL;
+  /** Signs what is sent. */
+  secret: Secret;
+}
+
+export type GuardrailKindSettings =
+  RulesSettings | ModerationSettings | ChatGuardSettings | LabelGuardSettings | WebhookSettings;
+
+export type GuardrailSettings = GuardrailScope & GuardrailKindSettings;
+
+const DEFAULT_TIMEOUT_SECONDS = 5;
+const DEFAULT_PIECE_CHARACTERS = 8_000;
+const DEFAULT_MAX_TOKENS = 32;
+
+/** The guardrails of a file that has passed all checks, in its order. */
+export function buildGuardrails(
+  inFile: Readonly<Record<string, GuardrailInFile>>,
+): Map<string, GuardrailSettings> {
+  return new Map(
+    Object.entries(inFile).map(([name, guardrail]) => [
+      name,
+      { ...scopeOf(name, guardrail), ...kindSettings(guardrail) },
+    ]),
+  );
+}
+
+function scopeOf(name: string, guardrail: GuardrailInFile): GuardrailScope {
+  const { required = false, operations, models, timeout_seconds = DEFAULT_TIMEOUT_SECONDS } = guardrail;
+  return {
+    name,
+    required,
+    operations: operations === undefined ? null : new Set(operations),
+    models: models === undefined ? null : new Set(models),
+    timeoutMs: Math.ceil(timeout_seconds * 1000),
+  };
+}
+
+function kindSettings(guardrail: GuardrailInFile): GuardrailKindSettings {
+  switch (guardrail.kind) {
+    case 'rules':
+      return {
+        kind: 'rules',
+        detect: guardrail.detect ?? [],
+        patterns: guardrail.patterns ?? [],
+        blockLists: (guardrail.block_lists ?? []).map(({ words, whole_words, ignore_case }) => ({
+          words,
+          wholeWords: whole_words ?? true,
+          ignoreCase: ignore_case ?? true,
+        })),
+      };
+    case 'moderation':
+      return { kind: 'moderation', ...askedModel(guardrail), thresholds: guardrail.thresholds ?? {} };
+    case 'classifier':
+      return classifierSettings(guardrail);
+    case 'webhook':
+      return {
+        kind: 'webhook',
+        url: new URL(guardrail.url ?? ''),
+        secret: new Secret(guardrail.secret ?? ''),
+      };
+  }
+}
+
+function askedModel({ backend = '', model = '', piece_characters }: GuardrailInFile): AskedModel {
+  return { backend, model, pieceCharacters: piece_characters ?? DEFAULT_PIECE_CHARACTERS };
+}
+
+function classifierSettings(guardrail: GuardrailInFile): ChatGuardSettings | LabelGuardSettings {
+  const asked = { kind: 'classifier', ...askedModel(guardrail) } as const;
+  if (guardrail.ask === 'classify') {
+    return {
+      ...asked,
+      ask: 'classify',
+      allowedLabels: new Set(guardrail.allowed_labels),
+      blockedLabels: new Map(Object.entries(guardrail.blocked_labels ?? {})),
+    };
+  }
+  return {
+    ...asked,
+    ask: 'chat',
+    prompt: guardrail.prompt ?? null,
+    maxTokens: guardrail.max_tokens ?? DEFAULT_MAX_TOKENS,
+    allowedAnswers: new Set((guardrail.allowed_answers ?? ['safe']).map(lower)),
+    blockedAnswers: new Set((guardrail.blocked_answers ?? ['unsafe']).map(lower)),
+  };
+}
+
+function lower(text: string): string {
+  return text.trim().toLowerCase();
+}

@@ -1,0 +1,170 @@
+import { describe, expect, test } from '@jest/globals';
+import { asExpected, load, problemsOf, smallFile, type Fault } from './configuration-file.ts';
+
+/** The lines of one guardrail, `g` at line 9; its keys begin at line 10. */
+const withGuardrail = (...lines: string[]): string =>
+  smallFile('    free: true', ['guardrails:', '  g:', ...lines.map((line) => `    ${line}`)].join('\n'));
+
+const FAULTS: readonly Fault[] = [
+  ['no kind', withGuardrail('required: true'), ["9: the key 'kind' is missing"]],
+  [
+    'a kind that is none',
+    withGuardrail('kind: rule'),
+    [/^10: this must be one of rules, .*did you mean 'rules'/],
+  ],
+  [
+    'rules that look for nothing',
+    withGuardrail('kind: rules'),
+    [/^10: rules name what they look for: 'detect', 'block_lists' or 'patterns'/],
+  ],
+  [
+    'a key of another kind',
+    withGuardrail('kind: rules', 'detect: [iban]', 'backend: vllm'),
+    ['12: a guardrail of this kind has no such key'],
+  ],
+  [
+    'a misspelt key',
+    withGuardrail('kind: rules', 'detect: [iban]', 'requierd: true'),
+    ["12: unknown key 'requierd'; did you mean 'required'?"],
+  ],
+  [
+    'a detector that is none',
+    withGuardrail('kind: rules', 'detect: [secret]'),
+    [/^11: this must be one of secrets.*did you mean 'secrets'/],
+  ],
+  [
+    'a word that cannot be seen',
+    withGuardrail('kind: rules', 'block_lists: [{ words: ["\\u200b"] }]'),
+    ['11: a word has at least one visible character'],
+  ],
+  [
+    'a pattern that is none',
+    withGuardrail('kind: rules', "patterns: ['(unclosed']"),
+    [/^11: this is no regular expression of RE2/],
+  ],
+  [
+    'a pattern with a lookahead',
+    withGuardrail('kind: rules', "patterns: ['a(?=b)']"),
+    [/^11: this is no regular expression of RE2; RE2 has no lookaround/],
+  ],
+  [
+    'a pattern that finds the empty text',
+    withGuardrail('kind: rules', 'patterns:', '  - bad', "  - 'a*'"),
+    ['13: this pattern finds the empty text, and would block every request'],
+  ],
+  [
+    'a backend that is none',
+    withGuardrail('kind: moderation', 'backend: vlm', 'model: m'),
+    ["11: no backend of this file has the name 'vlm'; did you mean 'vllm'?"],
+  ],
+  [
+    'a moderation without its model',
+    withGuardrail('kind: moderation', 'backend: vllm'),
+    ["9: the key 'model' is missing"],
+  ],
+  [
+    'a threshold beyond one',
+    withGuardrail('kind: moderation', 'backend: vllm', 'model: m', 'thresholds: { violence: 50 }'),
+    ['13: this must be <= 1'],
+  ],
+  [
+    'labels without their allowed ones',
+    withGuardrail(
+      'kind: classifier',
+      'backend: vllm',
+      'model: m',
+      'ask: classify',
+      'blocked_labels: { BAD: 0.5 }',
+    ),
+    ["9: the key 'allowed_labels' is missing"],
+  ],
+  [
+    'answers where labels are asked for',
+    withGuardrail(
+      'kind: classifier',
+      'backend: vllm',
+      'model: m',
+      'ask: classify',
+      'allowed_labels: [OK, BAD]',
+      'blocked_labels: { BAD: 0.5 }',
+      'blocked_answers: [bad]',
+    ),
+    ['14: this stands among what blocks, too', '16: a guardrail of this kind has no such key'],
+  ],
+  [
+    'an answer that allows and blocks',
+    withGuardrail(
+      'kind: classifier',
+      'backend: vllm',
+      'model: m',
+      'allowed_answers: [ok, "No"]',
+      'blocked_answers: ["no"]',
+    ),
+    ['13: this stands among what blocks, too'],
+  ],
+  [
+    'a webhook without a secret',
+    withGuardrail('kind: webhook', 'url: https://checks.example/'),
+    ["9: the key 'secret' is missing"],
+  ],
+  [
+    'an address that is none',
+    withGuardrail('kind: webhook', 'url: checks.example', 'secret: 0123456789abcdef-s'),
+    ['11: this is no http or https address'],
+  ],
+  [
+    'a narrowing of what does not apply by itself',
+    withGuardrail('kind: rules', 'detect: [iban]', 'models: [acme/chat-1]'),
+    [
+      "12: 'models' narrows where a guardrail applies by itself, which this one does not; add 'required: true'",
+    ],
+  ],
+  [
+    'an operation and a model that are none',
+    withGuardrail(
+      'kind: rules',
+      'detect: [iban]',
+      'required: true',
+      'operations: [createChatCompletoin]',
+      'models: [acme/chat]',
+    ),
+    [
+      "13: no operation with prompts of this file has the name 'createChatCompletoin'; did you mean 'createChatCompletion'?",
+      "14: no model of this file has the name 'acme/chat'; did you mean 'acme/chat-1'?",
+    ],
+  ],
+];
+
+describe('the start is refused, with the line, for', () => {
+  test.each(FAULTS)('%s', async (_name, file, problems) => {
+    expect(await problemsOf(file)).toEqual(asExpected(problems));
+  });
+});
+
+describe('a guardrail', () => {
+  test('has defaults for whatever the file leaves out', async () => {
+    const { guardrails } = await load(withGuardrail('kind: classifier', 'backend: vllm', 'model: guard'));
+    expect(guardrails.get('g')).toEqual({
+      name: 'g',
+      kind: 'classifier',
+      required: false,
+      operations: null,
+      models: null,
+      timeoutMs: 5_000,
+      backend: 'vllm',
+      model: 'guard',
+      pieceCharacters: 8_000,
+      ask: 'chat',
+      prompt: null,
+      maxTokens: 32,
+      allowedAnswers: new Set(['safe']),
+      blockedAnswers: new Set(['unsafe']),
+    });
+  });
+
+  test("shows its webhook's secret nowhere", async () => {
+    const lines = ['kind: webhook', 'url: https://checks.example/', 'secret: "${S}"'];
+    const { guardrails } = await load(withGuardrail(...lines), { S: 'a-secret-of-the-operator' });
+    expect(JSON.stringify(guardrails.get('g'))).not.toContain('a-secret');
+  });
+});
