@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { JsonValue } from './client.ts';
+import { databaseEnvironment, giveDatabase, takeDatabase } from './stores.ts';
 
 const ENTRY = join(import.meta.dirname, '../../server/main.ts');
 /** How long a test waits for what has to come; never what it asserts. */
@@ -21,14 +22,21 @@ export interface ProcessOptions {
   largestFileBlocks?: number;
 }
 
+/** Where a process in the folder keeps its data. */
+export function dataDirectoryIn(folder: string): string {
+  return join(folder, 'data');
+}
+
 /** A folder of a test's own, with the `gateway.yaml` of its processes unless they run on the built-in catalogue. */
 export async function gatewayFolder(configuration?: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-process-'));
+  await giveDatabase(dataDirectoryIn(folder));
   if (configuration !== undefined) await writeFile(join(folder, 'gateway.yaml'), configuration);
   return folder;
 }
 
 export async function removeFolder(folder: string): Promise<void> {
+  await takeDatabase(dataDirectoryIn(folder));
   await rm(folder, { recursive: true, force: true });
 }
 
@@ -60,6 +68,7 @@ export class GatewayProcess {
       GATEWAY_PORT: '0',
       GATEWAY_ADMIN_PORT: '0',
       GATEWAY_DISCOVERY: 'off',
+      ...databaseEnvironment(dataDirectoryIn(folder)),
       ...environment,
     };
     const command =

@@ -14,6 +14,7 @@ import { ContractCheck } from './recorder/contract-check.ts';
 import { appendObservation } from './recorder/observations.ts';
 import { Recorder } from './recorder/recorder.ts';
 import { foreignModelFor, SPARE_MODEL, testCatalogue } from './test-catalogue.ts';
+import { databaseOf, giveDatabase, takeDatabase } from './stores.ts';
 import { createTestProjects, type TestKeys } from './test-projects.ts';
 import { closedAddress, Upstream } from './upstream/upstream.ts';
 
@@ -43,6 +44,7 @@ export interface TestGateway {
 
 export async function startTestGateway(): Promise<TestGateway> {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-test-'));
+  await giveDatabase(folder);
   const upstream = await Upstream.start();
   const catalogue = await testCatalogue(folder, upstream.baseUrl, await closedAddress());
   let fault: InjectedFault = 'none';
@@ -80,6 +82,7 @@ export async function startTestGateway(): Promise<TestGateway> {
       await recorder.close();
       await gateway.close();
       await upstream.close();
+      await takeDatabase(folder);
       await rm(folder, { recursive: true, force: true });
     },
   };
@@ -88,6 +91,7 @@ export async function startTestGateway(): Promise<TestGateway> {
 function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]['settings'] {
   return {
     dataDirectory,
+    database: databaseOf(dataDirectory),
     configurationPath: join(dataDirectory, 'gateway.yaml'),
     configurationRequired: true,
     host: '127.0.0.1',
