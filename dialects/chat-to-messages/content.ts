@@ -25,16 +25,6 @@ export function blocksOf(content: ChatContent | null | undefined, at: string): M
   return content.flatMap((part, index) => blocksOfPart(part, `${at}.${index}`));
 }
 
-/** The text of a content that can be nothing else, such as instructions. */
-export function textOf(content: ChatContent, at: string): string {
-  if (typeof content === 'string') return content;
-  const texts = content.map((part, index) => {
-    if (part.type === 'text' && typeof part.text === 'string') return part.text;
-    throw untranslatable(`${at}.${index}`, 'instructions to this model can only be text');
-  });
-  return texts.join('\n\n');
-}
-
 export function textBlocks(text: string): MessageInputTextBlock[] {
   return text.trim() === '' ? [] : [{ type: 'text', text }];
 }

@@ -6,7 +6,8 @@ import type {
   MessageInputBlock,
   MessageToolResultBlock,
 } from '../../generated/contract.ts';
-import { blocksOf, textBlocks, textOf } from './content.ts';
+import { instructionText } from '../chat-request/instructions.ts';
+import { blocksOf, textBlocks } from './content.ts';
 import { pairedResults } from './tool-pairs.ts';
 import { toolUseId, toolUsesOf } from './tool-calls.ts';
 import type { Turn } from './turn.ts';
@@ -36,7 +37,7 @@ export function toConversation(messages: readonly ChatMessage[]): Conversation {
     switch (message.role) {
       case 'system':
       case 'developer':
-        instructions.push(textOf(message.content, `${at}.content`));
+        instructions.push(instructionText(message.content, `${at}.content`));
         break;
       case 'user':
         append(turns, 'user', blocksOf(message.content, `${at}.content`));
