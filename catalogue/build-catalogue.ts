@@ -1,7 +1,7 @@
 import { limits } from '../generated/operations.ts';
 import { buildModel } from './build-model.ts';
 import { buildGuardrails } from './guardrail.ts';
-import type { BackendInFile, GatewayFile, ModelInFile } from './gateway-file.ts';
+import type { BackendInFile, GatewayFile, LimitsInFile, ModelInFile } from './gateway-file.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import {
   transcriptionFormats,
@@ -11,6 +11,7 @@ import {
   type Deployment,
   type Format,
   type Model,
+  type RequestLimits,
 } from './model.ts';
 import { completePrices } from './price.ts';
 import { pricesOf } from './price-check.ts';
@@ -52,9 +53,15 @@ export function buildCatalogue(
     backends,
     defaults: { ...file.defaults },
     projectDefaults: { models: file.projects?.defaults?.models ?? 'all' },
+    requestLimits: buildRequestLimits(file.limits ?? {}),
     guardrails: buildGuardrails(file.guardrails ?? {}),
     discovery: file.discovery ?? false,
   };
+}
+
+function buildRequestLimits({ requests_per_minute, tiers = {} }: LimitsInFile): RequestLimits {
+  const entries = Object.entries(tiers).map(([name, tier]) => [name, tier.requests_per_minute] as const);
+  return { requestsPerMinute: requests_per_minute ?? null, tiers: new Map(entries) };
 }
 
 function buildBackend(

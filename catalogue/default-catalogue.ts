@@ -67,6 +67,7 @@ export function defaultCatalogue(): Catalogue {
     backends: new Map([[embedded.name, embedded]]),
     defaults: { chat: extractive.id, embedding: useLite.id, decision: useLite.id },
     projectDefaults: { models: 'all' },
+    requestLimits: { requestsPerMinute: null, tiers: new Map() },
     guardrails: new Map(),
     discovery: true,
   };

@@ -7,8 +7,14 @@ export interface GatewayFile {
   models?: Record<string, ModelInFile>;
   defaults?: Partial<Record<Capability, string>>;
   projects?: { defaults?: { models?: 'all' | string[] } };
+  limits?: LimitsInFile;
   guardrails?: Record<string, GuardrailInFile>;
   discovery?: boolean;
+}
+
+export interface LimitsInFile {
+  requests_per_minute?: number;
+  tiers?: Record<string, { requests_per_minute: number }>;
 }
 
 export interface BackendInFile {

@@ -97,12 +97,20 @@ export interface Model {
   limits: ModelLimits;
   /** A hidden model can be used, and is listed to those who may use it, but is not shown in the public catalogue. */
   visibility: 'public' | 'hidden';
-  /** The name of a rate-limit tier; null: the key's own limit. */
+  /** The rate-limit tier that it belongs to, one of `Catalogue.requestLimits`; null: none. */
   tier: string | null;
   /** At least one; the first is preferred. */
   deployments: readonly Deployment[];
   entry: ModelEntry;
   infoEntry: ModelInfoEntry;
+}
+
+/** Requests per minute (specification §8), whole numbers from 1. */
+export interface RequestLimits {
+  /** Of each key that has no limit of its own; null: any number. */
+  requestsPerMinute: number | null;
+  /** Of each key at the models of a tier, by the tier's name. */
+  tiers: ReadonlyMap<string, number>;
 }
 
 export interface Catalogue {
@@ -111,6 +119,7 @@ export interface Catalogue {
   /** The model of a request that names none. */
   defaults: Readonly<Partial<Record<Capability, string>>>;
   projectDefaults: { readonly models: 'all' | readonly string[] };
+  requestLimits: RequestLimits;
   /** The checks of the content policy by name, in the operator's order. */
   guardrails: ReadonlyMap<string, GuardrailSettings>;
   /** Whether model servers on this machine are to be looked for at start. */

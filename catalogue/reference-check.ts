@@ -7,6 +7,7 @@ import { didYouMean } from './suggestion.ts';
 export function checkReferences(document: LocatedDocument): void {
   const models = mappingIn(document.data, 'models');
   const backends = Object.keys(mappingIn(document.data, 'backends'));
+  const tiers = Object.keys(mappingIn(mappingIn(document.data, 'limits'), 'tiers'));
   const modelIds = Object.keys(models);
   if (modelIds.length === 0 && mappingIn(document.data).discovery !== true) {
     document.report(
@@ -22,6 +23,7 @@ export function checkReferences(document: LocatedDocument): void {
       const at = pointerOf('models', id, 'deployments', index, 'backend');
       checkName(document, at, mappingIn(deployment).backend, backends, 'backend');
     });
+    checkName(document, pointerOf('models', id, 'tier'), model.tier, tiers, 'rate-limit tier');
     checkSuccessor(document, id, mappingIn(model, 'info').superseded_by_model_name, modelIds);
   }
   checkUuids(document, models);

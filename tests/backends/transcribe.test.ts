@@ -52,6 +52,7 @@ async function scene(known: TranscriptionFormat[], value: JsonObject): Promise<[
     backends: new Map([[settings.name, settings]]),
     defaults: {},
     projectDefaults: { models: 'all' },
+    requestLimits: { requestsPerMinute: null, tiers: new Map() },
     guardrails: new Map(),
     discovery: false,
   };

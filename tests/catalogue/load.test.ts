@@ -20,6 +20,7 @@ describe('the example file', () => {
     ]);
     expect(catalogue.defaults).toEqual({ chat: 'acme/chat-1', embedding: 'acme/embed-1' });
     expect(catalogue.projectDefaults).toEqual({ models: 'all' });
+    expect(catalogue.requestLimits).toEqual({ requestsPerMinute: 600, tiers: new Map([['large', 60]]) });
     expect(catalogue.discovery).toBe(false);
     expect(catalogue.backends.get('my-vllm')?.apiKey).toBeNull();
   });
@@ -85,7 +86,7 @@ test('an absent file gives the built-in catalogue, unless the operator named it'
 });
 
 test('a backend has an address to build on, timeouts in milliseconds and lower-case headers', async () => {
-  const { backends, models } = await load(
+  const { backends, models, requestLimits } = await load(
     `
 backends:
   vllm:
@@ -102,6 +103,7 @@ models:
     deployments: [{ backend: vllm, model: "\${MODEL:-fallback}" }]
     free: true
     tier: small
+limits: { requests_per_minute: 60, tiers: { small: { requests_per_minute: 1000000000 } } }
 `,
     { KEY: 'sk-1' },
   );
@@ -118,6 +120,7 @@ models:
   const model = models.get('acme/chat-1');
   expect(model?.deployments).toEqual([{ backend: vllm, model: 'fallback' }]);
   expect(model?.tier).toBe('small');
+  expect(requestLimits).toEqual({ requestsPerMinute: 60, tiers: new Map([['small', 1_000_000_000]]) });
   expect([...(model?.capabilities ?? [])]).toEqual(['chat', 'decision']);
 });
 

@@ -43,6 +43,16 @@ const FAULTS: readonly Fault[] = [
     ['9: a model cannot supersede itself'],
   ],
   [
+    'a tier that nothing defines',
+    smallFile(`${FREE}\n    tier: glod`, 'limits: { tiers: { gold: { requests_per_minute: 600 } } }'),
+    ["8: no rate-limit tier of this file has the name 'glod'; did you mean 'gold'?"],
+  ],
+  [
+    'a tier where there is none at all',
+    smallFile(`${FREE}\n    tier: gold`),
+    ["8: no rate-limit tier of this file has the name 'gold'"],
+  ],
+  [
     'a project model that is none',
     smallFile(FREE, 'projects: { defaults: { models: [acme/chat-1, acme/x] } }'),
     [/^8: no model of this file has the name 'acme\/x'/],
