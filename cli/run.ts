@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { endingOf } from './command-failure.ts';
+import { addBudgetCommands } from './budget-commands.ts';
 import { addCalibrateCommand } from './calibrate.ts';
 import { addConfigurationCommands } from './configuration-commands.ts';
 import { CommandContext, type CommandInput } from './context.ts';
@@ -8,6 +9,7 @@ import { addModelCommands } from './model-commands.ts';
 import { addOrganisationCommands } from './organisation-commands.ts';
 import { addProjectCommands } from './project-commands.ts';
 import { addProjectModelCommands } from './project-model-commands.ts';
+import { addUsageCommand } from './usage-command.ts';
 
 /**
  * Runs one command of `gateway` and returns its exit code: 0, 1 for a failure, 2 for a usage that does not exist. Nothing is
@@ -39,6 +41,8 @@ function createProgram(input: CommandInput): Command {
   addOrganisationCommands(program, context);
   addProjectModelCommands(addProjectCommands(program, context), context);
   addKeyCommands(program, context);
+  addBudgetCommands(program, context);
+  addUsageCommand(program, context);
   addModelCommands(program, context);
   addCalibrateCommand(program, context);
   addConfigurationCommands(program, context);

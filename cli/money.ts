@@ -1,0 +1,14 @@
+const NANO_DIGITS = 9;
+
+/** Nano-euro as decimal EUR, exactly: `0.000012345 EUR`. */
+export function euros(nanoEur: bigint): string {
+  return `${decimalEuros(nanoEur)} EUR`;
+}
+
+/** As `euros`, for programs: two decimals at least, and as many more as it takes. */
+export function decimalEuros(nanoEur: bigint): string {
+  const digits = String(nanoEur < 0n ? -nanoEur : nanoEur).padStart(NANO_DIGITS + 1, '0');
+  const whole = digits.slice(0, -NANO_DIGITS);
+  const decimals = digits.slice(-NANO_DIGITS).replace(/0+$/, '').padEnd(2, '0');
+  return `${nanoEur < 0n ? '-' : ''}${whole}.${decimals}`;
+}

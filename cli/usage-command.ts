@@ -1,0 +1,110 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import { reportUsage, usageDimensions, type UsageDimension, type UsageLine } from '../ledger/usage-report.ts';
+import { requireProject } from '../projects/projects.ts';
+import type { CommandContext } from './context.ts';
+import { formatCsv } from './csv.ts';
+import { decimalEuros, euros } from './money.ts';
+import { formatJson, formatTable, type TableRow } from './output.ts';
+
+interface UsageOptions {
+  by: UsageDimension[];
+  project?: string;
+  from?: string;
+  until?: string;
+  csv?: boolean;
+  json?: boolean;
+}
+
+const COUNTS = [
+  'calls',
+  'estimated_calls',
+  'input_tokens',
+  'cached_input_tokens',
+  'cache_write_tokens',
+  'output_tokens',
+  'reasoning_tokens',
+  'images',
+  'pages',
+  'sound_ms',
+  'characters',
+] as const satisfies readonly (keyof UsageLine)[];
+
+/** `gateway usage` */
+export function addUsageCommand(program: Command, context: CommandContext): void {
+  program
+    .command('usage')
+    .description('what was used and what it cost, from the ledger')
+    .option('--by <dimensions>', `with commas: ${usageDimensions.join(', ')}`, dimensionsOf, [
+      'project',
+      'model',
+    ] satisfies UsageDimension[])
+    .option('--project <project>', 'only those of one project: name, organisation/name or id')
+    .option('--from <date>', 'the first day or time, in UTC: 2026-11-01', timeOf)
+    .option('--until <date>', 'the first day or time that is not part of it any more', timeOf)
+    .option('--csv', 'answer in CSV')
+    .option('--json', 'answer in JSON')
+    .action((options: UsageOptions) => usage(context, options));
+}
+
+async function usage(context: CommandContext, options: UsageOptions): Promise<void> {
+  const lines = await context.withStore(async ({ database }) => {
+    const project = options.project === undefined ? null : await requireProject(database, options.project);
+    return reportUsage(database, {
+      by: options.by,
+      projectId: project?.id ?? null,
+      from: options.from ?? null,
+      until: options.until ?? null,
+    });
+  });
+  if (options.json === true) context.write(formatJson(lines.map((line) => fieldsOf(line, Number))));
+  else if (options.csv === true) context.write(formatCsv(headingsOf(options), lines.map(textFieldsOf)));
+  else context.write(tableOf(options, lines));
+}
+
+function headingsOf({ by }: UsageOptions): string[] {
+  return [...by, ...COUNTS, 'cost_eur', 'reserved_eur'];
+}
+
+/** Money stays text: a binary float would lose digits of it. */
+function fieldsOf<Count>(line: UsageLine, countOf: (value: bigint) => Count): Record<string, Count | string> {
+  return {
+    ...line.group,
+    ...Object.fromEntries(COUNTS.map((name) => [name, countOf(line[name])])),
+    cost_eur: decimalEuros(line.cost_nano_eur),
+    reserved_eur: decimalEuros(line.reserved_nano_eur),
+  };
+}
+
+function textFieldsOf(line: UsageLine): Record<string, string> {
+  return fieldsOf(line, String);
+}
+
+/** For people: only the counts that some line has. */
+function tableOf({ by }: UsageOptions, lines: readonly UsageLine[]): string {
+  const counts = COUNTS.filter((name) => name === 'calls' || lines.some((line) => line[name] > 0n));
+  const heading = (name: string): string => name.replaceAll('_', ' ');
+  const rows = lines.map((line): TableRow => ({
+    ...line.group,
+    ...Object.fromEntries(counts.map((name) => [heading(name), String(line[name])])),
+    cost: euros(line.cost_nano_eur),
+  }));
+  return formatTable([...by, ...counts.map(heading), 'cost'], rows);
+}
+
+function dimensionsOf(text: string): UsageDimension[] {
+  const named = text.split(',').map((name) => name.trim());
+  const known = named.map((name) => usageDimensions.find((dimension) => dimension === name));
+  if (known.includes(undefined)) throw new InvalidArgumentError(`There are ${usageDimensions.join(', ')}.`);
+  return [...new Set(known.filter((dimension) => dimension !== undefined))];
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+function timeOf(text: string): string {
+  const time = new Date(DAY.test(text) ? `${text}T00:00:00Z` : text);
+  if (!(DAY.test(text) || TIME.test(text)) || Number.isNaN(time.getTime())) {
+    throw new InvalidArgumentError('It is no ISO 8601 date, nor a time with its zone.');
+  }
+  return time.toISOString();
+}
