@@ -154,7 +154,8 @@ describe('a command that cannot do its work ends with 1 and one line', () => {
   test('a database that is none', async () => {
     await using folder = await TemporaryFolder.make();
     await writeFile(folder.databasePath, 'no database'.repeat(100));
-    const { exitCode, out, error } = await runElsewhere(folder.path, ['org', 'list']);
+    const embedded = { GATEWAY_DATABASE_URL: '' };
+    const { exitCode, out, error } = await runElsewhere(folder.path, ['org', 'list'], embedded);
     expect({ exitCode, out }).toEqual({ exitCode: 1, out: '' });
     expect(error).toMatch(/^error: .*\n$/);
   });

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { runGateway } from '../../cli/run.ts';
+import { databaseEnvironment, giveDatabase } from '../support/stores.ts';
 
 export interface CommandResult {
   exitCode: number;
@@ -19,7 +20,7 @@ export async function runHere(
   let out = '';
   let error = '';
   const exitCode = await runGateway(commandArguments, {
-    environment: { GATEWAY_DATA_DIR: dataDirectory, ...environment },
+    environment: { ...(await environmentOf(dataDirectory)), ...environment },
     writeOut: (text) => (out += text),
     writeError: (text) => (error += text),
   });
@@ -27,15 +28,22 @@ export async function runHere(
 }
 
 /** The command as an operator runs it: another process. */
-export function runElsewhere(dataDirectory: string, commandArguments: string[]): Promise<CommandResult> {
+export async function runElsewhere(
+  dataDirectory: string,
+  commandArguments: string[],
+  environment: Record<string, string> = {},
+): Promise<CommandResult> {
+  const env = { PATH: process.env['PATH'], ...(await environmentOf(dataDirectory)), ...environment };
   return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      [MAIN, ...commandArguments],
-      { env: { PATH: process.env['PATH'], GATEWAY_DATA_DIR: dataDirectory } },
-      (_error, out, error) => resolve({ exitCode: child.exitCode ?? -1, out, error }),
+    const child = execFile(process.execPath, [MAIN, ...commandArguments], { env }, (_error, out, error) =>
+      resolve({ exitCode: child.exitCode ?? -1, out, error }),
     );
   });
+}
+
+async function environmentOf(dataDirectory: string): Promise<Record<string, string>> {
+  await giveDatabase(dataDirectory);
+  return { GATEWAY_DATA_DIR: dataDirectory, ...databaseEnvironment(dataDirectory) };
 }
 
 /** The key and its id in the answer of `key create --json`. */

@@ -39,9 +39,10 @@ test('where an operator was first, nothing is made', async () => {
   expect(await ensureFirstProject(store)).toBeNull();
 });
 
-test('processes that start at once on an empty folder make one project', async () => {
+test('processes that start at once on an empty database make one project', async () => {
   await using folder = await TemporaryFolder.make();
-  const start = () => promisify(execFile)(process.execPath, [PROCESS, folder.databasePath]);
+  const location = JSON.stringify(await folder.database());
+  const start = () => promisify(execFile)(process.execPath, [PROCESS, location]);
   const outputs = await Promise.all([start(), start(), start()]);
   const keys = outputs.map(({ stdout }) => stdout).filter((output) => output !== 'null');
   expect(keys).toHaveLength(1);

@@ -5,8 +5,9 @@ import { promisify } from 'node:util';
 import { listProjects } from '../../projects/projects.ts';
 import { openDatabase } from '../../storage/open-database.ts';
 import { jsonOf, send } from '../support/client.ts';
-import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { dataDirectoryIn, GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
 import { configurationFor } from '../support/process-requests.ts';
+import { databaseEnvironment, databaseOf } from '../support/stores.ts';
 
 const run = promisify(execFile);
 const COMMAND = join(import.meta.dirname, '../../cli/main.ts');
@@ -32,7 +33,8 @@ async function start(): Promise<GatewayProcess> {
 }
 
 async function command(...words: string[]): Promise<void> {
-  await run(process.execPath, [COMMAND, ...words], { cwd: folder, env: { PATH: process.env['PATH'] } });
+  const env = { PATH: process.env['PATH'], ...databaseEnvironment(dataDirectoryIn(folder)) };
+  await run(process.execPath, [COMMAND, ...words], { cwd: folder, env });
 }
 
 /** A line as a person would paste it into a shell. */
@@ -109,7 +111,7 @@ describe('two processes on one data directory', () => {
     const [one, other] = await Promise.all([start(), start()]);
     const withKey = [one, other].filter((gateway) => gateway.output.includes('Key (shown once)'));
     expect(withKey).toHaveLength(1);
-    const store = await openDatabase({ path: join(folder, 'data', 'gateway.sqlite') });
+    const store = await openDatabase(databaseOf(dataDirectoryIn(folder)));
     const projects = await listProjects(store.database);
     const keys = await store.database.selectFrom('keys').select('id').execute();
     await store.close();

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test } from '@jest/globals';
 import { sql } from 'kysely';
 import { createOrganisation, listOrganisations } from '../../projects/organisations.ts';
@@ -8,8 +6,8 @@ import { TemporaryFolder } from './temporary-store.ts';
 
 const unavailable = { name: 'GatewayError', code: 'service_unavailable' };
 
-describe('the embedded database', () => {
-  test('two that open a new file at once both find the schema', async () => {
+describe('the database', () => {
+  test('two that open an empty one at once both find the schema', async () => {
     await using folder = await TemporaryFolder.make();
     const [first, second] = await Promise.all([folder.openStore(), folder.openStore()]);
     await createOrganisation(first.database, 'acme');
@@ -62,20 +60,55 @@ describe('the embedded database', () => {
     expect(await listOrganisations(database)).toHaveLength(10);
   });
 
-  test('its version changes when another wrote, not when it wrote itself', async () => {
+  test('its version changes when another wrote', async () => {
     await using folder = await TemporaryFolder.make();
     const store = await folder.openStore();
     const other = await folder.openStore();
     const before = await store.versionByOthers();
-    await createOrganisation(store.database, 'mine');
     expect(await store.versionByOthers()).toBe(before);
     await createOrganisation(other.database, 'theirs');
     expect(await store.versionByOthers()).not.toBe(before);
   });
-});
 
-describe('a store that cannot serve answers service_unavailable', () => {
-  test('when it is closed', async () => {
+  test('orders and compares text by its bytes', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { database } = await folder.openStore();
+    const names = ['a', 'B', 'a-c', 'ab', 'é', 'Z', '\u{10000}', '\uffee'];
+    for (const name of names) await createOrganisation(database, name);
+    const ordered = database.selectFrom('organisations').select('name').orderBy('name');
+    const bytewise = names.toSorted((one, other) => Buffer.compare(Buffer.from(one), Buffer.from(other)));
+    expect((await ordered.execute()).map(({ name }) => name)).toEqual(bytewise);
+    const after = await ordered.where('name', '>', 'a').execute();
+    expect(after.map(({ name }) => name)).toEqual(bytewise.slice(bytewise.indexOf('a') + 1));
+  });
+
+  test('its clock is ISO 8601 text in UTC', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { database, clock } = await folder.openStore();
+    const { rows } = await sql<{ now: string }>`select ${clock} as now`.execute(database);
+    expect(new Date(rows[0]?.now ?? '').toISOString()).toBe(rows[0]?.now);
+  });
+
+  test('work that has to be alone runs one after the other, and fails by itself', async () => {
+    await using folder = await TemporaryFolder.make();
+    const stores = await Promise.all([folder.openStore(), folder.openStore()]);
+    let inside = 0;
+    const work = stores.flatMap((store) =>
+      Array.from({ length: 5 }, (_unused, index) =>
+        store.alone('a name', async (transaction) => {
+          inside += 1;
+          expect(inside).toBe(1);
+          await listOrganisations(transaction);
+          inside -= 1;
+          if (index === 0) throw new Error('no');
+        }),
+      ),
+    );
+    const outcomes = await Promise.allSettled(work);
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+  });
+
+  test('that is closed answers service_unavailable', async () => {
     await using folder = await TemporaryFolder.make();
     const store = await folder.openStore();
     await store.close();
@@ -83,83 +116,13 @@ describe('a store that cannot serve answers service_unavailable', () => {
     await expect(store.versionByOthers()).rejects.toMatchObject(unavailable);
   });
 
-  test('when the disk is full, and it goes on once there is room', async () => {
+  test('calls a faulty statement our fault, not an unavailable store', async () => {
     await using folder = await TemporaryFolder.make();
     const { database } = await folder.openStore();
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
-    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(database);
-    const tooMuch = sql`create table filler as select randomblob(1000000) as content`.execute(database);
-    await expect(tooMuch).rejects.toMatchObject(unavailable);
-    await sql`pragma max_page_count = 1000000`.execute(database);
-    await createOrganisation(database, 'acme');
+    await expect(sql`select nothing from nowhere`.execute(database)).rejects.toBeInstanceOf(StatementError);
+    const twice = { id: '1', name: 'acme', created_at: '' };
+    await database.insertInto('organisations').values(twice).execute();
+    const again = database.insertInto('organisations').values(twice).execute();
+    await expect(again).rejects.toBeInstanceOf(StatementError);
   });
-
-  test('when the disk is full in the middle of a transaction, of which nothing stays', async () => {
-    await using folder = await TemporaryFolder.make();
-    const { database } = await folder.openStore();
-    const { rows } = await sql<{ page_count: number }>`pragma page_count`.execute(database);
-    await sql`pragma max_page_count = ${sql.lit(rows[0]?.page_count ?? 0)}`.execute(database);
-    const broken = database.transaction().execute(async (transaction) => {
-      await createOrganisation(transaction, 'acme');
-      await sql`create table filler as select randomblob(1000000) as content`.execute(transaction);
-    });
-    await expect(broken).rejects.toMatchObject(unavailable);
-    expect(await listOrganisations(database)).toEqual([]);
-  });
-
-  test('when another process holds the lock for too long, and it goes on afterwards', async () => {
-    await using folder = await TemporaryFolder.make();
-    const { database } = await folder.openStore({ busyTimeoutMs: 20 });
-    const other = new DatabaseSync(folder.databasePath);
-    other.exec('BEGIN IMMEDIATE');
-    await expect(createOrganisation(database, 'acme')).rejects.toMatchObject(unavailable);
-    other.exec('ROLLBACK');
-    other.close();
-    await createOrganisation(database, 'acme');
-  });
-
-  test('when the file is no database', async () => {
-    await using folder = await TemporaryFolder.make();
-    await writeFile(folder.databasePath, 'this is a text and no database'.repeat(100));
-    await expect(folder.openStore()).rejects.toMatchObject(unavailable);
-  });
-
-  test('when its folder cannot be made', async () => {
-    await using folder = await TemporaryFolder.make();
-    await writeFile(`${folder.path}/file`, '');
-    await expect(folder.openStore({ path: `${folder.path}/file/gateway.sqlite` })).rejects.toMatchObject(
-      unavailable,
-    );
-  });
-
-  test('when a statement takes too long, and the next one gets a new thread', async () => {
-    await using folder = await TemporaryFolder.make();
-    const { database } = await folder.openStore({ busyTimeoutMs: 60_000, statementTimeoutMs: 1_500 });
-    const other = new DatabaseSync(folder.databasePath);
-    other.exec('BEGIN IMMEDIATE');
-    await expect(createOrganisation(database, 'acme')).rejects.toMatchObject(unavailable);
-    other.exec('ROLLBACK');
-    other.close();
-    await createOrganisation(database, 'another');
-  });
-
-  test('when too many wait for it', async () => {
-    await using folder = await TemporaryFolder.make();
-    const { database } = await folder.openStore({ maxWaiting: 2 });
-    const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => listOrganisations(database)));
-    expect(outcomes.map(({ status }) => status)).toEqual([
-      'fulfilled',
-      'fulfilled',
-      'fulfilled',
-      'rejected',
-      'rejected',
-    ]);
-    expect(outcomes[4]).toMatchObject({ reason: unavailable });
-  });
-});
-
-test('a faulty statement is our fault and no unavailable store', async () => {
-  await using folder = await TemporaryFolder.make();
-  const { database } = await folder.openStore();
-  await expect(sql`select nothing from nowhere`.execute(database)).rejects.toBeInstanceOf(StatementError);
 });

@@ -1,7 +1,13 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openDatabase, type OpenOptions, type Store } from '../../storage/open-database.ts';
+import {
+  openDatabase,
+  type DatabaseLocation,
+  type EmbeddedDatabase,
+  type Store,
+} from '../../storage/open-database.ts';
+import { databaseOf, giveDatabase, takeDatabase } from '../support/stores.ts';
 
 /** A folder of a test's own, and databases in it that are closed with it. */
 export class TemporaryFolder implements AsyncDisposable {
@@ -16,18 +22,34 @@ export class TemporaryFolder implements AsyncDisposable {
     return new TemporaryFolder(await mkdtemp(join(tmpdir(), 'gateway-test-')));
   }
 
+  /** Of the embedded database. */
   get databasePath(): string {
     return join(this.path, 'gateway.sqlite');
   }
 
-  async openStore(options: Partial<OpenOptions> = {}): Promise<Store> {
-    const store = await openDatabase({ path: this.databasePath, ...options });
-    this.#stores.push(store);
-    return store;
+  /** Where the database is that belongs to the folder: a file in it, or one of its own on a server (tests/support/stores.ts). */
+  async database(): Promise<DatabaseLocation> {
+    await giveDatabase(this.path);
+    return databaseOf(this.path);
+  }
+
+  async openStore(): Promise<Store> {
+    return this.#keep(await openDatabase(await this.database()));
+  }
+
+  /** For tests of the embedded database itself. */
+  async openEmbedded(options: Partial<EmbeddedDatabase> = {}): Promise<Store> {
+    return this.#keep(await openDatabase({ path: this.databasePath, ...options }));
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
     await Promise.all(this.#stores.map((store) => store.close()));
+    await takeDatabase(this.path);
     await rm(this.path, { recursive: true, force: true });
+  }
+
+  #keep(store: Store): Store {
+    this.#stores.push(store);
+    return store;
   }
 }

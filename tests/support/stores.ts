@@ -1,0 +1,78 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import type { DatabaseLocation } from '../../storage/open-database.ts';
+
+/**
+ * Which database the tests run on: with `GATEWAY_TEST_DATABASE_URL`, each folder of a test has an empty database of its own on
+ * that PostgreSQL; without it, a file in the folder. Tests of SQLite itself (tests/storage/sqlite/) ask for the file in both runs,
+ * those of PostgreSQL itself (tests/storage/postgres/, `describeShared`) run where there is one.
+ */
+export const SHARED_DATABASE_URL = process.env['GATEWAY_TEST_DATABASE_URL'] || null;
+
+const databases = new Map<string, Promise<URL>>();
+const made = new Map<string, URL>();
+
+/** Gives a data directory its database, once. */
+export async function giveDatabase(dataDirectory: string): Promise<void> {
+  if (SHARED_DATABASE_URL === null) return;
+  let database = databases.get(dataDirectory);
+  if (database === undefined) {
+    database = createDatabase(SHARED_DATABASE_URL);
+    databases.set(dataDirectory, database);
+  }
+  made.set(dataDirectory, await database);
+}
+
+/** For a folder that is removed. Whoever is still connected is cut off. */
+export async function takeDatabase(dataDirectory: string): Promise<void> {
+  const database = await databases.get(dataDirectory);
+  databases.delete(dataDirectory);
+  made.delete(dataDirectory);
+  if (database === undefined || SHARED_DATABASE_URL === null) return;
+  await administer(SHARED_DATABASE_URL, `drop database ${nameOf(database)} with (force)`);
+}
+
+/** Where the database of a data directory is, once it was given. */
+export function databaseOf(dataDirectory: string): DatabaseLocation {
+  const url = givenUrl(dataDirectory);
+  return url === null ? { path: join(dataDirectory, 'gateway.sqlite') } : { url };
+}
+
+/** The same for a process. */
+export function databaseEnvironment(dataDirectory: string): Record<string, string> {
+  const url = givenUrl(dataDirectory);
+  return url === null ? {} : { GATEWAY_DATABASE_URL: url };
+}
+
+function givenUrl(dataDirectory: string): string | null {
+  if (SHARED_DATABASE_URL === null) return null;
+  const url = made.get(dataDirectory);
+  if (url === undefined) throw new Error(`no database was given to ${dataDirectory}`);
+  return url.href;
+}
+
+/** In a language that does not order text by its bytes, as many databases are. */
+async function createDatabase(server: string): Promise<URL> {
+  const url = new URL(server);
+  url.pathname = `/gateway_test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await administer(
+    server,
+    `create database ${nameOf(url)} template template0 encoding 'UTF8' locale_provider icu icu_locale 'und'`,
+  );
+  return url;
+}
+
+function nameOf(url: URL): string {
+  return url.pathname.slice(1);
+}
+
+async function administer(server: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
