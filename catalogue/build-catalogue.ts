@@ -11,6 +11,7 @@ import {
   type Deployment,
   type Format,
   type Model,
+  type OutputLimitField,
   type RequestLimits,
 } from './model.ts';
 import { completePrices } from './price.ts';
@@ -28,6 +29,9 @@ export const defaultTimeouts: BackendTimeouts = {
 export const DEFAULT_FORMATS: readonly Format[] = ['chat'];
 
 export const DEFAULT_MAX_CONNECTIONS = 256;
+
+/** The older name, which all servers know but OpenAI for its newest models. */
+export const DEFAULT_OUTPUT_LIMIT_FIELD: OutputLimitField = 'max_tokens';
 
 /**
  * The catalogue that a document describes which has passed all checks.
@@ -87,6 +91,8 @@ function buildBackend(
     maxConnections: backend.max_connections ?? DEFAULT_MAX_CONNECTIONS,
     maxBatchSize: backend.max_batch_size ?? null,
     rawScores: backend.raw_scores ?? false,
+    outputLimitField: backend.output_limit_field ?? DEFAULT_OUTPUT_LIMIT_FIELD,
+    streamUsage: backend.stream_usage ?? true,
     certificateAuthority,
   };
 }

@@ -1,4 +1,9 @@
-import { DEFAULT_FORMATS, DEFAULT_MAX_CONNECTIONS, defaultTimeouts } from './build-catalogue.ts';
+import {
+  DEFAULT_FORMATS,
+  DEFAULT_MAX_CONNECTIONS,
+  DEFAULT_OUTPUT_LIMIT_FIELD,
+  defaultTimeouts,
+} from './build-catalogue.ts';
 import { buildModel } from './build-model.ts';
 import { transcriptionFormats, type BackendSettings, type Catalogue, type Model } from './model.ts';
 
@@ -14,6 +19,8 @@ const embedded: BackendSettings = {
   maxConnections: DEFAULT_MAX_CONNECTIONS,
   maxBatchSize: null,
   rawScores: false,
+  outputLimitField: DEFAULT_OUTPUT_LIMIT_FIELD,
+  streamUsage: true,
   certificateAuthority: null,
 };
 

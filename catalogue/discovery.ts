@@ -1,5 +1,10 @@
 import { Agent, request } from 'undici';
-import { DEFAULT_FORMATS, DEFAULT_MAX_CONNECTIONS, defaultTimeouts } from './build-catalogue.ts';
+import {
+  DEFAULT_FORMATS,
+  DEFAULT_MAX_CONNECTIONS,
+  DEFAULT_OUTPUT_LIMIT_FIELD,
+  defaultTimeouts,
+} from './build-catalogue.ts';
 import { buildModel } from './build-model.ts';
 import { listedModels, type ListedModel } from './listed-models.ts';
 import { isModelId } from './model-id.ts';
@@ -111,6 +116,8 @@ function backendAt(port: number): BackendSettings {
     maxConnections: DEFAULT_MAX_CONNECTIONS,
     maxBatchSize: null,
     rawScores: false,
+    outputLimitField: DEFAULT_OUTPUT_LIMIT_FIELD,
+    streamUsage: true,
     certificateAuthority: null,
   };
 }

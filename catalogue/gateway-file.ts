@@ -1,5 +1,12 @@
 import type { GuardrailInFile } from './guardrail.ts';
-import type { BackendKind, Capability, DeclaredModelInfo, Format, TranscriptionFormat } from './model.ts';
+import type {
+  BackendKind,
+  Capability,
+  DeclaredModelInfo,
+  Format,
+  OutputLimitField,
+  TranscriptionFormat,
+} from './model.ts';
 
 /** `gateway.yaml` after it passed `gateway.schema.json`, which says what each key means. */
 export interface GatewayFile {
@@ -28,6 +35,8 @@ export interface BackendInFile {
   max_connections?: number;
   max_batch_size?: number;
   raw_scores?: boolean;
+  output_limit_field?: OutputLimitField;
+  stream_usage?: boolean;
   ca_file?: string;
 }
 

@@ -30,6 +30,9 @@ export const transcriptionFormats = ['json', 'verbose_json', 'text', 'srt', 'vtt
 
 export type TranscriptionFormat = (typeof transcriptionFormats)[number];
 
+/** What servers of the chat format call the most tokens of an answer. */
+export type OutputLimitField = 'max_tokens' | 'max_completion_tokens';
+
 export interface BackendTimeouts {
   connectMs: number;
   /** From the request's last byte to the answer's first one. */
@@ -56,6 +59,10 @@ export interface BackendSettings {
   maxBatchSize: number | null;
   /** Whether its rerank scores are logits, to be turned into probabilities. */
   rawScores: boolean;
+  /** The name that the gateway writes an output limit under where the caller's body has none (chat format). */
+  outputLimitField: OutputLimitField;
+  /** Whether it may be asked for the usage of a stream: some servers refuse `stream_options`. */
+  streamUsage: boolean;
   /** Certificate authorities in PEM that are trusted beside none other; null: the ones that Node trusts. */
   certificateAuthority: string | null;
 }

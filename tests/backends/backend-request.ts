@@ -43,6 +43,8 @@ export function backendSettings(
     transcriptionFormats: new Set(transcriptionFormats),
     maxBatchSize: null,
     rawScores: false,
+    outputLimitField: 'max_tokens',
+    streamUsage: true,
     formats: new Set(['chat']),
     ...more,
   };
