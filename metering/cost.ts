@@ -1,14 +1,22 @@
 import type { Prices } from '../catalogue/price.ts';
-import type { BilledUnits } from './units.ts';
+import { millisecondsOf, type BilledUnits } from './units.ts';
 
 const MILLION = 1_000_000n;
-const MICROSECONDS_PER_SECOND = 1_000_000;
+const MS_PER_SECOND = 1_000n;
+
+/** Prices are for a million units, and sound is counted in milliseconds. */
+export const PARTS_PER_NANO_EUR = MILLION * MS_PER_SECOND;
 
 /**
- * What units cost: ceil(Σ units × price / 10⁶), rounded once (design §7). Seconds count to the microsecond; what was written to a
- * cache costs as input. All numbers must be finite and not negative, and whole but for seconds.
+ * What units cost: ceil(Σ units × price / 10⁶), rounded once (design §7). What was written to a cache costs as input. All
+ * numbers must be finite and not negative, and whole but for seconds, which count in milliseconds.
  */
 export function costNanoEur(units: BilledUnits, prices: Prices): bigint {
+  return (costParts(units, prices) + PARTS_PER_NANO_EUR - 1n) / PARTS_PER_NANO_EUR;
+}
+
+/** The same before it is rounded, in parts of a nano-euro. */
+export function costParts(units: BilledUnits, prices: Prices): bigint {
   const cached = Math.min(units.cachedInputTokens, units.inputTokens);
   const whole =
     BigInt(units.inputTokens - cached) * prices.inputTokens +
@@ -17,10 +25,10 @@ export function costNanoEur(units: BilledUnits, prices: Prices): bigint {
     BigInt(units.images) * prices.images +
     BigInt(units.pages) * prices.pages +
     BigInt(units.characters) * prices.characters;
-  const microseconds = BigInt(Math.round(units.seconds * MICROSECONDS_PER_SECOND));
-  return ceilingOf(whole * MILLION + microseconds * prices.seconds, MILLION * MILLION);
+  return whole * MS_PER_SECOND + BigInt(millisecondsOf(units.seconds)) * prices.seconds;
 }
 
-function ceilingOf(dividend: bigint, divisor: bigint): bigint {
-  return (dividend + divisor - 1n) / divisor;
+/** The tokens of output in each of so many answers that money pays for when it has paid for the rest; zero when there is none left. */
+export function affordableTokens(parts: bigint, answers: number, { outputTokens }: Prices): bigint {
+  return parts < 0n ? 0n : parts / (BigInt(answers) * outputTokens * MS_PER_SECOND);
 }

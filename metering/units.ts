@@ -27,3 +27,9 @@ export function noUnits(): BilledUnits {
     characters: 0,
   };
 }
+
+/** Sound is charged by whole milliseconds, up, so that a row of the ledger tells its own cost. */
+export function millisecondsOf(seconds: number): number {
+  // To the microsecond first: 8.2 s are 8,199.999… ms to a binary float.
+  return Math.ceil(Math.round(seconds * 1_000_000) / 1_000);
+}

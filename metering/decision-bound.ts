@@ -1,0 +1,42 @@
+import type { Call } from '../calls/call.ts';
+import type { Model } from '../catalogue/model.ts';
+import { toReads } from '../dialects/decisions/reads.ts';
+import type { DecisionRequest } from '../generated/contract.ts';
+import type { UseBound } from './bound.ts';
+import { PromptMeter, type PromptSize } from './prompt-size.ts';
+import { mostTokens } from './tokens.ts';
+import { noUnits } from './units.ts';
+
+/** What is written around the input of each read (`dialects/decisions/chat-body.ts`). */
+const FRAME_BYTES = 512;
+
+/** All reads of a chat model, each with the whole input and one token of output; other models read the input once a question. */
+export function decisionBound({ body }: Call, model: Model): UseBound {
+  const max = model.info.max_input_tokens ?? Infinity;
+  // The body passed the contract's check of a decisions request.
+  const { input, questions } = body.value as DecisionRequest;
+  const size = decisionInputSize(input, max);
+  const tokensWith = (bytes: number): number =>
+    Math.min(mostTokens({ ...size, textBytes: size.textBytes + bytes + FRAME_BYTES }), max);
+  if (model.info.mode !== 'chat') {
+    const inputTokens = questions.reduce((sum, question) => sum + tokensWith(jsonBytes(question)), 0);
+    const outputTokens = model.info.max_output_tokens ?? 0;
+    return { units: { ...noUnits(), inputTokens, outputTokens }, output: null };
+  }
+  const reads = toReads(questions);
+  const inputTokens = reads.reduce((sum, { prompt }) => sum + tokensWith(Buffer.byteLength(prompt)), 0);
+  return { units: { ...noUnits(), inputTokens, outputTokens: reads.length }, output: null };
+}
+
+/** What every read of a decision has in it. */
+export function decisionInputSize(input: unknown, enoughBytes = Infinity): PromptSize {
+  const meter = new PromptMeter(enoughBytes);
+  meter.addContent(input);
+  return meter.size;
+}
+
+function jsonBytes(value: unknown): number {
+  const meter = new PromptMeter();
+  meter.addJson(value);
+  return meter.size.textBytes;
+}

@@ -1,0 +1,47 @@
+import type { Call } from '../calls/call.ts';
+import type { Model } from '../catalogue/model.ts';
+import type { UseBound } from './bound.ts';
+import { conversationBound } from './conversation-bound.ts';
+import { decisionBound } from './decision-bound.ts';
+import {
+  classificationItems,
+  embeddingItems,
+  mostItemTokens,
+  rerankItems,
+  type ListItem,
+} from './list-input.ts';
+import { imageBound, ocrBound, speechBound, transcriptionBound } from './media-bound.ts';
+import { noUnits } from './units.ts';
+
+/** What bounds a call's use, by the kind of model that it needs. Throws `invalid_parameter` for what is beyond the model's limits. */
+export function useBoundOf(call: Call, model: Model): UseBound {
+  const { value } = call.body;
+  const { capability, notPrompts } = call.operation.gateway;
+  switch (capability) {
+    case 'chat':
+      return conversationBound(call, model);
+    case 'embedding':
+      return listBound(embeddingItems(value, notPrompts), model);
+    case 'rerank':
+      return listBound(rerankItems(value, notPrompts), model);
+    case 'classification':
+      return listBound(classificationItems(value, notPrompts), model);
+    case 'decision':
+      return decisionBound(call, model);
+    case 'speech':
+      return speechBound(call, model);
+    case 'transcription':
+      return transcriptionBound(call, model);
+    case 'image_generation':
+    case 'image_variation':
+      return imageBound(call, model);
+    case 'ocr':
+      return ocrBound(call, model);
+    case null:
+      return { units: noUnits(), output: null };
+  }
+}
+
+function listBound(items: readonly ListItem[], { info }: Model): UseBound {
+  return { units: { ...noUnits(), inputTokens: mostItemTokens(items, info.max_input_tokens) }, output: null };
+}
