@@ -82,7 +82,7 @@ export class DocumentReader {
         return { filename: 'document', chunks: fetchDocument(source, this.#fetchSettings, signal) };
       case 'stored': {
         const { filename } = await this.#files.find(projectId, source.fileId);
-        const { chunks } = await this.#files.read(projectId, source.fileId);
+        const { chunks } = await this.#files.read(projectId, source.fileId, signal);
         return { filename, chunks };
       }
     }

@@ -18,6 +18,7 @@ export const uploadFile: Handler = async (call, { files }) => {
     principalOf(call),
     typeof purpose === 'string' ? purpose : DEFAULT_PURPOSE,
     file,
+    call.signal,
   );
   return { kind: 'json', value: record };
 };

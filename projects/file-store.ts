@@ -1,13 +1,10 @@
-import type { BlobStore } from '../storage/blobs.ts';
+import type { BlobContents, BlobStore, FinishedFile } from '../storage/blobs.ts';
 import { newFileId, type FilePage, type FileRecord, type FileRecords } from './files.ts';
 import type { Principal } from './principal.ts';
 
 /** A file that arrived and waits on this disk. */
-export interface ArrivedFile {
+export interface ArrivedFile extends FinishedFile {
   filename: string;
-  path: string;
-  sizeBytes: number;
-  sha256Hex: string;
 }
 
 /** A project's files: their contents and the records of them, kept in step. */
@@ -20,16 +17,14 @@ export class FileStore {
     this.#blobs = blobs;
   }
 
-  /** Contents first, then the record: a failure between the two leaves nothing that anyone can see, and is cleaned up. */
-  async add(owner: Principal, purpose: string, file: ArrivedFile): Promise<FileRecord> {
+  /**
+   * Contents first, then the record: a failure between the two leaves nothing that anyone can see. The contents are then left
+   * to the sweep, since a database that is lost at the wrong moment may have the record all the same.
+   */
+  async add(owner: Principal, purpose: string, file: ArrivedFile, signal?: AbortSignal): Promise<FileRecord> {
     const id = newFileId();
-    await this.#blobs.adopt(id, file.path);
-    try {
-      return await this.#records.create(owner, { id, purpose, ...file });
-    } catch (error) {
-      await this.#blobs.delete(id).catch(() => undefined);
-      throw error;
-    }
+    await this.#blobs.adopt(id, file, signal);
+    return this.#records.create(owner, { id, purpose, ...file });
   }
 
   /** Throws `resource_not_found`. */
@@ -42,12 +37,9 @@ export class FileStore {
   }
 
   /** Throws `resource_not_found`. */
-  async read(
-    projectId: string,
-    id: string,
-  ): Promise<{ sizeBytes: number; chunks: AsyncIterable<Uint8Array> }> {
+  async read(projectId: string, id: string, signal?: AbortSignal): Promise<BlobContents> {
     const record = await this.#records.find(projectId, id);
-    return this.#blobs.read(record.id);
+    return this.#blobs.read(record.id, signal);
   }
 
   /** The record first: nobody finds a file whose contents are half gone. Throws `resource_not_found`. */

@@ -6,7 +6,7 @@ const GRACE_MS = 60 * 60_000;
 
 /**
  * Deletes contents that have no record: a process that dies between storing a file and recording it, or between deleting the
- * record and the contents, leaves them. To be run at start. Returns how many it deleted.
+ * record and the contents, leaves them. To be run now and then. Returns how many it deleted.
  */
 export async function sweepOrphans(
   records: FileRecords,

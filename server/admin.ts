@@ -6,7 +6,7 @@ export interface Readiness {
   reason(): Promise<string | null>;
 }
 
-/** Health, readiness and metrics on a port of their own, which only this machine reaches by default. */
+/** Health, readiness and metrics on a port of their own, which only this machine reaches by default: nobody is asked for a key. */
 export function createAdminServer(metrics: Metrics, readiness: Readiness): Server {
   return createServer((request, response) => {
     answer(request.url ?? '', response, metrics, readiness).catch(() => {

@@ -89,12 +89,12 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const server = createSocketServer(app, { headerBytes: limits.headerBytes, stallMs }, logSocketFailure(log));
   const admin = createAdminServer(metrics, { reason: () => notReady(services, state) });
-  const { host, port, adminPort } = settings;
+  const { host, port, adminHost, adminPort } = settings;
   await listen(server, { host, port, setting: 'GATEWAY_PORT' });
-  await listen(admin, { host: '127.0.0.1', port: adminPort, setting: 'GATEWAY_ADMIN_PORT' });
+  await listen(admin, { host: adminHost, port: adminPort, setting: 'GATEWAY_ADMIN_PORT' });
   return {
     address: addressOf(server, settings.host),
-    adminAddress: addressOf(admin, '127.0.0.1'),
+    adminAddress: addressOf(admin, adminHost),
     services,
     async close() {
       state.draining = true;

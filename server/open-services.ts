@@ -19,7 +19,7 @@ import { FileStore } from '../projects/file-store.ts';
 import { KeyAuthenticator } from '../projects/key-authenticator.ts';
 import { sweepOrphans } from '../projects/orphan-sweep.ts';
 import { ResponseStore } from '../projects/response-store.ts';
-import { openBlobDirectory } from '../storage/blobs.ts';
+import { openBlobs } from '../storage/open-blobs.ts';
 import { openDatabase, type Store } from '../storage/open-database.ts';
 import { runPeriodically } from './periodic.ts';
 import type { Settings } from './settings.ts';
@@ -38,25 +38,32 @@ export async function openServices(
   {
     dataDirectory,
     database,
+    sharedFiles,
     responseRetentionMs,
-  }: Pick<Settings, 'dataDirectory' | 'database' | 'responseRetentionMs'>,
+  }: Pick<Settings, 'dataDirectory' | 'database' | 'sharedFiles' | 'responseRetentionMs'>,
   catalogue: Catalogue,
   log: Logger,
 ): Promise<OpenServices> {
   const calibrations = new Calibrations(await readCalibrations(join(dataDirectory, CALIBRATION_FILE)));
   const store = await openDatabase(database);
-  const blobs = await openBlobDirectory(join(dataDirectory, 'files'));
+  const blobs = await openBlobs(join(dataDirectory, 'files'), sharedFiles);
   const records = new FileRecords(store.database);
   const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs });
   const keys = new KeyAuthenticator(store);
   const engines = new EngineHost();
   const backends = new BackendRouter(catalogue, (settings) => createBackend(settings, engines));
-  sweepOrphans(records, blobs).catch((err: unknown) => log.warn({ err }, 'lost files could not be swept'));
-  const stopSweeping = runPeriodically(
-    () => responses.sweep(),
-    HOUR_MS,
-    (err) => log.warn({ err }, 'expired responses could not be swept'),
-  );
+  const sweeps = [
+    runPeriodically(
+      () => sweepOrphans(records, blobs),
+      HOUR_MS,
+      (err) => log.warn({ err }, 'lost files could not be swept'),
+    ),
+    runPeriodically(
+      () => responses.sweep(),
+      HOUR_MS,
+      (err) => log.warn({ err }, 'expired responses could not be swept'),
+    ),
+  ];
   return {
     contract: new ContractValidators(operations, requestValidators, responseValidators),
     catalogue,
@@ -71,10 +78,11 @@ export async function openServices(
     store,
     keys,
     async close() {
-      stopSweeping();
+      for (const stopSweeping of sweeps) stopSweeping();
       await backends.close();
       await engines.close();
       await keys.close();
+      blobs.close();
       await store.close();
     },
   };

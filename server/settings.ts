@@ -3,6 +3,7 @@ import { didYouMean } from '../catalogue/suggestion.ts';
 import type { Environment } from '../catalogue/environment.ts';
 import type { OpenOptions } from '../storage/open-database.ts';
 import { isDatabaseUrl } from '../storage/postgres/url.ts';
+import { FilesUrlError, parseFilesUrl, type S3Location } from '../storage/s3/location.ts';
 
 /** What the environment says, beside `gateway.yaml`: where things are and how much the process may take. */
 export interface Settings {
@@ -15,8 +16,11 @@ export interface Settings {
   host: string;
   /** 0: any free port. */
   port: number;
-  /** Metrics and health, on loopback only. */
+  /** Metrics and health, for this machine alone unless the operator says otherwise: they ask for no key. */
+  adminHost: string;
   adminPort: number;
+  /** Where file contents are that replicas share; null: in the data directory. */
+  sharedFiles: S3Location | null;
   discovery: 'on' | 'off';
   logLevel: LogLevel;
   /** Bodies held in memory over all requests. */
@@ -43,7 +47,9 @@ const VARIABLES = [
   'GATEWAY_CONFIG',
   'GATEWAY_HOST',
   'GATEWAY_PORT',
+  'GATEWAY_ADMIN_HOST',
   'GATEWAY_ADMIN_PORT',
+  'GATEWAY_FILES_URL',
   'GATEWAY_DISCOVERY',
   'GATEWAY_LOG_LEVEL',
   'GATEWAY_BODY_MEMORY_BYTES',
@@ -83,7 +89,9 @@ export function readSettings(environment: Environment): Settings {
     configurationRequired: Boolean(environment['GATEWAY_CONFIG']),
     host: text('GATEWAY_HOST', '127.0.0.1'),
     port: integer('GATEWAY_PORT', 8790, PORTS),
+    adminHost: text('GATEWAY_ADMIN_HOST', '127.0.0.1'),
     adminPort: integer('GATEWAY_ADMIN_PORT', 8791, PORTS),
+    sharedFiles: filesLocationOf(text('GATEWAY_FILES_URL', '')),
     discovery: choiceOf('GATEWAY_DISCOVERY', text('GATEWAY_DISCOVERY', 'on'), ['on', 'off']),
     logLevel: choiceOf('GATEWAY_LOG_LEVEL', text('GATEWAY_LOG_LEVEL', 'info'), LOG_LEVELS),
     memoryBoundBytes: integer('GATEWAY_BODY_MEMORY_BYTES', GIBIBYTE, BYTES),
@@ -94,6 +102,15 @@ export function readSettings(environment: Environment): Settings {
     drainMs: integer('GATEWAY_DRAIN_MS', 30_000, { min: 0, max: DAY_MS, unit: 'milliseconds' }),
     responseRetentionMs: integer('GATEWAY_RESPONSE_RETENTION_DAYS', 30, RETENTION_DAYS) * DAY_MS,
   };
+}
+
+function filesLocationOf(text: string): S3Location | null {
+  try {
+    return text === '' ? null : parseFilesUrl(text);
+  } catch (error) {
+    if (error instanceof FilesUrlError) throw new SettingsError(`GATEWAY_FILES_URL ${error.message}`);
+    throw error;
+  }
 }
 
 /** The text of a wrong address is not shown: it has a password in it. */

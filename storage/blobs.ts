@@ -1,189 +1,34 @@
-import { createReadStream } from 'node:fs';
-import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { failure, type GatewayError } from '../errors/gateway-error.ts';
-import { isUuid } from './identifiers.ts';
+/** A file that is whole and lies on this machine. */
+export interface FinishedFile {
+  path: string;
+  sizeBytes: number;
+  sha256Hex: string;
+}
+
+/** What a blob holds. Nothing is open until `chunks` is read. */
+export interface BlobContents {
+  sizeBytes: number;
+  chunks: AsyncIterable<Uint8Array>;
+}
 
 /**
- * File contents by id. A blob is there whole or not at all. The interface is no wider than what flydrive offers over S3
- * (design §8), which will stand behind it when contents are shared; on the local disk plain `node:fs` does it with what flydrive
- * lacks, the sync before the rename, and without a dependency.
+ * File contents by id. A blob is there whole or not at all: on this machine's disk (`blob-directory.ts`), or in a bucket that all
+ * replicas share (`s3/`).
  *
- * Every method throws `service_unavailable` when the disk cannot serve.
+ * Every method throws `service_unavailable` when the store cannot serve, and the signal's own reason once that is aborted.
  */
 export interface BlobStore {
-  /** Stores what the source yields. An error of the source's own is thrown on, and nothing stays behind. */
-  write(id: string, source: AsyncIterable<Uint8Array>): Promise<{ sizeBytes: number }>;
   /** Takes over a finished file from anywhere on this machine; its old path is gone afterwards, also when this throws. */
-  adopt(id: string, path: string): Promise<void>;
-  /** Throws `resource_not_found`. Nothing is open until `chunks` is read. */
-  read(id: string): Promise<{ sizeBytes: number; chunks: AsyncIterable<Uint8Array> }>;
+  adopt(id: string, file: FinishedFile, signal?: AbortSignal): Promise<void>;
+  /** Throws `resource_not_found`. */
+  read(id: string, signal?: AbortSignal): Promise<BlobContents>;
   /** No error when there is none. */
   delete(id: string): Promise<void>;
   /** All blobs that have been there for `minAgeMs`, in groups of bounded size. */
   ids(minAgeMs: number): AsyncIterable<string[]>;
+  /** Lets go of what the store holds open; nothing is asked of it afterwards. */
+  close(): void;
 }
 
-const TEMPORARY_SUFFIX = '.part';
-/** A write that is alive touches its file: an upload that stalls for a minute is ended (specification §8). */
-const ABANDONED_AFTER_MS = 10 * 60_000;
-const IDS_PER_GROUP = 200;
-
-/** Opens the folder, making it when missing, and sweeps out what a crash left half written. */
-export async function openBlobDirectory(directory: string): Promise<BlobStore> {
-  return orUnavailable(async () => {
-    await mkdir(directory, { recursive: true, mode: 0o700 });
-    await sweepAbandoned(directory);
-    return new BlobDirectory(directory);
-  });
-}
-
-class BlobDirectory implements BlobStore {
-  readonly #directory: string;
-
-  constructor(directory: string) {
-    this.#directory = directory;
-  }
-
-  async write(id: string, source: AsyncIterable<Uint8Array>): Promise<{ sizeBytes: number }> {
-    const path = this.#path(id);
-    const temporary = path + TEMPORARY_SUFFIX;
-    let sizeBytes = 0;
-    try {
-      const file = await orUnavailable(() => open(temporary, 'wx', 0o600));
-      try {
-        for await (const chunk of source) {
-          await orUnavailable(() => file.writeFile(chunk));
-          sizeBytes += chunk.byteLength;
-        }
-        await orUnavailable(() => file.sync());
-      } finally {
-        await file.close();
-      }
-      await orUnavailable(() => this.#publish(temporary, path));
-      return { sizeBytes };
-    } catch (error) {
-      await rm(temporary, { force: true });
-      throw error;
-    }
-  }
-
-  async adopt(id: string, origin: string): Promise<void> {
-    const path = this.#path(id);
-    const temporary = path + TEMPORARY_SUFFIX;
-    try {
-      await orUnavailable(async () => {
-        await moveFile(origin, temporary);
-        await syncPath(temporary);
-        await this.#publish(temporary, path);
-      });
-    } finally {
-      await rm(temporary, { force: true });
-      await rm(origin, { force: true });
-    }
-  }
-
-  async read(id: string): Promise<{ sizeBytes: number; chunks: AsyncIterable<Uint8Array> }> {
-    const path = this.#path(id);
-    try {
-      const { size } = await stat(path);
-      return { sizeBytes: size, chunks: readChunks(path) };
-    } catch (error) {
-      if (codeOf(error) === 'ENOENT') throw failure('resource_not_found', { cause: error });
-      throw unavailable(error);
-    }
-  }
-
-  async delete(id: string): Promise<void> {
-    await orUnavailable(() => rm(this.#path(id), { force: true }));
-  }
-
-  async *ids(minAgeMs: number): AsyncIterable<string[]> {
-    let group: string[] = [];
-    for await (const { name } of await orUnavailable(() => opendir(this.#directory))) {
-      if (!isUuid(name) || !(await isOlderThan(join(this.#directory, name), minAgeMs))) continue;
-      group.push(name);
-      if (group.length < IDS_PER_GROUP) continue;
-      yield group;
-      group = [];
-    }
-    if (group.length > 0) yield group;
-  }
-
-  /** The rename is the moment from which the blob exists; the folder's sync makes that outlast a loss of power. */
-  async #publish(temporary: string, path: string): Promise<void> {
-    await rename(temporary, path);
-    await syncPath(this.#directory);
-  }
-
-  /** Ids are uuids of our own making; anything else could point out of the folder. */
-  #path(id: string): string {
-    if (!isUuid(id)) throw new Error("a blob's id is a uuid");
-    return join(this.#directory, id.toLowerCase());
-  }
-}
-
-async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
-  const stream = createReadStream(path);
-  try {
-    // A stream of bytes without an encoding yields buffers; its type does not say so.
-    for await (const chunk of stream) yield chunk as Buffer;
-  } catch (error) {
-    throw unavailable(error);
-  } finally {
-    stream.destroy();
-  }
-}
-
-async function moveFile(origin: string, target: string): Promise<void> {
-  try {
-    await rename(origin, target);
-  } catch (error) {
-    if (codeOf(error) !== 'EXDEV') throw error;
-    await copyFile(origin, target);
-  }
-}
-
-async function syncPath(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Only old ones: another process on the same folder may be in the middle of a write. */
-async function sweepAbandoned(directory: string): Promise<void> {
-  for await (const { name } of await opendir(directory)) {
-    if (!name.endsWith(TEMPORARY_SUFFIX)) continue;
-    const path = join(directory, name);
-    if (await isOlderThan(path, ABANDONED_AFTER_MS)) await rm(path, { force: true });
-  }
-}
-
-/** False for a file that has just gone. */
-async function isOlderThan(path: string, ageMs: number): Promise<boolean> {
-  try {
-    return Date.now() - (await stat(path)).mtimeMs >= ageMs;
-  } catch (error) {
-    if (codeOf(error) === 'ENOENT') return false;
-    throw error;
-  }
-}
-
-async function orUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work();
-  } catch (error) {
-    throw unavailable(error);
-  }
-}
-
-function unavailable(error: unknown): GatewayError {
-  return failure('service_unavailable', { internal: 'the blob store failed', cause: error });
-}
-
-function codeOf(error: unknown): unknown {
-  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
-}
+/** How many ids a store tells at a time. */
+export const IDS_PER_GROUP = 200;

@@ -10,7 +10,7 @@ import { FileStore } from '../../projects/file-store.ts';
 import { FileRecords } from '../../projects/files.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject } from '../../projects/projects.ts';
-import { openBlobDirectory } from '../../storage/blobs.ts';
+import { openBlobDirectory } from '../../storage/blob-directory.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { PDF, startDocumentServer, type DocumentServer } from './document-server.ts';
 

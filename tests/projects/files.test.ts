@@ -1,11 +1,13 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from '@jest/globals';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { FileRecords, newFileId } from '../../projects/files.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { sweepOrphans } from '../../projects/orphan-sweep.ts';
 import { createProject } from '../../projects/projects.ts';
-import { openBlobDirectory } from '../../storage/blobs.ts';
+import { openBlobDirectory } from '../../storage/blob-directory.ts';
+import { kindsOfBlobStores, type BlobStores } from '../storage/blob-stores.ts';
+import { finishedFile } from '../storage/finished-file.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 
 async function sceneIn(folder: TemporaryFolder) {
@@ -104,20 +106,47 @@ describe('the list of files', () => {
   });
 });
 
-test('contents without a record are swept out, others and fresh ones stay', async () => {
+describe.each(kindsOfBlobStores)('contents without a record in %s', (_name, start) => {
+  let stores: BlobStores;
+  beforeAll(async () => {
+    stores = await start();
+  });
+  afterAll(() => stores.close());
+
+  test('are swept out, those with one stay', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { records, mine } = await sceneIn(folder);
+    const blobs = await stores.open(folder.path);
+    const [recorded, orphan] = [newFileId(), newFileId()];
+    for (const id of [recorded, orphan]) await blobs.adopt(id, await finishedFile(folder.path, 'text'));
+    await records.create(mine, file({ id: recorded }));
+    expect(await sweepOrphans(records, blobs, 0)).toBe(1);
+    await expect(blobs.read(orphan)).rejects.toMatchObject({ code: 'resource_not_found' });
+    expect(await blobs.read(recorded)).toMatchObject({ sizeBytes: 4 });
+    blobs.close();
+  });
+
+  test('stay as long as another replica may be about to record them', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { records } = await sceneIn(folder);
+    const blobs = await stores.open(folder.path);
+    const uploading = newFileId();
+    await blobs.adopt(uploading, await finishedFile(folder.path, 'text'));
+    expect(await sweepOrphans(records, blobs)).toBe(0);
+    expect(await blobs.read(uploading)).toMatchObject({ sizeBytes: 4 });
+    blobs.close();
+  });
+});
+
+test('contents in a folder that have long had no record are swept out', async () => {
   await using folder = await TemporaryFolder.make();
-  const { records, mine } = await sceneIn(folder);
-  const directory = join(folder.path, 'files');
-  const blobs = await openBlobDirectory(directory);
-  const [recorded, orphan, fresh] = [newFileId(), newFileId(), newFileId()];
+  const { records } = await sceneIn(folder);
+  const blobs = await openBlobDirectory(join(folder.path, 'files'));
+  const [orphan, fresh] = [newFileId(), newFileId()];
+  for (const id of [orphan, fresh]) await blobs.adopt(id, await finishedFile(folder.path, ''));
   const longAgo = new Date(Date.now() - 7_200_000);
-  for (const id of [recorded, orphan, fresh]) {
-    await blobs.write(id, (async function* () {})());
-    if (id !== fresh) await utimes(join(directory, id), longAgo, longAgo);
-  }
-  await records.create(mine, file({ id: recorded }));
+  await utimes(join(folder.path, 'files', orphan), longAgo, longAgo);
   expect(await sweepOrphans(records, blobs)).toBe(1);
   await expect(blobs.read(orphan)).rejects.toMatchObject({ code: 'resource_not_found' });
-  expect(await blobs.read(recorded)).toMatchObject({ sizeBytes: 0 });
   expect(await blobs.read(fresh)).toMatchObject({ sizeBytes: 0 });
 });

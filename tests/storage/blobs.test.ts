@@ -1,94 +1,125 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { Readable } from 'node:stream';
-import { describe, expect, test } from '@jest/globals';
-import { openBlobDirectory } from '../../storage/blobs.ts';
+import { randomBytes } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { failure } from '../../errors/gateway-error.ts';
+import type { BlobStore } from '../../storage/blobs.ts';
 import { newId } from '../../storage/identifiers.ts';
+import { kindsOfBlobStores, type BlobStores } from './blob-stores.ts';
+import { finishedFile } from './finished-file.ts';
 import { TemporaryFolder } from './temporary-store.ts';
 
-function pieces(...texts: string[]): AsyncIterable<Uint8Array> {
-  return Readable.from(texts.map((text) => Buffer.from(text)));
+async function bytesOf(blobs: BlobStore, id: string): Promise<Buffer> {
+  return Buffer.concat(await Array.fromAsync((await blobs.read(id)).chunks));
 }
 
-async function textOf(chunks: AsyncIterable<Uint8Array>): Promise<string> {
-  return Buffer.concat(await Array.fromAsync(chunks)).toString();
+async function idsOf(blobs: BlobStore, minAgeMs = 0): Promise<string[]> {
+  return (await Array.fromAsync(blobs.ids(minAgeMs))).flat().sort();
 }
 
-describe('the blob directory', () => {
-  test('gives back what was written', async () => {
+describe.each(kindsOfBlobStores)('blobs in %s', (_name, start) => {
+  let stores: BlobStores;
+  beforeAll(async () => {
+    stores = await start();
+  });
+  afterAll(() => stores.close());
+
+  async function withStore(
+    work: (blobs: BlobStore, store: (contents: string | Uint8Array) => Promise<string>) => Promise<void>,
+  ): Promise<void> {
     await using folder = await TemporaryFolder.make();
-    const blobs = await openBlobDirectory(join(folder.path, 'files'));
-    const id = newId();
-    expect(await blobs.write(id, pieces('one ', 'two'))).toEqual({ sizeBytes: 7 });
-    const { sizeBytes, chunks } = await blobs.read(id);
-    expect(sizeBytes).toBe(7);
-    expect(await textOf(chunks)).toBe('one two');
+    const blobs = await stores.open(folder.path);
+    try {
+      await work(blobs, async (contents) => {
+        const id = newId();
+        await blobs.adopt(id, await finishedFile(folder.path, contents));
+        return id;
+      });
+      const left = (await readdir(folder.path)).filter((name) => name !== 'files');
+      expect(left).toEqual([]);
+    } finally {
+      blobs.close();
+    }
+  }
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['a few bytes', Buffer.from('one two')],
+    ['several megabytes', randomBytes(7_654_321)],
+  ])('take over a file of %s and give it back as it was', async (_contents, bytes) => {
+    await withStore(async (blobs, store) => {
+      const id = await store(bytes);
+      expect(await blobs.read(id)).toMatchObject({ sizeBytes: bytes.length });
+      expect((await bytesOf(blobs, id)).equals(bytes)).toBe(true);
+      expect((await bytesOf(blobs, id.toUpperCase())).equals(bytes)).toBe(true);
+    });
   });
 
-  test('takes over a finished file, whose old path is gone', async () => {
-    await using folder = await TemporaryFolder.make();
-    const blobs = await openBlobDirectory(join(folder.path, 'files'));
-    const id = newId();
-    await writeFile(join(folder.path, 'upload'), 'content');
-    await blobs.adopt(id, join(folder.path, 'upload'));
-    expect(await textOf((await blobs.read(id)).chunks)).toBe('content');
-    expect(await readdir(folder.path)).toEqual(['files']);
-    expect(await readdir(join(folder.path, 'files'))).toEqual([id]);
+  test('are not found when nobody stored them', async () => {
+    await withStore(async (blobs) => {
+      await expect(blobs.read(newId())).rejects.toMatchObject({ code: 'resource_not_found' });
+    });
   });
 
-  test('leaves nothing of a source that breaks off', async () => {
+  test('keep nothing of a file that cannot be read', async () => {
     await using folder = await TemporaryFolder.make();
-    const blobs = await openBlobDirectory(folder.path);
-    const broken = (async function* () {
-      yield Buffer.from('half');
-      await Promise.reject(new Error('the caller is gone'));
-    })();
-    const id = newId();
-    await expect(blobs.write(id, broken)).rejects.toThrow('the caller is gone');
-    await expect(blobs.read(id)).rejects.toMatchObject({ code: 'resource_not_found' });
-    expect(await readdir(folder.path)).toEqual([]);
+    await withStore(async (blobs) => {
+      const gone = await finishedFile(folder.path, 'gone before it was taken');
+      await rm(gone.path);
+      await expect(blobs.adopt(newId(), gone)).rejects.toMatchObject({ code: 'service_unavailable' });
+      expect(await idsOf(blobs)).toEqual([]);
+    });
   });
 
-  test('leaves nothing of a file that cannot be taken over', async () => {
+  test('keep nothing for a caller that is gone, and say why', async () => {
     await using folder = await TemporaryFolder.make();
-    const blobs = await openBlobDirectory(folder.path);
-    const failed = blobs.adopt(newId(), join(folder.path, 'missing'));
-    await expect(failed).rejects.toMatchObject({ code: 'service_unavailable' });
-    expect(await readdir(folder.path)).toEqual([]);
+    await withStore(async (blobs) => {
+      const file = await finishedFile(folder.path, 'unwanted');
+      const gone = failure('client_closed');
+      await expect(blobs.adopt(newId(), file, AbortSignal.abort(gone))).rejects.toBe(gone);
+      expect(await idsOf(blobs)).toEqual([]);
+      expect(await readdir(folder.path)).toEqual([]);
+    });
   });
 
-  test('deletes, also what is not there', async () => {
-    await using folder = await TemporaryFolder.make();
-    const blobs = await openBlobDirectory(folder.path);
-    const id = newId();
-    await blobs.write(id, pieces('x'));
-    await blobs.delete(id);
-    await blobs.delete(id);
-    await expect(blobs.read(id)).rejects.toMatchObject({ code: 'resource_not_found' });
+  test('are deleted, also when they are not there', async () => {
+    await withStore(async (blobs, store) => {
+      const id = await store('x');
+      await blobs.delete(id);
+      await blobs.delete(id);
+      await expect(blobs.read(id)).rejects.toMatchObject({ code: 'resource_not_found' });
+      expect(await idsOf(blobs)).toEqual([]);
+    });
   });
 
-  test('sweeps out at its opening what a crash left, and spares what is still written', async () => {
-    await using folder = await TemporaryFolder.make();
-    const anHourAgo = new Date(Date.now() - 3_600_000);
-    await writeFile(join(folder.path, 'old.part'), '');
-    await utimes(join(folder.path, 'old.part'), anHourAgo, anHourAgo);
-    await writeFile(join(folder.path, 'new.part'), '');
-    await openBlobDirectory(folder.path);
-    expect(await readdir(folder.path)).toEqual(['new.part']);
+  test('are told in groups, each once, and fresh ones not as old', async () => {
+    await withStore(async (blobs, store) => {
+      const stored: string[] = [];
+      for (let count = 0; count < 205; count += 1) stored.push(await store('x'));
+      expect(await idsOf(blobs)).toEqual(stored.sort());
+      expect((await Array.fromAsync(blobs.ids(0))).length).toBeGreaterThan(1);
+      expect(await idsOf(blobs, 3_600_000)).toEqual([]);
+    });
   });
 
-  test('refuses an id that could be a path', async () => {
-    await using folder = await TemporaryFolder.make();
-    const blobs = await openBlobDirectory(folder.path);
-    await expect(blobs.write('../outside', pieces('x'))).rejects.toThrow('uuid');
-    await expect(blobs.read('../gateway.sqlite')).rejects.toThrow('uuid');
+  test('that nobody reads to their end let go of the store', async () => {
+    await withStore(async (blobs, store) => {
+      const id = await store(randomBytes(5_000_000));
+      const { chunks } = await blobs.read(id);
+      for await (const chunk of chunks) {
+        expect(chunk.length).toBeGreaterThan(0);
+        break;
+      }
+      await blobs.delete(id);
+    });
   });
 
-  test('a folder that cannot be made is an unavailable store', async () => {
+  test('refuse an id that could be a path', async () => {
     await using folder = await TemporaryFolder.make();
-    await writeFile(join(folder.path, 'file'), '');
-    await expect(openBlobDirectory(join(folder.path, 'file', 'files'))).rejects.toMatchObject({
-      code: 'service_unavailable',
+    await withStore(async (blobs) => {
+      const file = await finishedFile(folder.path, 'x');
+      await expect(blobs.adopt('../outside', file)).rejects.toThrow('uuid');
+      await expect(blobs.read('../gateway.sqlite')).rejects.toThrow('uuid');
+      await expect(blobs.delete('../gateway.sqlite')).rejects.toThrow('uuid');
     });
   });
 });

@@ -15,6 +15,7 @@ import { appendObservation } from './recorder/observations.ts';
 import { Recorder } from './recorder/recorder.ts';
 import { foreignModelFor, SPARE_MODEL, testCatalogue } from './test-catalogue.ts';
 import { databaseOf, giveDatabase, takeDatabase } from './stores.ts';
+import { sharedFilesOfTests } from './s3/shared-files.ts';
 import { createTestProjects, type TestKeys } from './test-projects.ts';
 import { closedAddress, Upstream } from './upstream/upstream.ts';
 
@@ -96,7 +97,9 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     configurationRequired: true,
     host: '127.0.0.1',
     port: 0,
+    adminHost: '127.0.0.1',
     adminPort: 0,
+    sharedFiles: sharedFilesOfTests(),
     discovery: 'off',
     logLevel: 'silent',
     memoryBoundBytes: 256 * 1024 * 1024,

@@ -1,0 +1,152 @@
+import { createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { failure, type GatewayError } from '../errors/gateway-error.ts';
+import { IDS_PER_GROUP, type BlobContents, type BlobStore, type FinishedFile } from './blobs.ts';
+import { isUuid } from './identifiers.ts';
+
+const TEMPORARY_SUFFIX = '.part';
+/** A write that is alive touches its file: an upload that stalls for a minute is ended (specification §8). */
+const ABANDONED_AFTER_MS = 10 * 60_000;
+
+/** Opens the folder, making it when missing, and sweeps out what a crash left half written. */
+export async function openBlobDirectory(directory: string): Promise<BlobStore> {
+  return orUnavailable(async () => {
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await sweepAbandoned(directory);
+    return new BlobDirectory(directory);
+  });
+}
+
+class BlobDirectory implements BlobStore {
+  readonly #directory: string;
+
+  constructor(directory: string) {
+    this.#directory = directory;
+  }
+
+  async adopt(id: string, { path: origin }: FinishedFile, signal?: AbortSignal): Promise<void> {
+    const path = this.#path(id);
+    const temporary = path + TEMPORARY_SUFFIX;
+    try {
+      signal?.throwIfAborted();
+      await orUnavailable(async () => {
+        await moveFile(origin, temporary);
+        await syncPath(temporary);
+        await this.#publish(temporary, path);
+      });
+    } finally {
+      await rm(temporary, { force: true });
+      await rm(origin, { force: true });
+    }
+  }
+
+  async read(id: string): Promise<BlobContents> {
+    const path = this.#path(id);
+    try {
+      const { size } = await stat(path);
+      return { sizeBytes: size, chunks: readChunks(path) };
+    } catch (error) {
+      if (codeOf(error) === 'ENOENT') throw failure('resource_not_found', { cause: error });
+      throw unavailable(error);
+    }
+  }
+
+  async delete(id: string): Promise<void> {
+    const path = this.#path(id);
+    await orUnavailable(() => rm(path, { force: true }));
+  }
+
+  async *ids(minAgeMs: number): AsyncIterable<string[]> {
+    let group: string[] = [];
+    for await (const { name } of await orUnavailable(() => opendir(this.#directory))) {
+      if (!isUuid(name) || !(await isOlderThan(join(this.#directory, name), minAgeMs))) continue;
+      group.push(name);
+      if (group.length < IDS_PER_GROUP) continue;
+      yield group;
+      group = [];
+    }
+    if (group.length > 0) yield group;
+  }
+
+  close(): void {
+    // Files are open only while they are read.
+  }
+
+  /** The rename is the moment from which the blob exists; the folder's sync makes that outlast a loss of power. */
+  async #publish(temporary: string, path: string): Promise<void> {
+    await rename(temporary, path);
+    await syncPath(this.#directory);
+  }
+
+  /** Ids are uuids of our own making; anything else could point out of the folder. */
+  #path(id: string): string {
+    if (!isUuid(id)) throw new Error("a blob's id is a uuid");
+    return join(this.#directory, id.toLowerCase());
+  }
+}
+
+async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
+  const stream = createReadStream(path);
+  try {
+    // A stream of bytes without an encoding yields buffers; its type does not say so.
+    for await (const chunk of stream) yield chunk as Buffer;
+  } catch (error) {
+    throw unavailable(error);
+  } finally {
+    stream.destroy();
+  }
+}
+
+async function moveFile(origin: string, target: string): Promise<void> {
+  try {
+    await rename(origin, target);
+  } catch (error) {
+    if (codeOf(error) !== 'EXDEV') throw error;
+    await copyFile(origin, target);
+  }
+}
+
+async function syncPath(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Only old ones: another process on the same folder may be in the middle of a write. */
+async function sweepAbandoned(directory: string): Promise<void> {
+  for await (const { name } of await opendir(directory)) {
+    if (!name.endsWith(TEMPORARY_SUFFIX)) continue;
+    const path = join(directory, name);
+    if (await isOlderThan(path, ABANDONED_AFTER_MS)) await rm(path, { force: true });
+  }
+}
+
+/** False for a file that has just gone. */
+async function isOlderThan(path: string, ageMs: number): Promise<boolean> {
+  try {
+    return Date.now() - (await stat(path)).mtimeMs >= ageMs;
+  } catch (error) {
+    if (codeOf(error) === 'ENOENT') return false;
+    throw error;
+  }
+}
+
+async function orUnavailable<Result>(work: () => Promise<Result>): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw unavailable(error);
+  }
+}
+
+function unavailable(error: unknown): GatewayError {
+  return failure('service_unavailable', { internal: 'the blob store failed', cause: error });
+}
+
+function codeOf(error: unknown): unknown {
+  return typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+}

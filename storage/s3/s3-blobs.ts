@@ -1,0 +1,133 @@
+import { rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import { failure } from '../../errors/gateway-error.ts';
+import { IDS_PER_GROUP, type BlobContents, type BlobStore, type FinishedFile } from '../blobs.ts';
+import { isUuid } from '../identifiers.ts';
+import type { S3Limits } from './client.ts';
+import { asStoreFailure, isMissing } from './failure.ts';
+import type { S3Location } from './location.ts';
+import { ProgressWatch } from './progress-watch.ts';
+import { putObject, type ObjectName } from './put-object.ts';
+
+/**
+ * Blobs as objects of a bucket. An object appears when its last byte has arrived and the store has found the whole to have the
+ * checksum that it was signed with, so that there is no half one.
+ */
+export class S3Blobs implements BlobStore {
+  readonly #client: S3Client;
+  readonly #place: Pick<S3Location, 'bucket' | 'prefix'>;
+  readonly #limits: S3Limits;
+
+  constructor(client: S3Client, place: Pick<S3Location, 'bucket' | 'prefix'>, limits: S3Limits) {
+    this.#client = client;
+    this.#place = place;
+    this.#limits = limits;
+  }
+
+  async adopt(id: string, file: FinishedFile, signal?: AbortSignal): Promise<void> {
+    try {
+      const name = this.#name(id);
+      await orStoreFailure(() => putObject(this.#client, name, file, this.#limits, signal), signal);
+    } finally {
+      await rm(file.path, { force: true });
+    }
+  }
+
+  async read(id: string, signal?: AbortSignal): Promise<BlobContents> {
+    const name = this.#name(id);
+    const sizeBytes = await orStoreFailure(() => this.#sizeOf(name, signal), signal);
+    return { sizeBytes, chunks: this.#chunks(name, signal) };
+  }
+
+  async delete(id: string): Promise<void> {
+    const command = new DeleteObjectCommand(this.#name(id));
+    await orStoreFailure(() => this.#client.send(command, this.#within()));
+  }
+
+  async *ids(minAgeMs: number): AsyncIterable<string[]> {
+    const { bucket, prefix } = this.#place;
+    const pages = paginateListObjectsV2(
+      { client: this.#client, pageSize: IDS_PER_GROUP },
+      { Bucket: bucket, Prefix: `${prefix}/` },
+    )[Symbol.asyncIterator]();
+    for (;;) {
+      const page = await orStoreFailure(() => pages.next());
+      if (page.done === true) return;
+      const youngest = this.#nowAtStore() - minAgeMs;
+      const old = (page.value.Contents ?? []).filter(
+        ({ LastModified }) => LastModified !== undefined && LastModified.getTime() <= youngest,
+      );
+      const ids = old.map(({ Key }) => Key?.slice(prefix.length + 1) ?? '').filter(isUuid);
+      if (ids.length > 0) yield ids;
+    }
+  }
+
+  close(): void {
+    this.#client.destroy();
+  }
+
+  async #sizeOf(name: ObjectName, signal: AbortSignal | undefined): Promise<number> {
+    try {
+      const { ContentLength } = await this.#client.send(new HeadObjectCommand(name), this.#within(signal));
+      if (ContentLength === undefined) throw new Error('an object without a length');
+      return ContentLength;
+    } catch (error) {
+      if (!isMissing(error)) throw error;
+      // That answer has no body to tell a missing object from a missing bucket, in which nothing is to be called not found.
+      await this.#client.send(new HeadBucketCommand({ Bucket: name.Bucket }), this.#within(signal));
+      throw failure('resource_not_found');
+    }
+  }
+
+  async *#chunks(name: ObjectName, signal: AbortSignal | undefined): AsyncGenerator<Uint8Array> {
+    using watch = new ProgressWatch(this.#limits.idleMs, signal);
+    let body: Readable | undefined;
+    try {
+      const answer = await this.#client.send(new GetObjectCommand(name), { abortSignal: watch.signal });
+      if (!(answer.Body instanceof Readable)) throw new Error('an object without contents');
+      body = answer.Body;
+      for await (const chunk of body) {
+        watch.pause();
+        // A stream of bytes without an encoding yields buffers; its type does not say so.
+        yield chunk as Buffer;
+        watch.advance();
+      }
+    } catch (error) {
+      throw asStoreFailure(watch.signal.aborted ? watch.signal.reason : error, signal);
+    } finally {
+      body?.destroy();
+    }
+  }
+
+  /** The client corrects its signatures by what it learns of a clock that is off, and ages are measured by that. */
+  #nowAtStore(): number {
+    return Date.now() + this.#client.config.systemClockOffset;
+  }
+
+  #within(signal?: AbortSignal): { abortSignal: AbortSignal } {
+    const deadline = AbortSignal.timeout(this.#limits.answerMs);
+    return { abortSignal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]) };
+  }
+
+  /** Ids are uuids of our own making. */
+  #name(id: string): ObjectName {
+    if (!isUuid(id)) throw new Error("a blob's id is a uuid");
+    return { Bucket: this.#place.bucket, Key: `${this.#place.prefix}/${id.toLowerCase()}` };
+  }
+}
+
+async function orStoreFailure<Result>(work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    throw asStoreFailure(error, signal);
+  }
+}

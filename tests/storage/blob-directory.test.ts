@@ -1,0 +1,36 @@
+import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { openBlobDirectory } from '../../storage/blob-directory.ts';
+import { newId } from '../../storage/identifiers.ts';
+import { finishedFile } from './finished-file.ts';
+import { TemporaryFolder } from './temporary-store.ts';
+
+describe('the blob directory', () => {
+  test('holds one file for each blob', async () => {
+    await using folder = await TemporaryFolder.make();
+    const blobs = await openBlobDirectory(join(folder.path, 'files'));
+    const id = newId();
+    await blobs.adopt(id, await finishedFile(folder.path, 'content'));
+    expect(await readdir(folder.path)).toEqual(['files']);
+    expect(await readdir(join(folder.path, 'files'))).toEqual([id]);
+  });
+
+  test('sweeps out at its opening what a crash left, and spares what is still written', async () => {
+    await using folder = await TemporaryFolder.make();
+    const anHourAgo = new Date(Date.now() - 3_600_000);
+    await writeFile(join(folder.path, 'old.part'), '');
+    await utimes(join(folder.path, 'old.part'), anHourAgo, anHourAgo);
+    await writeFile(join(folder.path, 'new.part'), '');
+    await openBlobDirectory(folder.path);
+    expect(await readdir(folder.path)).toEqual(['new.part']);
+  });
+
+  test('a folder that cannot be made is an unavailable store', async () => {
+    await using folder = await TemporaryFolder.make();
+    await writeFile(join(folder.path, 'file'), '');
+    await expect(openBlobDirectory(join(folder.path, 'file', 'files'))).rejects.toMatchObject({
+      code: 'service_unavailable',
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import S3rver from '@20minutes/s3rver';
+import { signatureFault, type Account } from './signature.ts';
+
+/**
+ * An S3 server, on the folder and port of its arguments; prints its port. s3rver keeps the objects and speaks the protocol; it
+ * miscalculates the signature of requests for a bucket and does not compare contents with their checksum, so that a gate before
+ * it does both, and hands on an upload when all of it has come, as S3 does.
+ */
+const [directory = '', port = '0', bucket = ''] = process.argv.slice(2);
+const account: Account = { accessKeyId: 'GATEWAYTESTACCESS', secretAccessKey: 'gateway-test-secret-words' };
+
+const store = new S3rver({
+  address: '127.0.0.1',
+  port: 0,
+  silent: true,
+  directory,
+  vhostBuckets: false,
+  configureBuckets: [{ name: bucket }],
+});
+const { port: storePort } = await store.run();
+
+const gate = createServer((request, response) => {
+  pass(request, response).catch(() => response.destroy());
+});
+gate.listen(Number(port), '127.0.0.1');
+await once(gate, 'listening');
+// A server that listens on a port has an address of this form.
+process.stdout.write(`${(gate.address() as AddressInfo).port}\n`);
+
+async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const fault = signatureFault(request, account);
+  if (fault !== null) return refuse(response, 403, fault.code, fault.stringToSign);
+  const body = Buffer.concat(await Array.fromAsync<Buffer>(request));
+  const declared = request.headers['x-amz-content-sha256'];
+  if (declared !== createHash('sha256').update(body).digest('hex'))
+    return refuse(response, 400, 'XAmzContentSHA256Mismatch');
+  const { authorization: _checked, expect: _met, ...headers } = request.headers;
+  const inner = send({ port: storePort, method: request.method, path: request.url, headers });
+  inner.end(body);
+  // The first of a response event's arguments is the response.
+  const [answer] = (await once(inner, 'response')) as [IncomingMessage];
+  response.writeHead(answer.statusCode ?? 500, answer.headers);
+  response.once('close', () => answer.destroy());
+  answer.pipe(response);
+}
+
+/** As S3 does, with the key and what was signed. */
+function refuse(response: ServerResponse, status: number, code: string, stringToSign = ''): void {
+  const told = `<AWSAccessKeyId>${account.accessKeyId}</AWSAccessKeyId><StringToSign>${stringToSign}</StringToSign>`;
+  response.writeHead(status, { 'content-type': 'application/xml', connection: 'close' });
+  response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>refused</Message>${told}</Error>`);
+}
