@@ -32,6 +32,5 @@ describeContract('createAudioGeneration', {
     ),
     ...streamScenarios('createAudioGeneration', stream),
   ],
-  429: 'pending',
   502: [...shared[502], errorBeforeStream(stream)],
 });

@@ -56,7 +56,6 @@ describeContract('createChatCompletion', {
     ),
     ...streamScenarios('createChatCompletion', stream),
   ],
-  429: 'pending',
   502: [
     ...shared[502],
     errorBeforeStream(stream),

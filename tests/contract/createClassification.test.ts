@@ -13,5 +13,4 @@ describeContract('createClassification', {
       (answer) => expect(jsonOf(answer)).toMatchObject({ data: [{ label: 'positive' }] }),
     ),
   ],
-  429: 'pending',
 });

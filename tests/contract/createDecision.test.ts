@@ -15,5 +15,4 @@ describeContract('createDecision', {
         expect(jsonOf(answer)).toMatchObject({ model: modelFor('decision'), usage: { output_tokens: 0 } }),
     ),
   ],
-  429: 'pending',
 });

@@ -25,5 +25,4 @@ describeContract('createEmbedding', {
       (answer) => expect(jsonOf(answer)).toMatchObject({ data: [{ embedding: expect.any(String) }, {}] }),
     ),
   ],
-  429: 'pending',
 });

@@ -18,6 +18,5 @@ describeContract('createImage', {
     ),
     ...streamScenarios('createImage', stream),
   ],
-  429: 'pending',
   502: [...shared[502], errorBeforeStream(stream)],
 });

@@ -39,5 +39,4 @@ describeContract('createImageVariation', {
       (answer) => expect(jsonOf(answer)).toMatchObject({ error: { param: 'image' } }),
     ),
   ],
-  429: 'pending',
 });

@@ -21,6 +21,5 @@ describeContract('createMessage', {
     ),
     ...streamScenarios('createMessage', stream),
   ],
-  429: 'pending',
   502: [...shared[502], errorBeforeStream(stream)],
 });

@@ -109,5 +109,4 @@ describeContract('createOcr', {
       callWith(world, documentOf({ type: 'file', file_id: UNKNOWN_FILE_ID })),
     ),
   ],
-  429: 'pending',
 });

@@ -18,5 +18,4 @@ describeContract('createRerank', {
         }),
     ),
   ],
-  429: 'pending',
 });

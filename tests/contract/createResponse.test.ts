@@ -24,6 +24,5 @@ describeContract('createResponse', {
     ),
     ...streamScenarios('createResponse', stream),
   ],
-  429: 'pending',
   502: [...shared[502], errorBeforeStream(stream)],
 });

@@ -32,6 +32,5 @@ describeContract('createSpeech', {
     ),
     ...streamScenarios('createSpeech', stream),
   ],
-  429: 'pending',
   502: [...shared[502], errorBeforeStream(stream)],
 });

@@ -35,6 +35,5 @@ describeContract('createTranscription', {
     ...streamScenarios('createTranscription', stream),
   ],
   400: [...shared[400], emptySound('createTranscription')],
-  429: 'pending',
   502: [...shared[502], errorBeforeStream(stream)],
 });

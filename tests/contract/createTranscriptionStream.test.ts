@@ -11,6 +11,5 @@ describeContract('createTranscriptionStream', {
   ...shared,
   200: [...streamScenarios('createTranscriptionStream', stream)],
   400: [...shared[400], emptySound('createTranscriptionStream')],
-  429: 'pending',
   502: [...shared[502], errorBeforeStream(stream)],
 });

@@ -11,6 +11,5 @@ describeContract('createTranscriptionStreamInput', {
   ...shared,
   200: [...streamScenarios('createTranscriptionStreamInput', stream)],
   400: [...shared[400], emptySound('createTranscriptionStreamInput')],
-  429: 'pending',
   502: [...shared[502], errorBeforeStream(stream)],
 });

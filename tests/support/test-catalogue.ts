@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { capabilities, type Capability, type Catalogue } from '../../catalogue/model.ts';
+import { pricedModels } from './priced-models.ts';
 
 /** `acme/chat`: a model of one kind, served by the test's upstream under another name. */
 export const modelFor = (capability: Capability): string => `acme/${capability}`;
@@ -47,6 +48,7 @@ export async function testCatalogue(
     ...models,
     model(SPARE_MODEL, 'chat', 'upstream'),
     model(CHAT_ONLY_MODEL, 'chat', 'chatonly'),
+    pricedModels('upstream', upstreamNameOf),
     'discovery: false',
   ].join('\n');
   await mkdir(folder, { recursive: true });

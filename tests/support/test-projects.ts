@@ -1,3 +1,4 @@
+import { setBudget } from '../../ledger/budgets.ts';
 import { createKey, revokeKey } from '../../projects/keys.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject, setProjectModel } from '../../projects/projects.ts';
@@ -10,6 +11,8 @@ export interface TestKeys {
   narrowed: string;
   /** Of another project. */
   otherProject: string;
+  /** Of a project that may use all models, but whose budget is 0. */
+  spent: string;
   revoked: string;
   /** Formed like a key, but nobody's. */
   unknown: string;
@@ -28,6 +31,8 @@ export async function createTestProjects(store: Store, wishes: ProjectWishes): P
     createProject(database, { organisation: organisation.id, name, models: 'all' });
   const main = await project('main');
   const other = await project('other');
+  const spent = await project('spent');
+  await setBudget(store, spent.id, 0n);
   for (const modelId of wishes.withoutModels) {
     await setProjectModel(store, { projectId: main.id, modelId, enabled: false });
   }
@@ -39,6 +44,7 @@ export async function createTestProjects(store: Store, wishes: ProjectWishes): P
     full: (await key(main.id, 'full')).plainKey,
     narrowed: (await key(main.id, 'narrowed', wishes.narrowedTo)).plainKey,
     otherProject: (await key(other.id, 'other')).plainKey,
+    spent: (await key(spent.id, 'spent')).plainKey,
     revoked: revoked.plainKey,
     unknown: `gw_${'A'.repeat(43)}`,
   };

@@ -1,5 +1,6 @@
 import type { OperationId } from '../../../generated/contract.ts';
 import { forbidden, notFound, unauthorised } from './access-refused.ts';
+import { budgetExceeded } from './budgets.ts';
 import { badRequests, invalidParameters, stalls, tooLarge, wrongMediaTypes } from './requests-refused.ts';
 import type { Scenario } from './scenario.ts';
 import {
@@ -10,7 +11,7 @@ import {
   upstreamRefusals,
 } from './service-failures.ts';
 
-export type SharedStatus = 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 500 | 502 | 503 | 504;
+export type SharedStatus = 400 | 401 | 403 | 404 | 408 | 413 | 415 | 422 | 429 | 500 | 502 | 503 | 504;
 
 /** The ways to fail that operations have in common, made for one of them from the contract; no status that it does not declare is tried. */
 export function sharedScenarios(operationId: OperationId): Record<SharedStatus, readonly Scenario[]> {
@@ -24,6 +25,7 @@ export function sharedScenarios(operationId: OperationId): Record<SharedStatus, 
     413: [...tooLarge(operationId), ...upstream[413]],
     415: wrongMediaTypes(operationId),
     422: invalidParameters(operationId),
+    429: budgetExceeded(operationId),
     500: internalFaults(),
     502: badGateway(operationId),
     503: unavailable(operationId),

@@ -1,0 +1,30 @@
+import { expect } from '@jest/globals';
+import type { OperationId } from '../../../generated/contract.ts';
+import { jsonOf } from '../client.ts';
+import { operationRow } from '../contract-document.ts';
+import { pricedModelFor } from '../priced-models.ts';
+import { answers, type Scenario } from './scenario.ts';
+
+/** 429 by the month's budget, for operations that cost something. */
+export function budgetExceeded(operationId: OperationId): Scenario[] {
+  const { gateway } = operationRow(operationId);
+  const { capability } = gateway;
+  if (gateway.bills === 'none' || capability === null) return [];
+  return [
+    answers(
+      429,
+      'with the budget status when the month has no money left, which is not to be tried again',
+      (world) => world.call({ key: world.keys.spent, fields: { model: pricedModelFor(capability) } }),
+      (answer, { upstream }) => {
+        expect(jsonOf(answer)).toMatchObject({
+          limit_eur_cents: 0,
+          consumed_eur_cents: 0,
+          remaining_eur_cents: 0,
+          exceeded: true,
+        });
+        expect(answer.headers['x-should-retry']).toBe('false');
+        expect(upstream.requests).toEqual([]);
+      },
+    ),
+  ];
+}
