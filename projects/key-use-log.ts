@@ -11,6 +11,7 @@ export class KeyUseLog {
   readonly #used = new Set<string>();
   readonly #maxKeys: number;
   #writtenAtMs = Number.NEGATIVE_INFINITY;
+  #lastWrite: Promise<void> = Promise.resolve();
 
   constructor(database: Kysely<Schema>, maxKeys: number) {
     this.#database = database;
@@ -25,7 +26,14 @@ export class KeyUseLog {
     this.write().catch(() => undefined);
   }
 
-  async write(): Promise<void> {
+  /** One after the other, so that whoever waits for this knows of the ones before too. */
+  write(): Promise<void> {
+    const written = this.#lastWrite.then(() => this.#writeUsed());
+    this.#lastWrite = written.catch(() => undefined);
+    return written;
+  }
+
+  async #writeUsed(): Promise<void> {
     const keyIds = [...this.#used];
     this.#used.clear();
     const lastUsedAt = new Date().toISOString();

@@ -3,20 +3,45 @@ import { join } from 'node:path';
 import { expect, test } from '@jest/globals';
 import { ensureFirstProject } from '../../projects/bootstrap.ts';
 import { KeyAuthenticator } from '../../projects/key-authenticator.ts';
+import type { Store } from '../../storage/store.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 
-test('a leaked database shows no key, nor enough of one to guess the rest', async () => {
-  await using folder = await TemporaryFolder.make();
-  const store = await folder.openStore();
+/** Uses a key of the store as a gateway does; returns its secret part. */
+async function useKey(store: Store): Promise<string> {
   const { plainKey = '' } = (await ensureFirstProject(store)) ?? {};
   const authenticator = new KeyAuthenticator(store);
   await authenticator.authenticate(plainKey);
   await authenticator.close();
-  const names = await readdir(folder.path);
-  const files = await Promise.all(names.map((name) => readFile(join(folder.path, name), 'latin1')));
-  const content = files.join('');
+  return plainKey.slice('gw_'.length);
+}
+
+function expectSecret(secret: string, content: string): void {
   expect(content).toContain('first key');
-  const secret = plainKey.slice('gw_'.length);
   const parts = Array.from({ length: secret.length - 5 }, (_unused, start) => secret.slice(start, start + 6));
   expect(parts.filter((part) => content.includes(part))).toEqual([]);
+}
+
+test('a leaked database shows no key, nor enough of one to guess the rest', async () => {
+  await using folder = await TemporaryFolder.make();
+  const store = await folder.openStore();
+  const secret = await useKey(store);
+  const rows = await Promise.all(
+    (await store.database.introspection.getTables()).map(({ name }) =>
+      // The names of tables that there are.
+      store.database
+        .selectFrom(name as 'keys')
+        .selectAll()
+        .execute(),
+    ),
+  );
+  const text = (_name: string, value: unknown) => (typeof value === 'bigint' ? String(value) : value);
+  expectSecret(secret, JSON.stringify(rows, text));
+});
+
+test('nor do the files of an embedded one, the write-ahead log included', async () => {
+  await using folder = await TemporaryFolder.make();
+  const secret = await useKey(await folder.openEmbedded());
+  const names = await readdir(folder.path);
+  const files = await Promise.all(names.map((name) => readFile(join(folder.path, name), 'latin1')));
+  expectSecret(secret, files.join(''));
 });
