@@ -21,6 +21,8 @@ export interface FilePage {
   hasMore: boolean;
 }
 
+const NUL = '\0';
+
 /** The contents are stored before their record, so that the id comes first. */
 export function newFileId(): string {
   return newId();
@@ -37,7 +39,12 @@ export class FileRecords {
     this.#database = database;
   }
 
+  /** Throws `invalid_parameter` for a purpose with a NUL, which PostgreSQL's text cannot hold. */
   async create(owner: Pick<Principal, 'organisationId' | 'projectId'>, file: NewFile): Promise<FileRecord> {
+    if (file.purpose.includes(NUL)) {
+      const message = "Invalid parameter 'purpose': it has a character that cannot be stored";
+      throw failure('invalid_parameter', { param: 'purpose', message });
+    }
     const row = await this.#database
       .insertInto('files')
       .values({
@@ -58,6 +65,7 @@ export class FileRecords {
 
   /** Throws `resource_not_found` for an unknown file and for another project's alike. */
   async find(projectId: string, id: string): Promise<FileRecord> {
+    if (!isUuid(id)) throw notFound(id);
     const row = await this.#database
       .selectFrom('files')
       .selectAll()
@@ -79,6 +87,7 @@ export class FileRecords {
     const { limit, after, purpose } = page;
     if (after !== undefined && !isUuid(after))
       throw failure('validation_error', { details: { after: 'must be a uuid' } });
+    if (purpose?.includes(NUL) === true) return { data: [], hasMore: false };
     let query = this.#database.selectFrom('files').selectAll().where('project_id', '=', projectId);
     if (purpose !== undefined) query = query.where('purpose', '=', purpose);
     if (after !== undefined) query = query.where('id', '<', after.toLowerCase());
@@ -91,6 +100,7 @@ export class FileRecords {
 
   /** Of two callers that delete one file, the second finds none. Throws `resource_not_found`. */
   async delete(projectId: string, id: string): Promise<void> {
+    if (!isUuid(id)) throw notFound(id);
     const { numDeletedRows } = await this.#database
       .deleteFrom('files')
       .where('project_id', '=', projectId)

@@ -61,6 +61,25 @@ describe('file records', () => {
     expect(await records.find(theirs.projectId, id)).toMatchObject({ id });
   });
 
+  test('with a NUL in their purpose are refused, and none is listed under it', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { records, mine } = await sceneIn(folder);
+    const created = records.create(mine, file({ purpose: 'o\0cr' }));
+    await expect(created).rejects.toMatchObject({ code: 'invalid_parameter', param: 'purpose' });
+    expect(await records.list(mine.projectId, { limit: 1, purpose: 'o\0cr' })).toEqual({
+      data: [],
+      hasMore: false,
+    });
+  });
+
+  test.each(['no uuid', 'a\0b', ''])('are not found by an id such as %j', async (id) => {
+    await using folder = await TemporaryFolder.make();
+    const { records, mine } = await sceneIn(folder);
+    const notFound = { code: 'resource_not_found' };
+    await expect(records.find(mine.projectId, id)).rejects.toMatchObject(notFound);
+    await expect(records.delete(mine.projectId, id)).rejects.toMatchObject(notFound);
+  });
+
   test('are deleted once', async () => {
     await using folder = await TemporaryFolder.make();
     const { records, mine } = await sceneIn(folder);
