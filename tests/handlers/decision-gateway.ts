@@ -1,17 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { storeCalibrations } from '../../catalogue/calibration-file.ts';
 import type { CalibrationEntry } from '../../catalogue/calibration.ts';
-import { loadCatalogue } from '../../catalogue/load.ts';
 import type { DecisionRequest } from '../../generated/contract.ts';
-import { createGateway, type Gateway } from '../../server/gateway.ts';
-import { readSettings } from '../../server/settings.ts';
 import { JsonServer, type Answering, type JsonRequest } from '../backends/json-server.ts';
-import { send, type TestAnswer } from '../support/client.ts';
-import { createTestProjects } from '../support/test-projects.ts';
+import type { TestAnswer } from '../support/client.ts';
+import { RecordedGateway } from '../support/recorded-gateway.ts';
 
 export const CHAT_MODEL = 'acme/chat';
 export const MESSAGES_MODEL = 'acme/messages';
@@ -21,15 +15,11 @@ export const NATIVE_MODEL = 'acme/native';
 /** A gateway before a chat server that the test answers for, with a chat model that also decides. */
 export class DecisionGateway {
   readonly upstream: JsonServer;
-  readonly #gateway: Gateway;
-  readonly #folder: string;
-  readonly #key: string;
+  readonly #gateway: RecordedGateway;
 
-  private constructor(upstream: JsonServer, gateway: Gateway, folder: string, key: string) {
+  private constructor(upstream: JsonServer, gateway: RecordedGateway) {
     this.upstream = upstream;
     this.#gateway = gateway;
-    this.#folder = folder;
-    this.#key = key;
   }
 
   /** @param calibrations what `gateway calibrate` has stored before the start */
@@ -37,12 +27,9 @@ export class DecisionGateway {
     answering: Answering,
     calibrations: readonly CalibrationEntry[] = [],
   ): Promise<DecisionGateway> {
-    const folder = await mkdtemp(join(tmpdir(), 'decisions-'));
     const upstream = await JsonServer.start(answering);
-    const path = join(folder, 'gateway.yaml');
-    await writeFile(
-      path,
-      [
+    const gateway = await RecordedGateway.start({
+      configuration: [
         'backends:',
         `  upstream: { kind: openai, base_url: '${upstream.address.href}' }`,
         `  anthropic: { kind: anthropic, base_url: '${upstream.address.href}' }`,
@@ -50,34 +37,14 @@ export class DecisionGateway {
         `  ${CHAT_MODEL}: { mode: chat, capabilities: [decision], free: true, deployments: [{ backend: upstream, model: up-chat }] }`,
         `  ${NATIVE_MODEL}: { mode: decision, free: true, deployments: [{ backend: upstream, model: up-native }] }`,
         `  ${MESSAGES_MODEL}: { mode: chat, capabilities: [decision], free: true, deployments: [{ backend: anthropic, model: up-messages }] }`,
-      ].join('\n'),
-    );
-    await storeCalibrations(join(folder, 'calibration.json'), calibrations);
-    const gateway = await createGateway({
-      settings: readSettings({
-        GATEWAY_DATA_DIR: folder,
-        GATEWAY_CONFIG: path,
-        GATEWAY_PORT: '0',
-        GATEWAY_ADMIN_PORT: '0',
-        GATEWAY_DISCOVERY: 'off',
-      }),
-      catalogue: await loadCatalogue({ path, environment: {}, required: true }),
-      log: pino({ level: 'silent' }),
+      ],
+      prepare: (folder) => storeCalibrations(join(folder, 'calibration.json'), calibrations),
     });
-    const keys = await createTestProjects(gateway.services.store, {
-      withoutModels: [],
-      narrowedTo: [CHAT_MODEL],
-    });
-    return new DecisionGateway(upstream, gateway, folder, keys.full);
+    return new DecisionGateway(upstream, gateway);
   }
 
   ask(request: Omit<DecisionRequest, 'model'> & { model?: string }): Promise<TestAnswer> {
-    return send(this.#gateway.address, {
-      method: 'POST',
-      path: '/v1/decisions',
-      headers: { 'content-type': 'application/json', 'x-api-key': this.#key },
-      body: JSON.stringify({ model: CHAT_MODEL, ...request }),
-    });
+    return this.#gateway.call('/v1/decisions', { model: CHAT_MODEL, ...request });
   }
 
   /** Sends, and leaves at that moment. */
@@ -85,7 +52,7 @@ export class DecisionGateway {
     const leaving = new AbortController();
     const asked = fetch(`${this.#gateway.address}/v1/decisions`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-api-key': this.#key },
+      headers: { 'content-type': 'application/json', ...this.#gateway.headers },
       body: JSON.stringify({ model: CHAT_MODEL, ...request }),
       signal: leaving.signal,
     }).catch(() => undefined);
@@ -97,7 +64,6 @@ export class DecisionGateway {
   async close(): Promise<void> {
     await this.#gateway.close();
     await this.upstream.close();
-    await rm(this.#folder, { recursive: true, force: true });
   }
 }
 

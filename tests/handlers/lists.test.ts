@@ -4,26 +4,37 @@ import { listCases, type ListCase } from '../dialects/list-cases.ts';
 import { ListGateway } from './list-gateway.ts';
 
 const PATHS = { embeddings: '/v1/embeddings', rerank: '/v1/rerank', classify: '/v1/classify' } as const;
-const KINDS: readonly ListCase['kind'][] = ['openai', 'cohere', 'jina', 'tei', 'infinity'];
+const BACKENDS: readonly (ListCase['kind'] | 'vllm')[] = [
+  'openai',
+  'vllm',
+  'cohere',
+  'jina',
+  'tei',
+  'infinity',
+];
 
 let gateway: ListGateway;
 beforeAll(async () => {
-  gateway = await ListGateway.start(KINDS);
+  gateway = await ListGateway.start(BACKENDS);
 });
 afterAll(() => gateway.close());
+
+function backendOf({ kind, name }: ListCase): string {
+  return name.startsWith('vLLM: ') ? 'vllm' : kind;
+}
 
 /** The cases of the dialects, without those for a switch that these backends do not have on. */
 const cases = Object.entries(PATHS).flatMap(([room, path]) =>
   listCases(room)
     .filter(({ rawScores }) => rawScores !== true)
-    .map((listCase) => ({ room, path, ...listCase })),
+    .map((listCase) => ({ room, path, ...listCase, backend: backendOf(listCase) })),
 );
 
 describe('through the whole gateway', () => {
   test.each(cases)(
-    '$room, $kind: $name',
-    async ({ path, kind, request, answer, expected, failure, param }) => {
-      const model = `acme/${kind}`;
+    '$room, $backend: $name',
+    async ({ path, backend, request, answer, expected, failure, param }) => {
+      const model = `acme/${backend}`;
       gateway.upstream.answering = () => ({ body: answer });
       const got = await gateway.call(path, { ...request, model });
       if (expected === undefined) {

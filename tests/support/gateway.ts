@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pino } from 'pino';
 import { ContractValidators } from '../../calls/contract.ts';
 import { capabilities } from '../../catalogue/model.ts';
 import { failure } from '../../errors/gateway-error.ts';
@@ -11,8 +10,9 @@ import { responseValidators } from '../../generated/validators/responses.js';
 import type { Principal } from '../../projects/principal.ts';
 import { createGateway, type Gateway } from '../../server/gateway.ts';
 import { ContractCheck } from './recorder/contract-check.ts';
-import { appendObservation } from './recorder/observations.ts';
+import { contractObservations } from './recorder/observations.ts';
 import { Recorder } from './recorder/recorder.ts';
+import { ServedBy } from './recorder/served-by.ts';
 import { foreignModelFor, SPARE_MODEL, testCatalogue } from './test-catalogue.ts';
 import { databaseOf, giveDatabase, takeDatabase } from './stores.ts';
 import { sharedFilesOfTests } from './s3/shared-files.ts';
@@ -48,11 +48,12 @@ export async function startTestGateway(): Promise<TestGateway> {
   await giveDatabase(folder);
   const upstream = await Upstream.start();
   const catalogue = await testCatalogue(folder, upstream.baseUrl, await closedAddress());
+  const served = new ServedBy(catalogue);
   let fault: InjectedFault = 'none';
   const gateway = await createGateway({
     settings: settingsFor(folder),
     catalogue,
-    log: pino({ level: 'silent' }),
+    log: served.log,
     limits: { requestBodyBytes: BODY_LIMIT_BYTES },
     overrides: {
       keys: { authenticate: (key) => lookUp(gateway, key, fault) },
@@ -62,7 +63,7 @@ export async function startTestGateway(): Promise<TestGateway> {
     withoutModels: capabilities.map(foreignModelFor),
     narrowedTo: [SPARE_MODEL],
   });
-  const recorder = await Recorder.start(gateway.address, contractCheck(), appendObservation);
+  const recorder = await startRecorder(gateway, served);
   return {
     address: recorder.address,
     adminAddress: gateway.adminAddress,
@@ -114,6 +115,14 @@ async function lookUp(gateway: Gateway, key: string, fault: InjectedFault): Prom
   if (fault === 'internal') throw new Error('a fault of ours, whose text must not reach a caller');
   if (fault === 'unavailable') throw failure('service_unavailable', { internal: 'the store is gone' });
   return gateway.services.keys.authenticate(key);
+}
+
+/** Before a whole gateway: what it answers as the contract has it counts for the coverage and for the table of backends. */
+export function startRecorder(gateway: Gateway, served: ServedBy): Promise<Recorder> {
+  return Recorder.start(gateway.address, contractCheck(), (observation, exchange) => {
+    contractObservations.append(observation);
+    served.answered(observation, exchange);
+  });
 }
 
 export function contractCheck(): ContractCheck {

@@ -9,33 +9,51 @@ export interface Observation {
   mediaType: string;
 }
 
-const FOLDER = 'coverage/contract';
-const written = new Set<string>();
-
-/** Each kind of answer is written once by each process: coverage asks whether, not how often. */
-export function appendObservation(observation: Observation): void {
-  const line = JSON.stringify(observation);
-  if (written.has(line)) return;
-  if (written.size === 0) mkdirSync(FOLDER, { recursive: true });
-  written.add(line);
-  appendFileSync(join(FOLDER, `${process.pid}.ndjson`), `${line}\n`);
+/** An operation that a model of some backend answered as the contract has it. */
+export interface ServedOperation {
+  operationId: string;
+  /** The backend's kind, or the name of a server that many run behind kind `openai`. */
+  backend: string;
+  way: 'plain' | 'streamed';
 }
 
-export function readObservations(): Observation[] {
-  return observationFiles().flatMap((file) =>
-    readFileSync(join(FOLDER, file), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '')
-      // Written by `appendObservation` alone.
-      .map((line) => JSON.parse(line) as Observation),
-  );
+/** What tests in many processes saw, left in a folder for a script to read. */
+export class Observations<Seen> {
+  readonly #folder: string;
+  readonly #written = new Set<string>();
+
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** The same is written once by each process: the scripts ask whether, not how often. */
+  append(seen: Seen): void {
+    const line = JSON.stringify(seen);
+    if (this.#written.has(line)) return;
+    if (this.#written.size === 0) mkdirSync(this.#folder, { recursive: true });
+    this.#written.add(line);
+    appendFileSync(join(this.#folder, `${process.pid}.ndjson`), `${line}\n`);
+  }
+
+  read(): Seen[] {
+    return this.#files().flatMap((file) =>
+      readFileSync(join(this.#folder, file), 'utf8')
+        .split('\n')
+        .filter((line) => line !== '')
+        // Written by `append` alone.
+        .map((line) => JSON.parse(line) as Seen),
+    );
+  }
+
+  forget(): void {
+    for (const file of this.#files()) rmSync(join(this.#folder, file));
+  }
+
+  #files(): string[] {
+    mkdirSync(this.#folder, { recursive: true });
+    return readdirSync(this.#folder).filter((file) => file.endsWith('.ndjson'));
+  }
 }
 
-export function forgetObservations(): void {
-  for (const file of observationFiles()) rmSync(join(FOLDER, file));
-}
-
-function observationFiles(): string[] {
-  mkdirSync(FOLDER, { recursive: true });
-  return readdirSync(FOLDER).filter((file) => file.endsWith('.ndjson'));
-}
+export const contractObservations = new Observations<Observation>('coverage/contract');
+export const servedOperations = new Observations<ServedOperation>('coverage/served');

@@ -5,7 +5,7 @@ import type { ContractCheck } from './contract-check.ts';
 import type { RecordedExchange } from './exchange.ts';
 import type { Observation } from './observations.ts';
 
-export type OnObservation = (observation: Observation) => void;
+export type OnObservation = (observation: Observation, exchange: RecordedExchange) => void;
 
 /**
  * Stands between callers and a server on the socket, passes every byte on, and holds each answer against the contract. It sees
@@ -85,6 +85,6 @@ export class Recorder {
     const { request, status } = exchange;
     const where = `${request === null ? 'no request' : `${request.method} ${request.target.slice(0, 120)}`} → ${status}`;
     this.violations.push(...faults.map((fault) => `${where}: ${fault}`));
-    if (observation !== null && faults.length === 0) this.#observe(observation);
+    if (observation !== null && faults.length === 0) this.#observe(observation, exchange);
   }
 }

@@ -1,0 +1,86 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { loadCatalogue } from '../../catalogue/load.ts';
+import { createGateway, type Gateway, type GatewayOptions } from '../../server/gateway.ts';
+import { readSettings } from '../../server/settings.ts';
+import { send, type TestAnswer } from './client.ts';
+import { startRecorder } from './gateway.ts';
+import { MULTIPART_TYPE, multipartBody, type Part } from './multipart.ts';
+import type { Recorder } from './recorder/recorder.ts';
+import { ServedBy } from './recorder/served-by.ts';
+import { createTestProjects } from './test-projects.ts';
+
+export interface RecordedGatewayOptions extends Pick<GatewayOptions, 'documents'> {
+  /** `gateway.yaml`, line by line. */
+  configuration: readonly string[];
+  /** Puts files beside it before the start. */
+  prepare?: (folder: string) => Promise<void>;
+}
+
+/** A whole gateway of an operator's file, with the recorder in front. */
+export class RecordedGateway {
+  readonly gateway: Gateway;
+  readonly #recorder: Recorder;
+  readonly #folder: string;
+  readonly #key: string;
+
+  private constructor(gateway: Gateway, recorder: Recorder, folder: string, key: string) {
+    this.gateway = gateway;
+    this.#recorder = recorder;
+    this.#folder = folder;
+    this.#key = key;
+  }
+
+  static async start({
+    configuration,
+    prepare,
+    ...options
+  }: RecordedGatewayOptions): Promise<RecordedGateway> {
+    const folder = await mkdtemp(join(tmpdir(), 'gateway-test-'));
+    const path = join(folder, 'gateway.yaml');
+    await writeFile(path, configuration.join('\n'));
+    await prepare?.(folder);
+    const catalogue = await loadCatalogue({ path, environment: {}, required: true });
+    const served = new ServedBy(catalogue);
+    const settings = readSettings({
+      GATEWAY_DATA_DIR: folder,
+      GATEWAY_CONFIG: path,
+      GATEWAY_PORT: '0',
+      GATEWAY_ADMIN_PORT: '0',
+      GATEWAY_DISCOVERY: 'off',
+    });
+    const gateway = await createGateway({ settings, catalogue, log: served.log, ...options });
+    const [first = ''] = catalogue.models.keys();
+    const wishes = { withoutModels: [], narrowedTo: [first] };
+    const keys = await createTestProjects(gateway.services.store, wishes);
+    return new RecordedGateway(gateway, await startRecorder(gateway, served), folder, keys.full);
+  }
+
+  /** The recorder's address. */
+  get address(): string {
+    return this.#recorder.address;
+  }
+
+  get headers(): { 'x-api-key': string } {
+    return { 'x-api-key': this.#key };
+  }
+
+  call(path: string, body: object): Promise<TestAnswer> {
+    const headers = { 'content-type': 'application/json', ...this.headers };
+    return send(this.address, { method: 'POST', path, headers, body: JSON.stringify(body) });
+  }
+
+  upload(path: string, parts: readonly Part[]): Promise<TestAnswer> {
+    const headers = { 'content-type': MULTIPART_TYPE, ...this.headers };
+    return send(this.address, { method: 'POST', path, headers, body: multipartBody(parts) });
+  }
+
+  /** Throws when an answer broke the contract. */
+  async close(): Promise<void> {
+    await this.#recorder.close();
+    await this.gateway.close();
+    await rm(this.#folder, { recursive: true, force: true });
+    this.#recorder.assertClean();
+  }
+}

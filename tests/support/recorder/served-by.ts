@@ -1,0 +1,74 @@
+import { pino, type Logger } from 'pino';
+import type { Catalogue } from '../../../catalogue/model.ts';
+import { headerValues, type RecordedExchange } from './exchange.ts';
+import { servedOperations, type Observation, type ServedOperation } from './observations.ts';
+
+/** Servers that many run behind kind `openai`: a scene that imitates one calls its backend so. */
+export const SERVERS_BY_NAME = ['vllm', 'speaches'];
+
+/** What is read of the gateway's line about a request (server/request-log.ts). */
+interface RequestLine {
+  msg: string;
+  request_id: string;
+  status: number;
+  model?: string;
+  error?: string;
+}
+
+/**
+ * Notes which operations were answered over which backends. The gateway's log tells the model of a request and whether it
+ * went well, the recorder whether its answer kept the contract and was a stream; the request's id joins the two.
+ */
+export class ServedBy {
+  /** For the gateway to log to. */
+  readonly log: Logger;
+  readonly #catalogue: Catalogue;
+  readonly #note: (served: ServedOperation) => void;
+  /** What only one of the two has told yet, by request id. */
+  readonly #backends = new Map<string, string>();
+  readonly #answers = new Map<string, Observation>();
+
+  constructor(catalogue: Catalogue, note = (served: ServedOperation) => servedOperations.append(served)) {
+    this.#catalogue = catalogue;
+    this.#note = note;
+    // Only this gateway writes to it, one line at a time.
+    const write = (line: string): void => this.#logged(JSON.parse(line) as RequestLine);
+    this.log = pino({ level: 'info' }, { write });
+  }
+
+  /** Called for each answer that kept the contract. */
+  answered(observation: Observation, { response }: RecordedExchange): void {
+    const [requestId] = headerValues(response, 'x-request-id');
+    if (requestId === undefined || observation.status !== '200') return;
+    this.#answers.set(requestId, observation);
+    this.#join(requestId);
+  }
+
+  #logged({ msg, request_id: requestId, status, model, error }: RequestLine): void {
+    if (msg !== 'request' || status !== 200 || model === undefined || error !== undefined) return;
+    const backend = this.#backendOf(model);
+    if (backend === null) return;
+    this.#backends.set(requestId, backend);
+    this.#join(requestId);
+  }
+
+  #join(requestId: string): void {
+    const backend = this.#backends.get(requestId);
+    const answer = this.#answers.get(requestId);
+    if (backend === undefined || answer === undefined) return;
+    this.#backends.delete(requestId);
+    this.#answers.delete(requestId);
+    const way = answer.mediaType === 'text/event-stream' ? 'streamed' : 'plain';
+    this.#note({ operationId: answer.operationId, backend, way });
+  }
+
+  /** Null where the model has deployments on several: the log does not tell which of them answered. */
+  #backendOf(model: string): string | null {
+    const deployments = this.#catalogue.models.get(model)?.deployments ?? [];
+    const names = deployments.map(({ backend }) =>
+      SERVERS_BY_NAME.includes(backend.name) ? backend.name : backend.kind,
+    );
+    const [first = null, ...others] = new Set(names);
+    return others.length === 0 ? first : null;
+  }
+}
