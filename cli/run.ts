@@ -5,6 +5,7 @@ import { addCalibrateCommand } from './calibrate.ts';
 import { addConfigurationCommands } from './configuration-commands.ts';
 import { CommandContext, type CommandInput } from './context.ts';
 import { addKeyCommands } from './key-commands.ts';
+import { addMigrateCommand } from './migrate-command.ts';
 import { addModelCommands } from './model-commands.ts';
 import { addOrganisationCommands } from './organisation-commands.ts';
 import { addProjectCommands } from './project-commands.ts';
@@ -36,7 +37,8 @@ function createProgram(input: CommandInput): Command {
     .exitOverride()
     .addHelpText(
       'after',
-      '\nGATEWAY_DATA_DIR (./data) says where the database is, GATEWAY_CONFIG (./gateway.yaml) which configuration holds.',
+      '\nGATEWAY_DATA_DIR (./data) or GATEWAY_DATABASE_URL says where the database is, GATEWAY_CONFIG (./gateway.yaml) which\n' +
+        'configuration holds.',
     );
   addOrganisationCommands(program, context);
   addProjectModelCommands(addProjectCommands(program, context), context);
@@ -46,5 +48,6 @@ function createProgram(input: CommandInput): Command {
   addModelCommands(program, context);
   addCalibrateCommand(program, context);
   addConfigurationCommands(program, context);
+  addMigrateCommand(program, context);
   return program;
 }
