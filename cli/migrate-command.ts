@@ -1,0 +1,21 @@
+import type { Command } from 'commander';
+import { migrateDatabase } from '../storage/open-database.ts';
+import type { CommandContext } from './context.ts';
+import { formatJson } from './output.ts';
+
+/** `gateway migrate` */
+export function addMigrateCommand(program: Command, context: CommandContext): void {
+  program
+    .command('migrate')
+    .description('bring the database to the schema of this release')
+    .option('--json', 'answer in JSON')
+    .action(async ({ json = false }: { json?: boolean }) => {
+      const applied = await migrateDatabase(context.settings().database);
+      const lines = applied.length === 0 ? ['the database is up to date'] : applied.map(doneLine);
+      context.write(json ? formatJson({ applied }) : lines.map((line) => `${line}\n`).join(''));
+    });
+}
+
+function doneLine(name: string): string {
+  return `applied ${name}`;
+}
