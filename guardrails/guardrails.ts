@@ -1,9 +1,73 @@
+import type { Backend } from '../backends/backend.ts';
 import type { Call } from '../calls/call.ts';
+import type { GuardrailSettings } from '../catalogue/guardrail.ts';
+import type { BackendSettings, Catalogue } from '../catalogue/model.ts';
+import { failure } from '../errors/gateway-error.ts';
+import { collectPrompt } from './collect-prompt.ts';
+import { createCheck } from './create-check.ts';
+import { formatWords } from './format-words.ts';
+import type { Prompt } from './prompt.ts';
+import { runChecks, type NamedCheck, type ObserveOutcome } from './run-checks.ts';
 
 /** The content policy: nothing is forwarded before every check of a call has passed (design §4, stop 5). */
 export class Guardrails {
-  /** Throws `content_policy_violation` for a prompt that is blocked and `safety_check_unavailable` when a check cannot run. */
-  check(_call: Call): Promise<void> {
-    return Promise.resolve();
+  readonly #checks: readonly (NamedCheck & { settings: GuardrailSettings })[];
+  readonly #formatWords: ReadonlySet<string>;
+  #observe: ObserveOutcome = () => undefined;
+
+  /** Compiles what is to be compiled, once. */
+  constructor(
+    { guardrails, backends }: Pick<Catalogue, 'guardrails' | 'backends'>,
+    createBackend: (settings: BackendSettings) => Backend,
+  ) {
+    this.#checks = [...guardrails.values()].map((settings) => ({
+      name: settings.name,
+      timeoutMs: settings.timeoutMs,
+      settings,
+      check: createCheck(settings, backends, createBackend),
+    }));
+    this.#formatWords = this.#checks.length === 0 ? new Set() : formatWords();
+  }
+
+  /** Is told the outcome of every check from now on. */
+  observe(observe: ObserveOutcome): void {
+    this.#observe = observe;
+  }
+
+  /**
+   * Returns when every check of a call has passed. Throws `content_policy_violation` for a prompt that is blocked,
+   * `safety_check_unavailable` when a check could not run, and the signal's reason when the caller has gone.
+   */
+  async check(call: Call): Promise<void> {
+    if (this.#checks.length === 0 || call.operation.gateway.prompts.length === 0) return;
+    const checks = this.#checksOf(call);
+    if (checks.length === 0) return;
+    const prompt = await this.#promptOf(call);
+    if (prompt.sizeCharacters === 0) return;
+    await runChecks(checks, prompt, call, call.signal, this.#observe);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all(this.#checks.map(({ check }) => check.close()));
+  }
+
+  #checksOf({ body, operation, model }: Call): readonly NamedCheck[] {
+    const wished: unknown = body.value['guardrails'];
+    return this.#checks.filter(({ settings }) => {
+      if (Array.isArray(wished) && wished.includes(settings.name)) return true;
+      if (!settings.required) return false;
+      const { operations, models } = settings;
+      if (operations !== null && !operations.has(operation.operationId)) return false;
+      return models === null || (model !== null && models.has(model.id));
+    });
+  }
+
+  /** Text that cannot be gathered has not been checked. */
+  async #promptOf(call: Call): Promise<Prompt> {
+    try {
+      return await collectPrompt(call.operation.gateway, call.body, this.#formatWords);
+    } catch {
+      throw failure('safety_check_unavailable', { internal: 'the texts could not be gathered' });
+    }
   }
 }

@@ -18,8 +18,10 @@ export function admitModel(
   catalogue: Catalogue,
 ): Model | null {
   if (validators.consumed !== null) {
+    foldGuardrailNames(body);
     const fault = findFault(validators.consumed, body.value);
     if (fault !== null) throw validationError(fault);
+    checkGuardrailNames(body, catalogue);
   }
   fillDefaultModel(operation, body, catalogue);
   return operation.gateway.model === 'body.model' ? resolveModel(body, principal, catalogue) : null;
@@ -41,6 +43,27 @@ export function checkRequest(
       reason: `model '${model.id}' does not serve ${operation.operationId}`,
     });
   }
+}
+
+const GUARDRAILS_AS_LIST = 'guardrails[]';
+
+/** Forms name a list in either way; what the gateway reads of them it must find, and must not pass on. */
+function foldGuardrailNames({ kind, value }: RequestBody): void {
+  if (kind !== 'multipart' || !(GUARDRAILS_AS_LIST in value)) return;
+  value['guardrails'] = [value['guardrails'] ?? [], value[GUARDRAILS_AS_LIST]].flat();
+  delete value[GUARDRAILS_AS_LIST];
+}
+
+/** A guardrail that is asked for and not there would be one that lets everything through. */
+function checkGuardrailNames({ value }: RequestBody, { guardrails }: Catalogue): void {
+  // The check of what admission reads has passed: names, or none.
+  const wished = (value['guardrails'] ?? []) as readonly string[];
+  const unknown = wished.find((name) => !guardrails.has(name));
+  if (unknown !== undefined)
+    throw validationError({
+      param: 'guardrails',
+      reason: `there is no guardrail '${printable(unknown)}'`,
+    });
 }
 
 /** A request that names no model gets the operator's default of that kind, where the contract lets it name none. */

@@ -13,6 +13,7 @@ import type { KeyAuthenticator } from '../middleware/authentication.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import { createAdminServer } from './admin.ts';
 import { createApp, openBodyRooms } from './app.ts';
+import { guardrailCounter } from './guardrail-metrics.ts';
 import { listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
 import { openServices, type OpenServices } from './open-services.ts';
@@ -63,6 +64,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...options.documents,
   });
   const metrics = new Metrics([bodies.memory, bodies.spool.bound]);
+  services.guardrails.observe(guardrailCounter(metrics.registry));
   const inFlight = new Set<Exchange>();
   const state = { draining: false };
   const app = await createApp({

@@ -51,6 +51,7 @@ export async function openServices(
   const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs });
   const keys = new KeyAuthenticator(store);
   const engines = new EngineHost();
+  const guardrails = new Guardrails(catalogue, (settings) => createBackend(settings, engines));
   const backends = new BackendRouter(catalogue, (settings) => createBackend(settings, engines));
   const sweeps = [
     runPeriodically(
@@ -73,12 +74,13 @@ export async function openServices(
     files: new FileStore(records, blobs),
     responses,
     limits: new RateLimits(),
-    guardrails: new Guardrails(),
+    guardrails,
     ledger: new Ledger(),
     store,
     keys,
     async close() {
       for (const stopSweeping of sweeps) stopSweeping();
+      await guardrails.close();
       await backends.close();
       await engines.close();
       await keys.close();

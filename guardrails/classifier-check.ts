@@ -1,0 +1,104 @@
+import type { Backend } from '../backends/backend.ts';
+import { inParallel } from '../backends/in-parallel.ts';
+import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
+import type { OperationRow } from '../calls/operation.ts';
+import type { ChatGuardSettings, LabelGuardSettings } from '../catalogue/guardrail.ts';
+import { operations } from '../generated/operations.ts';
+import { CheckFailure, type Check, type CheckedCall, type Verdict } from './check.ts';
+import { isRecord, probabilityOf } from './guard-answer.ts';
+import { guardRequest } from './guard-request.ts';
+import { batchesOf, piecesOf } from './text-pieces.ts';
+
+const MOST_AT_A_TIME = 4;
+const BATCH_TEXTS = 32;
+
+/** A guard model behind a backend, asked as any other model is; what it costs is charged to nobody. */
+export function classifierCheck(settings: ChatGuardSettings | LabelGuardSettings, backend: Backend): Check {
+  const ask = askerOf(settings, backend);
+  const batchTexts = settings.ask === 'chat' ? 1 : BATCH_TEXTS;
+  return {
+    async run(prompt, call, signal) {
+      const pieces = prompt.messages.flatMap((text) => piecesOf(text, settings.pieceCharacters));
+      const batches = batchesOf(pieces, batchTexts);
+      const verdicts = await inParallel(batches, MOST_AT_A_TIME, signal, (texts, either) =>
+        ask(texts, call, either),
+      );
+      return verdicts.includes('blocked') ? 'blocked' : 'allowed';
+    },
+    close: () => backend.close(),
+  };
+}
+
+type Ask = (texts: readonly string[], call: CheckedCall, signal: AbortSignal) => Promise<Verdict>;
+
+function askerOf(settings: ChatGuardSettings | LabelGuardSettings, backend: Backend): Ask {
+  const send = async (
+    operation: OperationRow,
+    value: JsonObject,
+    call: CheckedCall,
+    signal: AbortSignal,
+  ): Promise<JsonObject> => {
+    const body = jsonBodyFromValue({ model: settings.model, ...value });
+    const answer = await backend.send(guardRequest(settings.model, { operation, body }, call, signal));
+    if (answer.kind !== 'json') throw new CheckFailure('the answer is no JSON');
+    return answer.value;
+  };
+  if (settings.ask === 'chat') {
+    const operation = operationOf('createChatCompletion');
+    return async (texts, call, signal) =>
+      verdictOfAnswer(await send(operation, question(texts.join(''), settings), call, signal), settings);
+  }
+  const operation = operationOf('createClassification');
+  return async (texts, call, signal) =>
+    verdictOfLabels(await send(operation, { input: texts }, call, signal), texts.length, settings);
+}
+
+function operationOf(operationId: OperationRow['operationId']): OperationRow {
+  const operation = operations.find((row) => row.operationId === operationId);
+  if (operation === undefined) throw new Error(`the contract has no operation ${operationId}`);
+  return operation;
+}
+
+function question(text: string, { prompt, maxTokens }: ChatGuardSettings): JsonObject {
+  const system = prompt === null ? [] : [{ role: 'system', content: prompt }];
+  return {
+    messages: [...system, { role: 'user', content: text }],
+    temperature: 0,
+    max_tokens: maxTokens,
+    stream: false,
+  };
+}
+
+/** The first line that is not blank decides, as Llama Guard and its kin answer: the verdict, then its reasons. */
+function verdictOfAnswer(answer: JsonObject, settings: ChatGuardSettings): Verdict {
+  const choice: unknown = Array.isArray(answer['choices']) ? answer['choices'][0] : undefined;
+  const message = isRecord(choice) ? choice['message'] : undefined;
+  const content = isRecord(message) ? message['content'] : undefined;
+  if (typeof content !== 'string') throw new CheckFailure('the answer has no text');
+  const line = (content.trim().split(/[\r\n]/, 1)[0] ?? '').trim().toLowerCase();
+  if (settings.blockedAnswers.has(line)) return 'blocked';
+  if (settings.allowedAnswers.has(line)) return 'allowed';
+  throw new CheckFailure('the answer is no verdict');
+}
+
+function verdictOfLabels(answer: JsonObject, count: number, settings: LabelGuardSettings): Verdict {
+  const { data } = answer;
+  if (!Array.isArray(data) || data.length !== count) throw new CheckFailure('not one result per text');
+  const verdicts = data.map((result) => verdictOfLabel(result, settings));
+  return verdicts.includes('blocked') ? 'blocked' : 'allowed';
+}
+
+/** Answers name the likeliest label only; of two labels that tells the other one's probability, too. */
+function verdictOfLabel(result: unknown, { allowedLabels, blockedLabels }: LabelGuardSettings): Verdict {
+  if (!isRecord(result) || typeof result['label'] !== 'string' || !Array.isArray(result['probs']))
+    throw new CheckFailure('a result has no label');
+  const probabilities = result['probs'].map(probabilityOf);
+  if (probabilities.length === 0) throw new CheckFailure('a result has no probability');
+  const highest = Math.max(...probabilities);
+  const threshold = blockedLabels.get(result['label']);
+  if (threshold !== undefined) return highest >= threshold ? 'blocked' : 'allowed';
+  if (!allowedLabels.has(result['label'])) throw new CheckFailure('a label is not known');
+  const [only] = blockedLabels.values();
+  const tellsTheOther = probabilities.length === 2 && blockedLabels.size === 1 && only !== undefined;
+  return tellsTheOther && 1 - highest >= only ? 'blocked' : 'allowed';
+}

@@ -1,0 +1,128 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { RequestBody } from '../calls/call.ts';
+import type { GatewayExtension } from '../calls/operation.ts';
+import { mayHoldEscapes, withoutEscapes } from './json-escapes.ts';
+import { isMediaPlace, textsOfMedia } from './media-payload.ts';
+import { Prompt } from './prompt.ts';
+
+/** Keys whose strings a model reads as running text, one after the other. */
+const RUNNING_KEYS = new Set(
+  (
+    'text content input output arguments thinking reasoning reasoning_content instructions system prompt messages query ' +
+    'documents document passage refusal summary title context data prediction questions question options description'
+  ).split(' '),
+);
+
+/** Read before the conversation, wherever they stand in the body. */
+const READ_FIRST = ['system', 'instructions'];
+
+/** Values looked at before others get a turn. */
+const VALUES_AT_ONCE = 20_000;
+/** Short strings of a request repeat: `user`, `text`. */
+const REPEATING_CHARACTERS = 100;
+
+type Container = Readonly<Record<string, unknown>>;
+
+interface Visit {
+  value: unknown;
+  /** The nearest key above; strings of an array have the array's. */
+  key: string;
+  parent: Container | null;
+  parentKey: string;
+}
+
+/**
+ * The texts of a request: every string, at any depth, of whatever the contract does not list under `notPrompts`. Fields that the
+ * contract does not know are among them, since they go on to backends of the same format. What is no text is left out
+ * (docs/guardrails.md).
+ *
+ * @param formatWords keys that the contract itself declares; every other key is a text, too
+ */
+export async function collectPrompt(
+  { prompts, notPrompts }: Pick<GatewayExtension, 'prompts' | 'notPrompts'>,
+  body: RequestBody,
+  formatWords: ReadonlySet<string>,
+): Promise<Prompt> {
+  const collector = new Collector(formatWords);
+  const names = Object.keys(body.value).filter((name) => !notPrompts.includes(name));
+  const places = [...READ_FIRST, ...prompts];
+  const placeOf = (name: string): number => (places.includes(name) ? places.indexOf(name) : places.length);
+  // Stable: what the contract does not know keeps its order, after what it knows.
+  const ordered = names.sort((a, b) => placeOf(a) - placeOf(b));
+  const isRunning = (name: string): boolean => prompts.includes(name);
+  for (const name of ordered) {
+    if (!isRunning(name) && !formatWords.has(name)) collector.addOther(name);
+    await collector.collect(body.value[name], name, isRunning(name));
+  }
+  return collector.prompt();
+}
+
+class Collector {
+  readonly running: string[] = [];
+  readonly others = new Set<string>();
+  readonly longOthers: string[] = [];
+  readonly #formatWords: ReadonlySet<string>;
+  readonly #escaped: string[] = [];
+
+  constructor(formatWords: ReadonlySet<string>) {
+    this.#formatWords = formatWords;
+  }
+
+  /** What was collected, and what stands in it in the escapes of JSON. */
+  async prompt(): Promise<Prompt> {
+    const plain = await Promise.all(this.#escaped.map(withoutEscapes));
+    return new Prompt({ running: this.running, others: [...this.others, ...this.longOthers, ...plain] });
+  }
+
+  /** @param isRunning whether a string that is the property itself, or stands in its list, is running text */
+  async collect(root: unknown, name: string, isRunning: boolean): Promise<void> {
+    // A stack of its own, since its caller bounds the size of a body but not its depth.
+    const open: Visit[] = [{ value: root, key: name, parent: null, parentKey: '' }];
+    let looked = 0;
+    for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {
+      looked += 1;
+      if (looked % VALUES_AT_ONCE === 0) await otherWork();
+      const { value, key, parent } = visit;
+      if (typeof value === 'string') {
+        if (isMediaPlace(visit)) for (const text of await textsOfMedia(value)) this.addOther(text);
+        else if (RUNNING_KEYS.has(key) || (isRunning && parent === null)) this.#addRunning(value);
+        else this.addOther(value);
+      } else if (typeof value === 'object' && value !== null) {
+        this.#open(value, visit, open);
+      }
+    }
+  }
+
+  addOther(text: string): void {
+    if (text.length <= REPEATING_CHARACTERS) this.others.add(text);
+    else this.longOthers.push(text);
+    if (mayHoldEscapes(text)) this.#escaped.push(text);
+  }
+
+  #addRunning(text: string): void {
+    this.running.push(text);
+    if (mayHoldEscapes(text)) this.#escaped.push(text);
+  }
+
+  /** What is inside, so that the first is on top; numbers and the like are not looked at again. */
+  #open(value: object, { key, parent, parentKey }: Visit, open: Visit[]): void {
+    if (Array.isArray(value)) {
+      for (let index = value.length - 1; index >= 0; index -= 1) {
+        const item: unknown = value[index];
+        if (mayHoldText(item)) open.push({ value: item, key, parent, parentKey });
+      }
+      return;
+    }
+    // An object that is no array has only string keys of unknown values: that is what the type says.
+    const container = value as Container;
+    for (const name of Object.keys(container).reverse()) {
+      if (!this.#formatWords.has(name)) this.addOther(name);
+      const item = container[name];
+      if (mayHoldText(item)) open.push({ value: item, key: name, parent: container, parentKey: key });
+    }
+  }
+}
+
+function mayHoldText(value: unknown): boolean {
+  return typeof value === 'string' || (typeof value === 'object' && value !== null);
+}

@@ -1,0 +1,32 @@
+import type { Backend } from '../backends/backend.ts';
+import type { GuardrailSettings } from '../catalogue/guardrail.ts';
+import type { BackendSettings, Catalogue } from '../catalogue/model.ts';
+import type { Check } from './check.ts';
+import { classifierCheck } from './classifier-check.ts';
+import { moderationCheck } from './moderation-check.ts';
+import { rulesCheck } from './rules-check.ts';
+import { webhookCheck } from './webhook-check.ts';
+
+/** The check of each kind that the catalogue knows; a kind without one does not compile. */
+export function createCheck(
+  settings: GuardrailSettings,
+  backends: Catalogue['backends'],
+  createBackend: (settings: BackendSettings) => Backend,
+): Check {
+  switch (settings.kind) {
+    case 'rules':
+      return rulesCheck(settings);
+    case 'moderation':
+      return moderationCheck(settings, backendOf(settings.backend, backends));
+    case 'classifier':
+      return classifierCheck(settings, createBackend(backendOf(settings.backend, backends)));
+    case 'webhook':
+      return webhookCheck(settings);
+  }
+}
+
+function backendOf(name: string, backends: Catalogue['backends']): BackendSettings {
+  const backend = backends.get(name);
+  if (backend === undefined) throw new Error('a guardrail without its backend passed the reference check');
+  return backend;
+}

@@ -1,0 +1,33 @@
+import { CheckFailure } from './check.ts';
+
+/** No verdict is longer. */
+const MAX_ANSWER_BYTES = 1024 * 1024;
+
+/** The JSON object that another service answered. Throws `CheckFailure` for anything else. */
+export async function readGuardAnswer(chunks: AsyncIterable<Uint8Array>): Promise<Record<string, unknown>> {
+  const parts: Uint8Array[] = [];
+  let sizeBytes = 0;
+  for await (const chunk of chunks) {
+    sizeBytes += chunk.length;
+    if (sizeBytes > MAX_ANSWER_BYTES) throw new CheckFailure('the answer is too large');
+    parts.push(chunk);
+  }
+  let value: unknown;
+  try {
+    value = JSON.parse(Buffer.concat(parts).toString('utf8'));
+  } catch {
+    throw new CheckFailure('the answer is no JSON');
+  }
+  if (!isRecord(value)) throw new CheckFailure('the answer is no object');
+  return value;
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** A number from 0 to 1. Throws `CheckFailure` for anything else: a score that is none says nothing. */
+export function probabilityOf(value: unknown): number {
+  if (typeof value === 'number' && value >= 0 && value <= 1) return value;
+  throw new CheckFailure('a score is no probability');
+}

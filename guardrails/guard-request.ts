@@ -1,0 +1,24 @@
+import type { BackendRequest } from '../backends/backend.ts';
+import { noUsage } from '../calls/usage.ts';
+import type { CheckedCall } from './check.ts';
+
+/** What a guard model's backend is asked. Its usage is charged to nobody. */
+export function guardRequest(
+  model: string,
+  { operation, body }: Pick<BackendRequest, 'operation' | 'body'>,
+  { requestId, log }: CheckedCall,
+  signal: AbortSignal,
+): BackendRequest {
+  return {
+    operation,
+    model,
+    publicModel: model,
+    body,
+    changes: {},
+    stream: false,
+    requestId,
+    usage: noUsage(),
+    signal,
+    log,
+  };
+}

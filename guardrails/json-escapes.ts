@@ -1,0 +1,41 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+
+/** Escapes that can stand for a character of a word (RFC 8259); the others make no difference to what is found. */
+const ESCAPE = /\\(?:u([0-9a-f]{4})|([/"\\]))/iy;
+/** JSON in a string of JSON, as in the arguments of a call inside of a quoted conversation. */
+const MOST_TIMES = 3;
+const ESCAPES_AT_ONCE = 20_000;
+
+export function mayHoldEscapes(text: string): boolean {
+  return /\\[u/]/.test(text);
+}
+
+/** JSON in a string, as the arguments of a call are, with its characters in place of their escapes. */
+export async function withoutEscapes(text: string): Promise<string> {
+  let plain = text;
+  for (let times = 0; times < MOST_TIMES && mayHoldEscapes(plain); times += 1) plain = await unescaped(plain);
+  return plain;
+}
+
+async function unescaped(text: string): Promise<string> {
+  const whole: string[] = [];
+  let parts: string[] = [];
+  let from = 0;
+  for (let at = text.indexOf('\\'); at !== -1; at = text.indexOf('\\', at)) {
+    ESCAPE.lastIndex = at;
+    const escape = ESCAPE.exec(text);
+    if (escape === null) {
+      at += 1;
+      continue;
+    }
+    const [{ length }, code, letter = ''] = escape;
+    parts.push(text.slice(from, at), code === undefined ? letter : String.fromCharCode(parseInt(code, 16)));
+    at += length;
+    from = at;
+    if (parts.length < ESCAPES_AT_ONCE) continue;
+    whole.push(parts.join(''));
+    parts = [];
+    await otherWork();
+  }
+  return [...whole, ...parts, text.slice(from)].join('');
+}

@@ -1,0 +1,58 @@
+import { HttpClient } from '../backends/http-client.ts';
+import { inParallel } from '../backends/in-parallel.ts';
+import type { ModerationSettings } from '../catalogue/guardrail.ts';
+import type { BackendSettings } from '../catalogue/model.ts';
+import { CheckFailure, type Check, type CheckedCall } from './check.ts';
+import { isRecord, probabilityOf, readGuardAnswer } from './guard-answer.ts';
+import { guardRequest } from './guard-request.ts';
+import { batchesOf, piecesOf } from './text-pieces.ts';
+
+/** Texts of one request, and requests at a time. */
+const BATCH_TEXTS = 32;
+const MOST_AT_A_TIME = 4;
+
+/** A server's `/moderations`, in OpenAI's format. */
+export function moderationCheck(settings: ModerationSettings, backend: BackendSettings): Check {
+  const client = new HttpClient(backend);
+  const isFlagged = async (input: string[], call: CheckedCall, signal: AbortSignal): Promise<boolean> => {
+    const content = Buffer.from(JSON.stringify({ model: settings.model, input }));
+    const source = { content, sizeBytes: content.length };
+    const body = { kind: 'none', value: {} } as const;
+    const request = guardRequest(settings.model, { operation: call.operation, body }, call, signal);
+    const response = await client.post('moderations', 'application/json', source, request);
+    const { results } = await readGuardAnswer(response.chunks);
+    if (!Array.isArray(results) || results.length !== input.length)
+      throw new CheckFailure('not one result per text');
+    // All are read, so that one of them that is nonsense fails the check wherever it stands.
+    return results.map((result) => isBlocked(result, settings.thresholds)).includes(true);
+  };
+  return {
+    async run(prompt, call, signal) {
+      const pieces = prompt.messages.flatMap((text) => piecesOf(text, settings.pieceCharacters));
+      const batches = batchesOf(pieces, BATCH_TEXTS);
+      const found = await inParallel(batches, MOST_AT_A_TIME, signal, (batch, either) =>
+        isFlagged(batch, call, either),
+      );
+      return found.includes(true) ? 'blocked' : 'allowed';
+    },
+    close: () => client.close(),
+  };
+}
+
+/** A category with a threshold is judged by its score, and every other by the model itself. */
+function isBlocked(result: unknown, thresholds: ModerationSettings['thresholds']): boolean {
+  if (!isRecord(result) || typeof result['flagged'] !== 'boolean')
+    throw new CheckFailure('a result does not say whether it is flagged');
+  const limits = Object.entries(thresholds);
+  if (limits.length === 0) return result['flagged'];
+  const { categories, category_scores: scores } = result;
+  if (!isRecord(categories) || !isRecord(scores)) throw new CheckFailure('a result has no categories');
+  const isOver = limits.map(([category, limit]) => probabilityOf(scores[category]) >= limit);
+  const flagged = Object.entries(categories).flatMap(([category, value]) => {
+    // Servers leave a category that they did not judge null.
+    if (typeof value !== 'boolean' && value !== null) throw new CheckFailure('a category is no verdict');
+    return value === true ? [category] : [];
+  });
+  if (isOver.includes(true) || (result['flagged'] && flagged.length === 0)) return true;
+  return flagged.some((category) => !Object.hasOwn(thresholds, category));
+}

@@ -1,0 +1,29 @@
+/** The texts of a request that guardrails read. */
+export interface PromptTexts {
+  /** What a model reads as running text, in its order: also checked joined, since one text can be split over several. */
+  running: readonly string[];
+  /** Every other string: names, addresses, the keys of schemas. */
+  others: readonly string[];
+}
+
+/** The texts of one request, and what checks make of them. */
+export class Prompt implements PromptTexts {
+  readonly running: readonly string[];
+  readonly others: readonly string[];
+  readonly sizeCharacters: number;
+  #messages: readonly string[] | null = null;
+
+  constructor({ running, others }: PromptTexts) {
+    this.running = running;
+    this.others = others;
+    this.sizeCharacters = [...running, ...others].reduce((sum, text) => sum + text.length, 0);
+  }
+
+  /** The texts as other services are given them: each running one, all of these joined, and the others as one. */
+  get messages(): readonly string[] {
+    this.#messages ??= [...new Set([...this.running, this.running.join(''), this.others.join('\n')])].filter(
+      (text) => text.trim() !== '',
+    );
+    return this.#messages;
+  }
+}

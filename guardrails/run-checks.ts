@@ -1,0 +1,110 @@
+import { failure } from '../errors/gateway-error.ts';
+import { CheckFailure, type Check, type CheckedCall } from './check.ts';
+import type { Prompt } from './prompt.ts';
+
+/** What came of one check: `failed` is everything but a verdict, `stopped` one that was no longer waited for. */
+export type CheckOutcome = 'allowed' | 'blocked' | 'failed' | 'timed_out' | 'stopped';
+
+export interface NamedCheck {
+  name: string;
+  timeoutMs: number;
+  check: Check;
+}
+
+export type ObserveOutcome = (guardrail: string, outcome: CheckOutcome) => void;
+
+/**
+ * Runs checks side by side and returns only when all of them have allowed the prompt. The first that blocks ends the others and
+ * decides: `content_policy_violation`. Where one fails, the others are still waited for, so that a prompt that any check blocks
+ * is answered as blocked however fast the others fail; otherwise it is `safety_check_unavailable`. Throws the signal's reason
+ * when the caller goes.
+ */
+export async function runChecks(
+  checks: readonly NamedCheck[],
+  prompt: Prompt,
+  call: CheckedCall,
+  signal: AbortSignal,
+  observe: ObserveOutcome,
+): Promise<void> {
+  const stop = new AbortController();
+  const outer = AbortSignal.any([signal, stop.signal]);
+  const failed: string[] = [];
+  let blockedBy: string | null = null;
+  await Promise.all(
+    checks.map(async (one) => {
+      const { outcome, cause } = await runCheck(one, prompt, call, outer);
+      observe(one.name, outcome);
+      if (outcome === 'blocked') {
+        blockedBy ??= one.name;
+        stop.abort();
+      } else if (outcome !== 'allowed') {
+        failed.push(one.name);
+      }
+      if (outcome === 'failed' || outcome === 'timed_out')
+        call.log.warn({ guardrail: one.name, outcome, cause }, 'a guardrail could not run');
+    }),
+  );
+  if (blockedBy !== null) throw blocked(blockedBy, call);
+  signal.throwIfAborted();
+  if (failed.length > 0)
+    throw failure('safety_check_unavailable', { internal: `guardrails failed: ${failed.join(', ')}` });
+}
+
+function blocked(name: string, call: CheckedCall): Error {
+  call.log.info({ guardrail: name }, 'a guardrail blocked the request');
+  return failure('content_policy_violation', {
+    message: `the prompt was blocked by content policy (${name})`,
+    internal: `blocked by the guardrail ${name}`,
+  });
+}
+
+interface CheckEnd {
+  outcome: CheckOutcome;
+  /** For the log: never the text of an exception that others made, which could quote a prompt. */
+  cause?: string;
+}
+
+/** Never throws: whatever goes wrong in a check is an outcome that lets nothing through. */
+async function runCheck(
+  { check, timeoutMs }: NamedCheck,
+  prompt: Prompt,
+  call: CheckedCall,
+  outer: AbortSignal,
+): Promise<CheckEnd> {
+  const own = new AbortController();
+  const { promise: ended, resolve: end } = Promise.withResolvers<CheckEnd>();
+  const timer = setTimeout(() => end({ outcome: 'timed_out' }), timeoutMs);
+  const stopped = (): void => end({ outcome: 'stopped' });
+  outer.addEventListener('abort', stopped, { once: true });
+  if (outer.aborted) stopped();
+  try {
+    return await Promise.race([ended, verdictOf(check, prompt, call, own.signal)]);
+  } finally {
+    clearTimeout(timer);
+    outer.removeEventListener('abort', stopped);
+    // Also after a verdict: it closes connections whose answers were not read to their end.
+    own.abort();
+  }
+}
+
+async function verdictOf(
+  check: Check,
+  prompt: Prompt,
+  call: CheckedCall,
+  signal: AbortSignal,
+): Promise<CheckEnd> {
+  try {
+    const verdict = await check.run(prompt, call, signal);
+    if (verdict === 'allowed' || verdict === 'blocked') return { outcome: verdict };
+    return { outcome: 'failed', cause: 'no verdict' };
+  } catch (error) {
+    return { outcome: 'failed', cause: error instanceof CheckFailure ? error.message : nameOf(error) };
+  }
+}
+
+/** Of an exception that is not the check's own: its class and code alone. */
+function nameOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'not an Error';
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? `${error.name} ${code}` : error.name;
+}

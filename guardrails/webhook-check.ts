@@ -1,0 +1,54 @@
+import { createHmac } from 'node:crypto';
+import { Pool } from 'undici';
+import type { WebhookSettings } from '../catalogue/guardrail.ts';
+import { CheckFailure, type Check, type CheckedCall } from './check.ts';
+import { readGuardAnswer } from './guard-answer.ts';
+import type { Prompt } from './prompt.ts';
+
+const MAX_CONNECTIONS = 64;
+
+/** A service of the operator's own; docs/guardrails.md is its contract. */
+export function webhookCheck({ url, secret }: WebhookSettings): Check {
+  const pool = new Pool(url.origin, { connections: MAX_CONNECTIONS });
+  return {
+    async run(prompt, call, signal) {
+      const body = bodyOf(prompt, call);
+      const timestamp = String(Math.floor(Date.now() / 1000));
+      const signature = createHmac('sha256', secret.reveal()).update(`${timestamp}.${body}`).digest('hex');
+      const response = await pool.request({
+        method: 'POST',
+        path: url.pathname + url.search,
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          'user-agent': 'inference-gateway',
+          'x-request-id': call.requestId,
+          'x-gateway-timestamp': timestamp,
+          'x-gateway-signature': `sha256=${signature}`,
+        },
+        body,
+        signal,
+      });
+      if (response.statusCode !== 200) {
+        response.body.destroy();
+        throw new CheckFailure(`the answer has the status ${response.statusCode}`);
+      }
+      // An HTTP body without an encoding yields buffers; its type does not say so.
+      const { allowed, reason } = await readGuardAnswer(response.body as AsyncIterable<Uint8Array>);
+      if (typeof allowed !== 'boolean' || !['undefined', 'string'].includes(typeof reason))
+        throw new CheckFailure('the answer is no verdict');
+      return allowed ? 'allowed' : 'blocked';
+    },
+    close: () => pool.destroy(),
+  };
+}
+
+function bodyOf(prompt: Prompt, { requestId, operation, model, principal }: CheckedCall): string {
+  return JSON.stringify({
+    request_id: requestId,
+    operation: operation.operationId,
+    model: model?.id ?? null,
+    project_id: principal?.projectId ?? null,
+    texts: prompt.messages,
+  });
+}

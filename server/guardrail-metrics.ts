@@ -1,0 +1,13 @@
+import { Counter, type Registry } from 'prom-client';
+import type { ObserveOutcome } from '../guardrails/run-checks.ts';
+
+/** Counts what came of the checks of the content policy. Names come from the configuration, never from a caller. */
+export function guardrailCounter(registry: Registry): ObserveOutcome {
+  const checks = new Counter({
+    name: 'gateway_guardrail_checks_total',
+    help: 'Checks of prompts by guardrail and outcome: allowed, blocked, failed, timed_out, stopped.',
+    labelNames: ['guardrail', 'outcome'],
+    registers: [registry],
+  });
+  return (guardrail, outcome) => checks.inc({ guardrail, outcome });
+}
