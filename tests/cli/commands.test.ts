@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
+import { sql } from 'kysely';
 import { KeyAuthenticator } from '../../projects/key-authenticator.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { createdKeyIn, runElsewhere, runHere } from './run-cli.ts';
@@ -122,6 +123,44 @@ describe('the gateway command', () => {
     expect(checked).toMatchObject({ exitCode: 1, out: '', error: expect.stringContaining(`${path}:1:`) });
     const asJson = await runHere(folder.path, ['config', 'check', '--json'], environment);
     expect(JSON.parse(asJson.out)).toMatchObject({ valid: false, problems: expect.any(Array) });
+  });
+});
+
+describe('the migrate command', () => {
+  test('brings an empty database up to date, says what it did, and then has nothing to do', async () => {
+    await using folder = await TemporaryFolder.make();
+    const first = await runHere(folder.path, ['migrate', '--json']);
+    expect(JSON.parse(first.out)).toEqual({
+      applied: expect.arrayContaining(['0001-projects', '0002-responses']),
+    });
+    expect(await runHere(folder.path, ['migrate', '--json'])).toMatchObject({
+      exitCode: 0,
+      out: '{\n  "applied": []\n}\n',
+    });
+    expect(await runHere(folder.path, ['migrate'])).toMatchObject({ out: 'the database is up to date\n' });
+  });
+
+  test('is the only one that changes the schema where GATEWAY_MIGRATE is off', async () => {
+    await using folder = await TemporaryFolder.make();
+    const off = { GATEWAY_MIGRATE: 'off' };
+    const refused = await runHere(folder.path, ['org', 'list'], off);
+    expect(refused).toMatchObject({ exitCode: 1, error: expect.stringContaining("run 'gateway migrate'") });
+    expect(await runHere(folder.path, ['migrate'], off)).toMatchObject({ exitCode: 0 });
+    expect(await runHere(folder.path, ['org', 'list'], off)).toMatchObject({ exitCode: 0 });
+  });
+
+  test('refuses a database of a newer release', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { database } = await folder.openStore();
+    await sql`insert into kysely_migration values ('9999-later', '2999-01-01T00:00:00.000Z')`.execute(
+      database,
+    );
+    for (const command of ['migrate', 'org list']) {
+      expect(await runHere(folder.path, command.split(' '))).toMatchObject({
+        exitCode: 1,
+        error: expect.stringMatching(/^error: .*newer release.*9999-later.*\n$/),
+      });
+    }
   });
 });
 
