@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { JsonObject } from '../bodies/json-body.ts';
 import type { RequestBody } from '../calls/call.ts';
 import type { OperationRow } from '../calls/operation.ts';
+import type { Forwarding } from '../calls/usage.ts';
 
 /** One call of one deployment. */
 export interface BackendRequest {
@@ -16,6 +17,8 @@ export interface BackendRequest {
   /** Whether the answer is to come as server-sent events. */
   stream: boolean;
   requestId: string;
+  /** Told what goes upstream: it costs unless it is refused there. Absent where nobody is charged. */
+  usage?: Forwarding;
   signal: AbortSignal;
   log: Logger;
 }

@@ -3,9 +3,11 @@ import { modelOf, type Call } from '../calls/call.ts';
 import type { OperationRow } from '../calls/operation.ts';
 import type { Reply } from '../calls/reply.ts';
 import type { Services } from '../calls/services.ts';
-import type { Deployment } from '../catalogue/model.ts';
+import type { BackendSettings, Deployment } from '../catalogue/model.ts';
 import { routeBetween, type Route } from '../dialects/between.ts';
 import type { AnswerContext, Format } from '../dialects/dialect.ts';
+import { outputLimitChanges, withLimitField } from '../dialects/output-limit.ts';
+import { noteWhole } from '../dialects/received-text.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { operations } from '../generated/operations.ts';
 import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
@@ -70,6 +72,7 @@ export async function converse(
         route.kind === 'native'
           ? native.response(answer.value)
           : route.dialect.response(answer.value, context);
+      if (call.usage.outputTokens === 0) noteWhole(call.usage.received, value);
       const reply = checkedReply(call, services, value);
       await options.beforeEnd?.({ kind: 'json', value });
       return reply;
@@ -100,12 +103,35 @@ function plan(
       param: 'model',
     });
   }
+  const { backend } = deployment;
+  const limit = limitChanges(call, native.format, request, backend);
   if (route.kind === 'translated') {
-    const body = jsonBodyFromValue(route.dialect.request(request));
+    const translated = route.dialect.request({ ...request, ...limit });
+    const body = jsonBodyFromValue(route.to === 'chat' ? chatFor(backend, translated) : translated);
     return { route, operation: OPERATION_OF[route.to], body, changes: {}, stream };
   }
   const body = options.body === undefined ? call.body : jsonBodyFromValue(options.body);
-  return { route, operation: call.operation, body, changes: native.changes(stream), stream };
+  const changes = { ...native.changes(stream), ...limit };
+  if (native.format === 'chat' && !backend.streamUsage) changes['stream_options'] = undefined;
+  return { route, operation: call.operation, body, changes, stream };
+}
+
+/** What was reserved for the answer is all that it may use, whatever the server would give (design §7). */
+function limitChanges(
+  { outputLimitTokens }: Call,
+  format: Format,
+  request: JsonObject,
+  { outputLimitField }: BackendSettings,
+): JsonObject {
+  return outputLimitTokens === null
+    ? {}
+    : outputLimitChanges(format, request, outputLimitTokens, outputLimitField);
+}
+
+/** A translated chat request as one server of the format takes it. */
+function chatFor({ outputLimitField, streamUsage }: BackendSettings, chat: JsonObject): JsonObject {
+  const named = withLimitField(chat, outputLimitField);
+  return streamUsage ? named : { ...named, stream_options: undefined };
 }
 
 function rowOf(operationId: string): OperationRow {

@@ -11,6 +11,7 @@ import { readProbabilities } from '../dialects/decisions/probabilities.ts';
 import { toReads, type Read } from '../dialects/decisions/reads.ts';
 import { sumReadUsage, type ReadsUsage, type UsedRead } from '../dialects/decisions/usage.ts';
 import { throwUpstreamError } from '../dialects/json-values.ts';
+import { withLimitField } from '../dialects/output-limit.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { DecisionRequest } from '../generated/contract.ts';
 import { operations } from '../generated/operations.ts';
@@ -103,9 +104,9 @@ class Reader {
   }
 
   async #ask(body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
-    const plan = { operation: CHAT, body: jsonBodyFromValue(body), changes: {}, stream: false };
     const planFor = ({ backend }: Deployment): Plan => {
-      if (backend.formats.has('chat')) return plan;
+      const read = jsonBodyFromValue(withLimitField(body, backend.outputLimitField));
+      if (backend.formats.has('chat')) return { operation: CHAT, body: read, changes: {}, stream: false };
       throw cannotDecide(this.#call, 'the format of its server has no probabilities of tokens');
     };
     try {

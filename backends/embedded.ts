@@ -7,6 +7,7 @@ import {
   toEmbeddingResponse,
   type EmbeddingFields,
 } from '../engines/embedding-response.ts';
+import { noteForwarded, noteRefused } from '../calls/usage.ts';
 import type { EngineHost } from '../engines/host.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { DecisionRequest } from '../generated/contract.ts';
@@ -23,9 +24,24 @@ export class EmbeddedBackend implements Backend {
   }
 
   async send(request: BackendRequest): Promise<BackendAnswer> {
-    const { body, operation } = request;
+    const { body } = request;
     if (body.kind !== 'json') throw unsupported(request);
-    switch (operation.operationId) {
+    noteForwarded(request.usage, body.sizeBytes);
+    try {
+      return await this.#ask(request, body);
+    } catch (error) {
+      noteRefused(request.usage);
+      throw error;
+    }
+  }
+
+  /** The engines are closed by whoever opened them. */
+  async close(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  #ask(request: BackendRequest, body: JsonBody): Promise<BackendAnswer> {
+    switch (request.operation.operationId) {
       case 'createChatCompletion':
         return this.#chat(request, body);
       case 'createEmbedding':
@@ -35,11 +51,6 @@ export class EmbeddedBackend implements Backend {
       default:
         throw unsupported(request);
     }
-  }
-
-  /** The engines are closed by whoever opened them. */
-  async close(): Promise<void> {
-    return Promise.resolve();
   }
 
   async #chat(request: BackendRequest, body: JsonBody): Promise<BackendAnswer> {

@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
 import { Pool, type Dispatcher } from 'undici';
 import type { BodySource } from '../bodies/json-body.ts';
+import { noteForwarded, noteRefused } from '../calls/usage.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import { Secret } from '../catalogue/secret.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { BackendRequest } from './backend.ts';
-import { failureOfConnection, failureOfStatus } from './upstream-failure.ts';
+import { failureOfConnection, failureOfStatus, isUnconnected } from './upstream-failure.ts';
 
 export interface UpstreamResponse {
   contentType: string;
@@ -58,6 +59,7 @@ export class HttpClient {
     body: BodySource,
     request: BackendRequest,
   ): Promise<UpstreamResponse> {
+    noteForwarded(request.usage, body.sizeBytes);
     const response = await this.#request(path, contentType, body, request);
     const { statusCode, headers } = response;
     if (statusCode >= 200 && statusCode < 300) {
@@ -67,6 +69,7 @@ export class HttpClient {
         chunks: guarded(response.body, request.signal),
       };
     }
+    noteRefused(request.usage);
     const told = await readSome(guarded(response.body, request.signal)).catch(() => '');
     throw failureOfStatus(statusCode, told, text(headers['retry-after']), request);
   }
@@ -96,6 +99,7 @@ export class HttpClient {
         signal: request.signal,
       });
     } catch (error) {
+      if (isUnconnected(error)) noteRefused(request.usage);
       throw failureOfConnection(error, request.signal);
     }
   }

@@ -14,8 +14,11 @@ export async function imageReply(call: Call, services: Services, stream: boolean
     return { operation, body, changes: imageChanges(body.value, model), stream };
   });
   switch (answer.kind) {
-    case 'json':
-      return jsonReply(call, services, imageResult(answer.value));
+    case 'json': {
+      const result = imageResult(answer.value);
+      usage.images = result.data.length;
+      return jsonReply(call, services, result);
+    }
     case 'frames':
       return eventsReply(call, answer.frames, { writer: () => imageWriter(usage, countOf(body.value['n'])) });
     case 'bytes':

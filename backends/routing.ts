@@ -56,6 +56,7 @@ export class BackendRouter {
           requestId: call.requestId,
           signal: call.signal,
           log: call.log,
+          usage: call.usage,
         });
         return { answer, plan };
       } catch (error) {

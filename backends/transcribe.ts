@@ -1,7 +1,7 @@
 import type { Call, RequestBody } from '../calls/call.ts';
 import type { BytesReply, Reply } from '../calls/reply.ts';
 import type { Services } from '../calls/services.ts';
-import { readChatUsage } from '../calls/usage.ts';
+import { readChatUsage, readSeconds } from '../calls/usage.ts';
 import { formatToAsk, isTranscriptionFormat } from '../dialects/transcription/formats.ts';
 import { transcriptionIn } from '../dialects/transcription/result.ts';
 import { eventsOfWhole, TranscriptionStreamWriter } from '../dialects/transcription/stream.ts';
@@ -34,6 +34,7 @@ export async function transcribe(call: Call, services: Services): Promise<Reply>
   });
   const contentType = CONTENT_TYPES[wanted];
   if (answer.kind === 'json') {
+    readSeconds(call.usage, answer.value['duration']);
     const written = transcriptionIn(wanted, plan.asked, answer.value);
     if (typeof written !== 'string') return jsonReply(call, services, written);
     readChatUsage(call.usage, answer.value['usage']);
@@ -58,6 +59,7 @@ export async function transcribeAsEvents(call: Call, services: Services): Promis
   if (answer.kind === 'frames') return eventsReply(call, answer.frames, { writer });
   if (answer.kind === 'bytes')
     throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType} to a stream` });
+  readSeconds(call.usage, answer.value['duration']);
   const { text, usage } = jsonOf(transcriptionIn('json', 'json', answer.value));
   return eventsReply(call, inOneRead(eventsOfWhole(textOr(text, ''), usage)), { writer });
 }

@@ -82,6 +82,18 @@ export function failureOfConnection(error: unknown, signal: AbortSignal): Gatewa
   return failure('bad_gateway', { cause: error, internal: `the upstream connection failed: ${code}` });
 }
 
+/** What Node calls failed handshakes: those of TLS and of the checks of a certificate. */
+const HANDSHAKE = /^(?:UND_ERR_CONNECT|ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/;
+const BEFORE_SENDING = new Set<unknown>(['connect', 'getaddrinfo']);
+
+/** Whether a request failed before there was a connection to send it on. */
+export function isUnconnected(error: unknown): boolean {
+  if (!isRecord(error)) return false;
+  const first: unknown = Array.isArray(error['errors']) ? error['errors'][0] : error;
+  if (isRecord(first) && BEFORE_SENDING.has(first['syscall'])) return true;
+  return typeof error['code'] === 'string' && HANDSHAKE.test(error['code']);
+}
+
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -13,10 +13,14 @@ export interface Usage {
   characters: number;
   /** False until the upstream itself gave the numbers. */
   reported: boolean;
-  /** Whether an upstream was sent the request: from then on it costs. */
-  forwarded: boolean;
+  /** Requests that went upstream and were not refused there: from the first one on a call costs. */
+  forwarded: number;
+  /** Of the last of them, where it was JSON. */
+  forwardedBytes: number;
   /** What came of an answer so far, for an estimate when its end never comes. */
   received: ReceivedAnswer;
+  /** The pieces that had come when the upstream last told its output: an early number says nothing of what came later. */
+  countedDeltas: number;
 }
 
 export interface ReceivedAnswer {
@@ -38,17 +42,59 @@ export function noUsage(): Usage {
     seconds: 0,
     characters: 0,
     reported: false,
-    forwarded: false,
+    forwarded: 0,
+    forwardedBytes: 0,
     received: { deltas: 0, textBytes: 0 },
+    countedDeltas: 0,
   };
 }
 
-/** Reads a chat-completions usage block; what is missing, negative or no number counts as absent. */
+export type Forwarding = Pick<Usage, 'forwarded' | 'forwardedBytes'>;
+
+/** A request goes upstream now. */
+export function noteForwarded(usage: Forwarding | undefined, sizeBytes: number | null): void {
+  if (usage === undefined) return;
+  usage.forwarded += 1;
+  usage.forwardedBytes = sizeBytes ?? 0;
+}
+
+/** The one that went upstream never came there, or was refused: nothing is generated for it. */
+export function noteRefused(usage: Forwarding | undefined): void {
+  if (usage !== undefined) usage.forwarded -= 1;
+}
+
+/** Adds what another part of the same answer used; reported as soon as one of them was. */
+export function addNumbers(usage: Usage, part: Usage): void {
+  usage.inputTokens += part.inputTokens;
+  usage.cachedInputTokens += part.cachedInputTokens;
+  usage.cacheWriteTokens += part.cacheWriteTokens;
+  usage.outputTokens += part.outputTokens;
+  usage.reasoningTokens += part.reasoningTokens;
+  usage.reported ||= part.reported;
+}
+
+/** The numbers of another usage, such as the sum over several requests, in place of what was known. */
+export function takeNumbers(usage: Usage, numbers: Usage): void {
+  const { forwarded, forwardedBytes, received, countedDeltas } = usage;
+  Object.assign(usage, numbers, { forwarded, forwardedBytes, received, countedDeltas });
+}
+
+/** One more piece of generated text; an empty one is none. */
+export function noteText(received: ReceivedAnswer, text: unknown): void {
+  if (typeof text !== 'string' || text === '') return;
+  received.deltas += 1;
+  received.textBytes += Buffer.byteLength(text);
+}
+
+/**
+ * Reads a usage block of the chat-completions and responses formats, of transcriptions and of pictures; what is missing, negative
+ * or no number counts as absent, and a block without any number as none.
+ */
 export function readChatUsage(usage: Usage, block: unknown): void {
   if (!isRecord(block)) return;
-  usage.inputTokens = count(block['prompt_tokens']) ?? count(block['input_tokens']) ?? usage.inputTokens;
-  usage.outputTokens =
-    count(block['completion_tokens']) ?? count(block['output_tokens']) ?? usage.outputTokens;
+  const inputTokens = count(block['prompt_tokens']) ?? count(block['input_tokens']);
+  const outputTokens = count(block['completion_tokens']) ?? count(block['output_tokens']);
+  readTokens(usage, inputTokens, outputTokens);
   const input = block['prompt_tokens_details'] ?? block['input_tokens_details'];
   const output = block['completion_tokens_details'] ?? block['output_tokens_details'];
   if (isRecord(input)) {
@@ -56,19 +102,37 @@ export function readChatUsage(usage: Usage, block: unknown): void {
     usage.cacheWriteTokens = count(input['cache_write_tokens']) ?? 0;
   }
   if (isRecord(output)) usage.reasoningTokens = count(output['reasoning_tokens']) ?? 0;
-  usage.reported = true;
+  readSeconds(usage, block['seconds']);
 }
 
 /** Reads a messages usage block, whose `input_tokens` leaves out what was read from or written to a cache (wire formats §15.2). */
 export function readMessagesUsage(usage: Usage, block: unknown): void {
   if (!isRecord(block)) return;
   const uncached = count(block['input_tokens']);
+  const outputTokens = count(block['output_tokens']);
   if (uncached !== undefined) {
     usage.cachedInputTokens = count(block['cache_read_input_tokens']) ?? usage.cachedInputTokens;
     usage.cacheWriteTokens = count(block['cache_creation_input_tokens']) ?? usage.cacheWriteTokens;
-    usage.inputTokens = uncached + usage.cachedInputTokens + usage.cacheWriteTokens;
   }
-  usage.outputTokens = count(block['output_tokens']) ?? usage.outputTokens;
+  const cached = usage.cachedInputTokens + usage.cacheWriteTokens;
+  readTokens(usage, uncached === undefined ? undefined : uncached + cached, outputTokens);
+}
+
+/** Reads how long sound is, also where it is written as text (vLLM). */
+export function readSeconds(usage: Usage, value: unknown): void {
+  const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds <= 0) return;
+  usage.seconds = seconds;
+  usage.reported = true;
+}
+
+function readTokens(usage: Usage, inputTokens: number | undefined, outputTokens: number | undefined): void {
+  if (inputTokens === undefined && outputTokens === undefined) return;
+  usage.inputTokens = inputTokens ?? usage.inputTokens;
+  if (outputTokens !== undefined) {
+    usage.outputTokens = outputTokens;
+    usage.countedDeltas = usage.received.deltas;
+  }
   usage.reported = true;
 }
 

@@ -1,4 +1,5 @@
-import type { GatewayError } from '../errors/gateway-error.ts';
+import { failure, GatewayError } from '../errors/gateway-error.ts';
+import { noUsage } from '../calls/usage.ts';
 import type { EventWriter } from '../streaming/event-writer.ts';
 import type { JsonObject } from '../bodies/json-body.ts';
 import { finalResponseOf } from './responses-to-chat/final-response.ts';
@@ -14,7 +15,11 @@ export function compose(outer: Dialect, inner: Dialect): Dialect {
     response: (answer, context) =>
       outer.response(inner.response(answer, betweenContext(outer, context)), context),
     stream: (context) =>
-      new ChainedWriter(outer.stream(context), inner.stream(betweenContext(outer, context))),
+      // Both count what comes; only what the backend sent is metered.
+      new ChainedWriter(
+        outer.stream({ ...context, usage: noUsage() }),
+        inner.stream(betweenContext(outer, context)),
+      ),
   };
 }
 

@@ -2,6 +2,7 @@ import { decisionRequest, weigh } from '../backends/decisions.ts';
 import { checkedReply } from '../backends/forward.ts';
 import { modelOf } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
+import { takeNumbers } from '../calls/usage.ts';
 import { toAnswers } from '../dialects/decisions/answers.ts';
 import { recalibrated } from '../dialects/decisions/stated.ts';
 
@@ -18,7 +19,7 @@ export const createDecision: Handler = async (call, services) => {
   }
   const { evidence, usage } = weighed.findings;
   // The caller is told of one read per question; what is metered is what was used.
-  Object.assign(call.usage, usage.actual);
+  takeNumbers(call.usage, usage.actual);
   const answers = toAnswers(questions, evidence, calibration);
   return checkedReply(call, services, { model: model.id, answers, usage: usage.told });
 };

@@ -1,6 +1,7 @@
 import { jsonReply } from '../backends/forward.ts';
 import { modelOf, principalOf } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
+import { pagesRead } from '../dialects/ocr/usage.ts';
 import { parsePages } from '../dialects/ocr/pages.ts';
 import { withoutDocument } from '../documents/document-source.ts';
 import { failure } from '../errors/gateway-error.ts';
@@ -18,7 +19,10 @@ export const createOcr: Handler = async (call, services) => {
     const { answer } = await services.backends.sendPlanned(call, () => {
       return { operation, body: asked, changes: {}, stream: false };
     });
-    if (answer.kind === 'json') return jsonReply(call, services, answer.value);
+    if (answer.kind === 'json') {
+      call.usage.pages = pagesRead(answer.value);
+      return jsonReply(call, services, answer.value);
+    }
     throw failure('bad_gateway', { internal: 'the upstream answered OCR with something else than JSON' });
   } finally {
     await document.release();

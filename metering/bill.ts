@@ -1,6 +1,12 @@
 import type { Call } from '../calls/call.ts';
+import type { Model } from '../catalogue/model.ts';
+import type { Prices } from '../catalogue/price.ts';
+import { canBeInput, canBeOutput, canBeSeconds } from './believable.ts';
 import { costNanoEur } from './cost.ts';
-import { noUnits, type BilledUnits } from './units.ts';
+import { estimatedInput, estimatedMediaOutput, estimatedOutput, estimatedSeconds } from './estimate.ts';
+import { charactersOf } from './media-bound.ts';
+import { millisecondsOf, noUnits, type BilledUnits } from './units.ts';
+import { useBoundOf } from './use-bound.ts';
 
 export type { BilledUnits } from './units.ts';
 
@@ -11,13 +17,65 @@ export interface Bill {
   estimated: boolean;
 }
 
-/** What a call did use, by the upstream's own numbers where it gave them, else an estimate of what was received. */
-export function billOf(call: Call, _outcome: 'completed' | 'failed' | 'cancelled'): Bill {
-  const prices = call.model?.prices ?? 'free';
-  const { usage } = call;
-  const units: BilledUnits = { ...noUnits() };
-  if (!usage.forwarded || prices === 'free') return { units, costNanoEur: 0n, estimated: false };
-  for (const unit of ['inputTokens', 'outputTokens', 'cachedInputTokens', 'images', 'pages'] as const)
-    units[unit] = usage[unit];
-  return { units, costNanoEur: costNanoEur(units, prices), estimated: !usage.reported };
+/** A number, and whether it is a guess. */
+interface Reading {
+  count: number;
+  isGuess: boolean;
+}
+
+/**
+ * What a call did use: the upstream's own numbers where it gave any that can be true, else an estimate by what was sent and
+ * received. Nothing for a call that never went upstream or was refused there.
+ */
+export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'): Bill {
+  const { model, usage } = call;
+  if (model === null || model.prices === 'free' || usage.forwarded <= 0)
+    return { units: noUnits(), costNanoEur: 0n, estimated: false };
+  const { prices } = model;
+  const input = inputOf(call, model, prices);
+  const output = outputOf(call, model, prices, outcome === 'completed');
+  const seconds = secondsOf(call, model, prices);
+  const cachedInputTokens = Math.min(usage.cachedInputTokens, input.count);
+  const units: BilledUnits = {
+    inputTokens: input.count,
+    cachedInputTokens,
+    cacheWriteTokens: Math.min(usage.cacheWriteTokens, input.count - cachedInputTokens),
+    outputTokens: output.count,
+    reasoningTokens: Math.min(usage.reasoningTokens, output.count),
+    images: usage.images,
+    pages: usage.pages,
+    seconds: millisecondsOf(seconds.count) / 1_000,
+    characters: call.operation.gateway.bills === 'characters' ? charactersOf(call.body.value['input']) : 0,
+  };
+  const estimated = input.isGuess || output.isGuess || seconds.isGuess;
+  return { units, costNanoEur: costNanoEur(units, prices), estimated };
+}
+
+function inputOf(call: Call, model: Model, prices: Prices): Reading {
+  const { inputTokens, reported } = call.usage;
+  const isTold = inputTokens > 0 && canBeInput(inputTokens, call, model);
+  if (prices.inputTokens === 0n) return { count: isTold ? inputTokens : 0, isGuess: false };
+  // No input has no tokens: a zero is no number. What was not reported is what the caller was told, an estimate.
+  if (isTold) return { count: inputTokens, isGuess: !reported };
+  const most = useBoundOf(call, model).units.inputTokens;
+  return { count: Math.min(estimatedInput(call), most), isGuess: true };
+}
+
+function outputOf(call: Call, model: Model, prices: Prices, isComplete: boolean): Reading {
+  const { outputTokens, received, countedDeltas } = call.usage;
+  const told = canBeOutput(outputTokens, call, model) ? outputTokens : 0;
+  // The number may stand in the same event as the last piece, before it.
+  const isLast = received.deltas - countedDeltas <= 1;
+  if (prices.outputTokens === 0n || (told > 0 && isLast)) return { count: told, isGuess: false };
+  const estimate = estimatedOutput(received) + (isComplete ? estimatedMediaOutput(call, model) : 0);
+  const most = Math.max(told, estimate);
+  return { count: most, isGuess: most > told };
+}
+
+function secondsOf(call: Call, model: Model, prices: Prices): Reading {
+  const { seconds } = call.usage;
+  if (seconds > 0 && canBeSeconds(seconds, call, model)) return { count: seconds, isGuess: false };
+  const isHeard = call.operation.gateway.bills === 'seconds' || call.operation.gateway.bills === 'characters';
+  if (prices.seconds === 0n || !isHeard) return { count: 0, isGuess: false };
+  return { count: estimatedSeconds(call, model), isGuess: true };
 }

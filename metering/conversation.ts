@@ -1,5 +1,6 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import { isRecord } from '../dialects/json-values.ts';
+import { inputItems, itemReferences } from '../dialects/responses-to-chat/items.ts';
 import { PromptMeter, type PromptSize } from './prompt-size.ts';
 
 /** Properties whose values are messages, items or parts. */
@@ -39,6 +40,11 @@ export function conversationSize(
   }
   meter.size.isOpen ||= OPENING.some((name) => isSet(body[name])) || hasForeignTools(body['tools']);
   return meter.size;
+}
+
+/** Whether the gateway itself puts a stored conversation before what the request holds (wire formats §6.4). */
+export function replaysStored(body: JsonObject): boolean {
+  return isSet(body['previous_response_id']) || itemReferences(inputItems(body)).length > 0;
 }
 
 function isSet(value: unknown): boolean {

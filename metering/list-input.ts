@@ -1,5 +1,6 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import { PromptMeter } from './prompt-size.ts';
+import { textTokens } from './tokens.ts';
 
 /** Marks around a text, and the instructions that some models put before it. */
 const TOKENS_AROUND_TEXT = 32;
@@ -9,7 +10,10 @@ const TOKENS_AROUND_PAIR = 128;
 /** How much is read of each item of a list: in bytes of text, or in tokens where the caller sent those. */
 export interface ListItem {
   bytes: number;
+  /** With those around it. */
   tokens: number;
+  /** Whether the caller sent tokens. */
+  given: boolean;
 }
 
 /** What an embeddings request has read: each input by itself. */
@@ -19,8 +23,8 @@ export function embeddingItems(body: JsonObject, notPrompts: readonly string[]):
   const single = !Array.isArray(input) || typeof input[0] === 'number';
   return (single ? [input] : (input as unknown[])).map((item) =>
     Array.isArray(item)
-      ? { bytes: extra, tokens: item.length + TOKENS_AROUND_TEXT }
-      : { bytes: textBytes(item) + extra, tokens: TOKENS_AROUND_TEXT },
+      ? { bytes: extra, tokens: item.length + TOKENS_AROUND_TEXT, given: true }
+      : { bytes: textBytes(item) + extra, tokens: TOKENS_AROUND_TEXT, given: false },
   );
 }
 
@@ -31,6 +35,7 @@ export function classificationItems(body: JsonObject, notPrompts: readonly strin
   return (Array.isArray(input) ? (input as unknown[]) : [input]).map((text) => ({
     bytes: textBytes(text) + extra,
     tokens: TOKENS_AROUND_TEXT,
+    given: false,
   }));
 }
 
@@ -41,6 +46,7 @@ export function rerankItems(body: JsonObject, notPrompts: readonly string[]): Li
   return (Array.isArray(documents) ? (documents as unknown[]) : []).map((document) => ({
     bytes: textBytes(document) + extra,
     tokens: TOKENS_AROUND_PAIR,
+    given: false,
   }));
 }
 
@@ -63,4 +69,9 @@ function textBytes(value: unknown): number {
 export function mostItemTokens(items: readonly ListItem[], maxInputTokens: number | undefined): number {
   const most = maxInputTokens ?? Infinity;
   return items.reduce((sum, { bytes, tokens }) => sum + Math.min(bytes + tokens, most), 0);
+}
+
+/** A guess of the same, for servers that do not count. */
+export function usualItemTokens(items: readonly ListItem[]): number {
+  return items.reduce((sum, { bytes, tokens, given }) => sum + (given ? tokens : textTokens(bytes)), 0);
 }

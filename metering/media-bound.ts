@@ -8,6 +8,9 @@ import { wavSeconds } from './sound-length.ts';
 import { mostTokens } from './tokens.ts';
 import { noUnits } from './units.ts';
 
+/** Pictures of one request, where the model has no limit of its own. */
+const MAX_IMAGES = 128;
+
 /** Speech is priced by what is spoken, by how long that sounds, or in tokens. */
 export function speechBound(call: Call, model: Model): UseBound {
   const { limits } = model;
@@ -74,9 +77,6 @@ function imagesAsked(call: Call): number {
   throw beyondLimit('n', `model '${modelOf(call).id}' makes ${MAX_IMAGES} pictures at most`);
 }
 
-/** Of one request, where the model has no limit of its own. */
-const MAX_IMAGES = 128;
-
 /** The pages that are chosen, or as many as the model reads. Throws `invalid_parameter` for pages that cannot be. */
 export function ocrBound(call: Call, model: Model): UseBound {
   const { maxPages } = model.limits;
@@ -88,7 +88,7 @@ export function ocrBound(call: Call, model: Model): UseBound {
 
 /** The tokens of operations that are priced in them on some models: instructions, pictures and sound in, and whatever comes out. */
 function tokensAround(call: Call, { info }: Model, soundBytes: number) {
-  const max = info.max_input_tokens ?? 0;
+  const max = info.max_input_tokens ?? Infinity;
   const size = conversationSize(call.body.value, call.operation.gateway.notPrompts, max);
   const pictures = call.body.kind === 'multipart' && soundBytes === 0 ? call.body.files.length : 0;
   const most = mostTokens({

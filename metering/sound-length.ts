@@ -11,18 +11,33 @@ const PLAIN_FORMATS = new Set([0x0001, 0x0003, 0xfffe]);
 /** A kilobyte a second, the least of codecs in use for speech. */
 const LEAST_BYTES_PER_SECOND = 1_000;
 
+const known = new WeakMap<SpooledFile, number | null>();
+
 /**
  * The most seconds of sound that a file can hold; null for all but uncompressed WAV. Only its rate is believed: how long it says
- * it is, is not. The head was written a moment ago and comes from the system's memory: no wait worth a thread.
+ * it is, is not. Read once, since the file may be gone when the call is settled.
  */
 export function wavSeconds(file: SpooledFile): number | null {
-  const head = Buffer.alloc(Math.min(HEAD_BYTES, file.sizeBytes));
-  const descriptor = openSync(file.path, 'r');
+  let seconds = known.get(file);
+  if (seconds === undefined) {
+    seconds = secondsOfWav(readHead(file), file.sizeBytes);
+    known.set(file, seconds);
+  }
+  return seconds;
+}
+
+/** Empty for a file that is gone. It was written a moment ago and comes from the system's memory: no wait worth a thread. */
+function readHead({ path, sizeBytes }: SpooledFile): Buffer {
+  const head = Buffer.alloc(Math.min(HEAD_BYTES, sizeBytes));
   try {
-    const length = readSync(descriptor, head, 0, head.length, 0);
-    return secondsOfWav(head.subarray(0, length), file.sizeBytes);
-  } finally {
-    closeSync(descriptor);
+    const descriptor = openSync(path, 'r');
+    try {
+      return head.subarray(0, readSync(descriptor, head, 0, head.length, 0));
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch {
+    return Buffer.alloc(0);
   }
 }
 

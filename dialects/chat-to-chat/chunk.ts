@@ -1,5 +1,7 @@
+import type { ReceivedAnswer } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import { noteMessage } from '../received-text.ts';
 import { CallNumbers } from './call-numbers.ts';
 import { dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
 
@@ -13,13 +15,16 @@ interface ChoiceState {
 export class ChunkNormaliser {
   readonly #model: string;
   readonly #fallbackId: string;
+  readonly #received: ReceivedAnswer;
   readonly #choices = new Map<number, ChoiceState>();
   #id: unknown = null;
   #created: unknown = null;
 
-  constructor(model: string, fallbackId: string) {
+  /** @param received told the text of every chunk */
+  constructor(model: string, fallbackId: string, received: ReceivedAnswer) {
     this.#model = model;
     this.#fallbackId = fallbackId;
+    this.#received = received;
   }
 
   /** Whether there was an answer and each of its choices has said how it ended. */
@@ -62,6 +67,7 @@ export class ChunkNormaliser {
       delete delta['role'];
     }
     normaliseMessage(delta);
+    noteMessage(this.#received, delta);
     if (delta['content'] === null && Object.keys(delta).length > 1) delete delta['content'];
     if (Array.isArray(delta['tool_calls'])) state.calls.normalise(delta['tool_calls']);
     state.calledTools ||= delta['tool_calls'] !== undefined || delta['function_call'] !== undefined;

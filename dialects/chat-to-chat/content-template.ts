@@ -37,6 +37,11 @@ export class ContentTemplate {
     );
   }
 
+  /** Of an outgoing frame without any text. */
+  get outgoingLength(): number {
+    return this.#outBefore.length + this.#outAfter.length;
+  }
+
   /** The outgoing frame, or null when the frame has another form. */
   apply(frame: string): string | null {
     if (frame.length < this.#before.length + this.#after.length) return null;

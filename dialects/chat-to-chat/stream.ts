@@ -27,12 +27,18 @@ export class ChatStreamWriter implements EventWriter {
 
   constructor(options: ChatStreamOptions) {
     this.#options = options;
-    this.#chunks = new ChunkNormaliser(options.model, options.fallbackId);
+    this.#chunks = new ChunkNormaliser(options.model, options.fallbackId, options.usage.received);
   }
 
   accept(frame: string): { text: string; ended: boolean } {
-    const quick = this.#template?.apply(frame);
-    if (quick !== undefined && quick !== null) return { text: quick, ended: false };
+    const quick = this.#template?.apply(frame) ?? null;
+    if (this.#template !== null && quick !== null) {
+      const { received } = this.#options.usage;
+      received.deltas += 1;
+      // In characters: what a byte count would tell more is not worth its time here.
+      received.textBytes += quick.length - this.#template.outgoingLength;
+      return { text: quick, ended: false };
+    }
     const event = parseFrame(frame);
     if (event === null) return { text: '', ended: false };
     if (event.data === '[DONE]') return { text: this.finish(), ended: true };

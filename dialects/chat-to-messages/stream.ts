@@ -9,6 +9,7 @@ import { speaksOfFunctions } from '../chat-answer/finish.ts';
 import { chatUsageOf } from '../chat-answer/usage.ts';
 import type { AnswerContext } from '../dialect.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { noteBlockDelta } from '../received-text.ts';
 import { CallDeltas } from './call-deltas.ts';
 import { finishOf } from './finish-reason.ts';
 import { idOf, nonsense } from './response.ts';
@@ -100,6 +101,7 @@ export class MessagesToChatWriter implements EventWriter {
 
   #continueBlock(index: unknown, delta: unknown): ChatDelta | null {
     if (!isRecord(delta)) throw nonsense('a delta that is no object');
+    noteBlockDelta(this.#context.usage.received, delta);
     if (this.#foreignBlocks.has(index)) return null;
     switch (delta['type']) {
       case 'text_delta':

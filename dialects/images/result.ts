@@ -5,7 +5,7 @@ import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts
  * Pictures as the contract has them: servers say null of the form that a picture did not come in, and of what they do not know.
  * Throws `bad_gateway` for a picture that is there in neither form.
  */
-export function imageResult(answer: JsonRecord): JsonRecord {
+export function imageResult(answer: JsonRecord): JsonRecord & { data: JsonRecord[] } {
   throwUpstreamError(answer);
   const { data } = answer;
   if (!Array.isArray(data)) throw failure('bad_gateway', { internal: 'the upstream answer has no pictures' });

@@ -6,6 +6,7 @@ const IMAGES: MediaDialect = {
   terminal: 'image_generation.completed',
   others: ['image_generation.partial_image'],
   named: true,
+  counts: 'images',
   normalise: withoutNulls,
 };
 

@@ -25,7 +25,7 @@ export class ChatToMessagesWriter implements EventWriter {
 
   constructor(context: AnswerContext) {
     this.#context = context;
-    this.#chunks = new ChunkNormaliser(context.model, context.requestId);
+    this.#chunks = new ChunkNormaliser(context.model, context.requestId, context.usage.received);
     this.#blocks = new BlockSequence(context.requestId);
   }
 

@@ -1,4 +1,4 @@
-import { readChatUsage, type Usage } from '../../calls/usage.ts';
+import { addNumbers, noUsage, readChatUsage, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -13,6 +13,8 @@ export interface MediaDialect {
   others: readonly string[];
   /** Whether frames carry an `event:` line (images). */
   named: boolean;
+  /** What each terminal event is one more of, where things are priced by the piece. */
+  counts: 'images' | null;
   /** An event as servers write it, in the contract's form. */
   normalise: (event: JsonRecord) => JsonRecord;
 }
@@ -42,10 +44,18 @@ export class MediaStreamWriter implements EventWriter {
     const { terminal, others, named, normalise } = this.#dialect;
     if (type !== terminal && !others.includes(type)) return { text: '', ended: false };
     const data = normalise(given);
-    readChatUsage(this.#usage, data['usage']);
-    if (type === terminal) this.#made += 1;
+    if (type === terminal) this.#noteMade(data['usage']);
     const text = named ? namedFrame({ ...data, type }) : dataFrame(data);
     return { text, ended: this.#made >= this.#count };
+  }
+
+  /** Each thing made has numbers of its own. */
+  #noteMade(block: unknown): void {
+    this.#made += 1;
+    const one = noUsage();
+    readChatUsage(one, block);
+    addNumbers(this.#usage, one);
+    if (this.#dialect.counts === 'images') this.#usage.images = this.#made;
   }
 
   /** Servers may make fewer than were asked for, which the caller can count; an answer with none is broken. */

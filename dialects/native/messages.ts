@@ -5,6 +5,7 @@ import { parseFrame } from '../../streaming/read-frames.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
 import { messagesFailureFrame } from '../messages-to-chat/failure-event.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { noteBlockDelta } from '../received-text.ts';
 
 const KNOWN_EVENTS = new Set([
   'message_start',
@@ -59,6 +60,7 @@ export class MessagesStreamWriter implements EventWriter {
       data['message']['model'] = this.#model;
       readMessagesUsage(this.#usage, data['message']['usage']);
     }
+    if (type === 'content_block_delta') noteBlockDelta(this.#usage.received, data['delta']);
     if (type === 'message_delta') readMessagesUsage(this.#usage, data['usage']);
   }
 }

@@ -1,4 +1,4 @@
-import { readChatUsage, type Usage } from '../../calls/usage.ts';
+import { noteText, readChatUsage, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -50,6 +50,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     if (typeof type !== 'string')
       throw failure('bad_gateway', { internal: 'an event of the upstream has no type' });
     if (type === 'error') throwUpstreamError({ error: data });
+    if (type.endsWith('.delta')) noteText(this.#usage.received, data['delta']);
     if (isRecord(data['response'])) {
       this.#response = ownedResponse(data['response'], this.#owner);
       readChatUsage(this.#usage, data['response']['usage']);

@@ -28,7 +28,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
 
   constructor(context: AnswerContext) {
     this.#context = context;
-    this.#chunks = new ChunkNormaliser(context.model, context.requestId);
+    this.#chunks = new ChunkNormaliser(context.model, context.requestId, context.usage.received);
     this.#ids = new ResponseIds(context.requestId);
     this.#items = new ItemSequence(this.#ids, reasoningKind(context.request));
   }

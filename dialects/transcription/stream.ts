@@ -1,4 +1,4 @@
-import { readChatUsage, type Usage } from '../../calls/usage.ts';
+import { noteText, readChatUsage, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -93,6 +93,7 @@ export class TranscriptionStreamWriter implements EventWriter {
     if (typeof delta !== 'string')
       throw failure('bad_gateway', { internal: 'a delta of the upstream has no text' });
     this.#text += delta;
+    noteText(this.#usage.received, delta);
     if (this.#text.length > MAX_TEXT_CHARACTERS)
       throw failure('bad_gateway', { internal: 'the upstream transcription is beyond the bound' });
     return dataFrame(data);

@@ -1,6 +1,7 @@
 import { pino } from 'pino';
 import type { BackendRequest } from '../../backends/backend.ts';
 import { jsonBodyFromBytes, type JsonObject } from '../../bodies/json-body.ts';
+import { noUsage } from '../../calls/usage.ts';
 import { Secret } from '../../catalogue/secret.ts';
 import { operations } from '../../generated/operations.ts';
 import { transcriptionFormats, type BackendKind, type BackendSettings } from '../../catalogue/model.ts';
@@ -21,6 +22,7 @@ export function backendRequest(
     changes: { guardrails: undefined, ...more.changes },
     stream: false,
     requestId: 'r1',
+    usage: noUsage(),
     signal: more.signal ?? new AbortController().signal,
     log: pino({ level: 'silent' }),
   };

@@ -1,0 +1,54 @@
+import { noteText, type ReceivedAnswer } from '../calls/usage.ts';
+import { isRecord, type JsonRecord } from './json-values.ts';
+
+/** Where generated text stands in answers of all formats. */
+const TEXTS = new Set([
+  'arguments',
+  'content',
+  'input',
+  'partial_json',
+  'reasoning',
+  'reasoning_content',
+  'refusal',
+  'text',
+  'thinking',
+]);
+
+/** Notes the text of a chat message or of a delta of one: one piece, whatever it is of. */
+export function noteMessage(received: ReceivedAnswer, message: JsonRecord): void {
+  const { content, reasoning, refusal, tool_calls: calls, function_call: call } = message;
+  let text = textOr(content) + textOr(reasoning) + textOr(refusal) + argumentsOf(call);
+  if (Array.isArray(calls)) {
+    for (const one of calls)
+      if (isRecord(one)) text += argumentsOf(one['function']) + argumentsOf(one['custom']);
+  }
+  noteText(received, text);
+}
+
+/** Notes the text of the delta in a `content_block_delta` of the messages format. */
+export function noteBlockDelta(received: ReceivedAnswer, delta: unknown): void {
+  if (isRecord(delta)) noteText(received, delta['text'] ?? delta['thinking'] ?? delta['partial_json']);
+}
+
+/** Notes all text of an answer that came in one piece and has no usage. */
+export function noteWhole(received: ReceivedAnswer, answer: JsonRecord): void {
+  const open: unknown[] = [answer['choices'] ?? answer['content'] ?? answer['output']];
+  while (open.length > 0) {
+    const next = open.pop();
+    if (Array.isArray(next)) for (const one of next as unknown[]) open.push(one);
+    else if (isRecord(next)) {
+      for (const [key, value] of Object.entries(next)) {
+        if (typeof value !== 'string') open.push(value);
+        else if (TEXTS.has(key)) noteText(received, value);
+      }
+    }
+  }
+}
+
+function argumentsOf(call: unknown): string {
+  return isRecord(call) ? textOr(call['name']) + textOr(call['arguments']) + textOr(call['input']) : '';
+}
+
+function textOr(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}

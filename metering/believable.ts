@@ -1,0 +1,33 @@
+import type { Call } from '../calls/call.ts';
+import type { Model } from '../catalogue/model.ts';
+import { countAsked } from './bound.ts';
+import { soundFile } from './media-bound.ts';
+import { useBoundOf } from './use-bound.ts';
+
+/** Contexts that a backend's own tools may fill one after the other in one call. */
+const CONTEXTS_OF_TOOLS = 100;
+/** Servers that do not hold the limit go beyond it by something, not by many times. */
+const LIMITS_OF_OUTPUT = 4;
+/** Even silence takes this much of a file. */
+const LEAST_BYTES_PER_SECOND = 50;
+
+/**
+ * Whether an upstream's number can be true. One above the reservation can, since operators may describe a model wrongly; one
+ * beyond both what the model holds and what the request has bytes is nonsense, and counts as absent.
+ */
+export function canBeInput(tokens: number, call: Call, model: Model): boolean {
+  const { max_input_tokens: most = Infinity, ...others } = model.info;
+  if (tokens <= most) return true;
+  const { inputTokens } = useBoundOf(call, { ...model, info: others }).units;
+  return tokens <= (inputTokens === Infinity ? most * CONTEXTS_OF_TOOLS : inputTokens);
+}
+
+export function canBeOutput(tokens: number, call: Call, { info }: Model): boolean {
+  const { max_output_tokens: most = Infinity, max_input_tokens: context = 0 } = info;
+  return tokens <= countAsked(call.body.value['n']) * Math.max(most * LIMITS_OF_OUTPUT, most + context);
+}
+
+export function canBeSeconds(seconds: number, call: Call, { limits }: Model): boolean {
+  const sizeBytes = soundFile(call)?.sizeBytes ?? Infinity;
+  return seconds <= Math.max(limits.maxSeconds ?? Infinity, sizeBytes / LEAST_BYTES_PER_SECOND);
+}
