@@ -1,3 +1,5 @@
+import process from 'node:process';
+
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
@@ -18,5 +20,7 @@ export default {
       },
     ],
   },
+  // Tests of the shared stores themselves belong to the run that has such stores (`npm run test:shared`, which fails without them).
+  testPathIgnorePatterns: process.env.GATEWAY_TEST_DATABASE_URL ? [] : ['/postgres/', '/replicas/'],
   testTimeout: 30_000,
 };

@@ -1,0 +1,79 @@
+import { once } from 'node:events';
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+
+/** A way to a server that a test can cut, as a network or a stopped server does, or hold still. */
+export class TcpProxy {
+  readonly #server: Server;
+  readonly #target: { host: string; port: number };
+  readonly #sockets = new Set<Socket>();
+  #state: 'open' | 'cut' | 'still' = 'open';
+
+  private constructor(server: Server, target: { host: string; port: number }) {
+    this.#server = server;
+    this.#target = target;
+    server.on('connection', (client) => this.#connect(client));
+  }
+
+  static async before(url: URL): Promise<TcpProxy> {
+    const server = createServer();
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    return new TcpProxy(server, { host: url.hostname, port: Number(url.port) });
+  }
+
+  /** The url by way of the proxy. */
+  on(url: URL): URL {
+    const way = new URL(url);
+    way.hostname = '127.0.0.1';
+    // A server that listens on a port has an address of this form.
+    way.port = String((this.#server.address() as AddressInfo).port);
+    return way;
+  }
+
+  /** Ends all connections, and every new one at once. */
+  cut(): void {
+    this.#state = 'cut';
+    this.#endAll();
+  }
+
+  /** Passes nothing on any more, and ends nothing. */
+  holdStill(): void {
+    this.#state = 'still';
+    for (const socket of this.#sockets) socket.pause();
+  }
+
+  /** Works again, for new connections. */
+  restore(): void {
+    this.#state = 'open';
+    this.#endAll();
+  }
+
+  async close(): Promise<void> {
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    this.#endAll();
+    await closed;
+  }
+
+  #endAll(): void {
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  #connect(client: Socket): void {
+    this.#keep(client);
+    if (this.#state === 'cut') client.destroy();
+    if (this.#state !== 'open') return;
+    const server = connect(this.#target);
+    this.#keep(server);
+    client.pipe(server).pipe(client);
+    client.once('close', () => server.destroy());
+    server.once('close', () => client.destroy());
+  }
+
+  #keep(socket: Socket): void {
+    this.#sockets.add(socket);
+    // Either side may go in the middle of anything.
+    socket.on('error', () => undefined);
+    socket.once('close', () => this.#sockets.delete(socket));
+  }
+}
