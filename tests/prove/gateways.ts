@@ -1,0 +1,118 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, openSync } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { environmentWith, ROOT } from '../../scripts/bench/processes.ts';
+import { MAX_INPUT_TOKENS, MAX_OUTPUT_TOKENS, PUBLIC_MODEL, UPSTREAM_MODEL } from './plan.ts';
+
+/** A lease as short as an operator may make it, so that the end of the run need not be waited for. */
+export const LEASE_SECONDS = 5;
+const LOOK_EVERY_MS = 50;
+const START_WITHIN_MS = 60_000;
+
+/** One gateway at an address of its own, killed and started again as often as the proof wants. */
+export class ProofGateway {
+  readonly address: string;
+  readonly #port: number;
+  readonly #directory: string;
+  readonly #environment: Readonly<Record<string, string>>;
+  #child: ChildProcess | null = null;
+
+  private constructor(port: number, directory: string, environment: Readonly<Record<string, string>>) {
+    this.address = `http://127.0.0.1:${port}`;
+    this.#port = port;
+    this.#directory = directory;
+    this.#environment = environment;
+  }
+
+  static async make(directory: string, environment: Readonly<Record<string, string>>): Promise<ProofGateway> {
+    return new ProofGateway(await freePort(), directory, environment);
+  }
+
+  /** Starts it and waits until it serves. */
+  async start(): Promise<void> {
+    const output = openSync(join(this.#directory, `gateway-${this.#port}.log`), 'a');
+    const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
+      cwd: ROOT,
+      env: environmentWith({
+        ...this.#environment,
+        GATEWAY_CONFIG: join(this.#directory, 'gateway.yaml'),
+        GATEWAY_PORT: String(this.#port),
+        GATEWAY_ADMIN_PORT: '0',
+        GATEWAY_DISCOVERY: 'off',
+        GATEWAY_LOG_LEVEL: 'warn',
+        GATEWAY_LEASE_SECONDS: String(LEASE_SECONDS),
+      }),
+      stdio: ['ignore', output, output],
+    });
+    closeSync(output);
+    process.once('exit', () => child.kill('SIGKILL'));
+    this.#child = child;
+    await this.#serving(child);
+  }
+
+  /** As a power cut would end it. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  async stop(): Promise<void> {
+    await this.#end('SIGTERM');
+  }
+
+  async #end(signal: NodeJS.Signals): Promise<void> {
+    const child = this.#child;
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  }
+
+  async #serving(child: ChildProcess): Promise<void> {
+    const deadlineMs = performance.now() + START_WITHIN_MS;
+    while (performance.now() < deadlineMs) {
+      if (child.exitCode !== null) throw new Error(`a gateway ended with ${child.exitCode}: see its log`);
+      const answer = await fetch(`${this.address}/v1/models`).catch(() => null);
+      await answer?.body?.cancel();
+      if (answer?.status === 401) return;
+      await wait(LOOK_EVERY_MS);
+    }
+    throw new Error('a gateway did not serve in time');
+  }
+}
+
+/** Limits so high that they are counted and never met. */
+export async function writeConfiguration(directory: string, upstreamAddress: string): Promise<void> {
+  const text = `backends:
+  upstream:
+    kind: openai
+    base_url: ${upstreamAddress}/v1
+models:
+  ${PUBLIC_MODEL}:
+    mode: chat
+    deployments:
+      - { backend: upstream, model: ${UPSTREAM_MODEL} }
+    prices:
+      input_per_million_tokens: 1
+      output_per_million_tokens: 4
+    info:
+      max_input_tokens: ${MAX_INPUT_TOKENS}
+      max_output_tokens: ${MAX_OUTPUT_TOKENS}
+limits:
+  requests_per_minute: 1000000
+`;
+  await writeFile(join(directory, 'gateway.yaml'), text);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

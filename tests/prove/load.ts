@@ -1,0 +1,106 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Agent, request, type Dispatcher } from 'undici';
+import { planOf, PUBLIC_MODEL, type PlannedCall, type SeenCall } from './plan.ts';
+
+export interface Caller {
+  project: string;
+  key: string;
+}
+
+export interface LoadOptions {
+  calls: number;
+  concurrency: number;
+  /** Where gateways serve; the one of an entry may be down for a while. */
+  addresses: readonly string[];
+  callers: readonly Caller[];
+}
+
+export interface LoadResult {
+  seen: SeenCall[];
+  /** Tries of which no status came, since the gateway was down: they were made again. */
+  lost: number;
+}
+
+/** How long a caller that met a dead gateway waits before it tries again. */
+const PAUSE_MS = 20;
+
+/** Makes calls side by side until as many as wanted had a status; whatever becomes of one, the next one follows. */
+export async function runLoad({ calls, concurrency, addresses, callers }: LoadOptions): Promise<LoadResult> {
+  const agent = new Agent({ connections: concurrency, pipelining: 1 });
+  const result: LoadResult = { seen: [], lost: 0 };
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < calls) {
+      const seed = next;
+      next += 1;
+      const address = addresses[seed % addresses.length] ?? '';
+      // One in 16 calls is of a project that soon has nothing left.
+      const caller = callers[seed % 16 === 0 ? 1 : 0];
+      if (caller === undefined) throw new Error('the load has no caller');
+      let seen = await callOnce(agent, address, caller, planOf(seed));
+      while (seen === null) {
+        result.lost += 1;
+        await wait(PAUSE_MS);
+        seen = await callOnce(agent, address, caller, planOf(seed));
+      }
+      result.seen.push(seen);
+    }
+  };
+  await Promise.all(Array.from({ length: concurrency }, work));
+  await agent.destroy();
+  return result;
+}
+
+async function callOnce(
+  agent: Agent,
+  address: string,
+  caller: Caller,
+  plan: PlannedCall,
+): Promise<SeenCall | null> {
+  const leaving = new AbortController();
+  let response: Dispatcher.ResponseData;
+  try {
+    response = await request(`${address}/v1/chat/completions`, {
+      dispatcher: agent,
+      method: 'POST',
+      headers: { authorization: `Bearer ${caller.key}`, 'content-type': 'application/json' },
+      body: bodyOf(plan),
+      signal: leaving.signal,
+    });
+  } catch {
+    return null;
+  }
+  const seen: SeenCall = {
+    requestId: String(response.headers['x-request-id']),
+    seed: plan.seed,
+    status: response.statusCode,
+    isWhole: false,
+    receivedTokens: 0,
+    project: caller.project,
+  };
+  try {
+    let text = '';
+    for await (const chunk of response.body) {
+      text += String(chunk);
+      seen.receivedTokens = text.split('word ').length - 1;
+      if (plan.leavesAfter !== null && plan.stream && seen.receivedTokens >= plan.leavesAfter) {
+        leaving.abort();
+        return seen;
+      }
+    }
+    seen.isWhole = response.statusCode === 200 && (!plan.stream || text.endsWith('data: [DONE]\n\n'));
+  } catch {
+    // The gateway was killed, or the caller itself left: what came is counted.
+  }
+  return seen;
+}
+
+function bodyOf(plan: PlannedCall): string {
+  return JSON.stringify({
+    model: PUBLIC_MODEL,
+    messages: [{ role: 'user', content: 'Say the word as often as you were told to, and then say no more.' }],
+    seed: plan.seed,
+    stream: plan.stream,
+    ...(plan.maxTokens === null ? {} : { max_tokens: plan.maxTokens }),
+  });
+}

@@ -1,0 +1,82 @@
+/** What the proof's upstream, its load and its checks agree about. */
+
+export const PUBLIC_MODEL = 'acme/chat';
+export const UPSTREAM_MODEL = 'chat-of-the-proof';
+
+/** Nano-euro of one token: 1 and 4 EUR per million. */
+export const INPUT_TOKEN_NANO_EUR = 1_000n;
+export const OUTPUT_TOKEN_NANO_EUR = 4_000n;
+
+export const MAX_INPUT_TOKENS = 4_096;
+export const MAX_OUTPUT_TOKENS = 256;
+
+/** What the upstream does with a request, chosen by its seed. */
+export type Behaviour = 'answers' | 'fails' | 'cuts' | 'answers nonsense';
+
+export interface PlannedCall {
+  seed: number;
+  stream: boolean;
+  behaviour: Behaviour;
+  promptTokens: number;
+  /** What the upstream would generate if nothing stopped it. */
+  completionTokens: number;
+  /** The caller's own limit; null: the gateway's. */
+  maxTokens: number | null;
+  /** After how many pieces the caller goes; null: never. */
+  leavesAfter: number | null;
+}
+
+/** The same call for the same seed, in every process. */
+export function planOf(seed: number): PlannedCall {
+  const dice = diceOf(seed);
+  const stream = dice() < 0.6;
+  const completionTokens = 1 + Math.floor(dice() * 60);
+  const fate = dice();
+  const behaviour: Behaviour =
+    fate < 0.06 ? 'fails' : fate < 0.1 ? 'cuts' : fate < 0.12 ? 'answers nonsense' : 'answers';
+  return {
+    seed,
+    stream,
+    behaviour,
+    promptTokens: 8 + Math.floor(dice() * 24),
+    completionTokens,
+    maxTokens: dice() < 0.5 ? 80 : null,
+    leavesAfter: dice() < 0.1 ? Math.floor(dice() * completionTokens) : null,
+  };
+}
+
+export function costOf(promptTokens: number, completionTokens: number): bigint {
+  return BigInt(promptTokens) * INPUT_TOKEN_NANO_EUR + BigInt(completionTokens) * OUTPUT_TOKEN_NANO_EUR;
+}
+
+/** Mulberry32: small, and the same everywhere. */
+function diceOf(seed: number): () => number {
+  let state = (seed * 2_654_435_761) >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}
+
+/** What the upstream knows of one request, by the gateway's request id. */
+export interface UpstreamEntry {
+  seed: number;
+  promptTokens: number;
+  /** Tokens that were written to the gateway. */
+  sentTokens: number;
+  /** Whether the whole answer was written, its usage included. */
+  isWhole: boolean;
+}
+
+/** What a caller saw. */
+export interface SeenCall {
+  requestId: string;
+  seed: number;
+  status: number;
+  /** Whether the answer came to its end as the contract has it. */
+  isWhole: boolean;
+  receivedTokens: number;
+  project: string;
+}

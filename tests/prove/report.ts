@@ -1,0 +1,73 @@
+import type { Check, Evidence } from './checks.ts';
+import type { LoadResult } from './load.ts';
+import type { Operator } from './operator.ts';
+
+export interface RunReport {
+  stores: string;
+  gateways: number;
+  calls: number;
+  seconds: number;
+  kills: number;
+  load: LoadResult;
+  operator: Pick<Operator, 'looks' | 'overshoots'>;
+  evidence: Evidence;
+  checks: readonly Check[];
+}
+
+const SHOWN_FAULTS = 5;
+
+/** The table that `docs/proof.md` has, and the faults below it where there are any. */
+export function report(run: RunReport): string {
+  const { evidence, load, operator } = run;
+  const facts: [string, string][] = [
+    ['stores, gateways', `${run.stores}, ${run.gateways}`],
+    ['calls made', `${run.calls} in ${run.seconds.toFixed(0)} s`],
+    ['answers by status', statusCounts(load)],
+    ['tries that met a dead gateway, and were made again', String(load.lost)],
+    ['gateways killed by SIGKILL', String(run.kills)],
+    ['rows by outcome', rowCounts(evidence)],
+    [
+      'of them settled in full after a death',
+      String(evidence.rows.filter(({ state }) => state === 'lapsed').length),
+    ],
+    ['spent', `${euros(evidence)} EUR`],
+    ['looks at budgets while it ran, over the limit', `${operator.looks}, ${operator.overshoots}`],
+  ];
+  const lines = [
+    '',
+    '| what | figure |',
+    '|---|---|',
+    ...facts.map(([what, figure]) => `| ${what} | ${figure} |`),
+  ];
+  lines.push('', '| promise | cases | broken |', '|---|---|---|');
+  for (const { promise, cases, broken } of run.checks)
+    lines.push(`| ${promise} | ${cases} | ${broken.length} |`);
+  for (const { promise, broken } of run.checks) {
+    for (const fault of broken.slice(0, SHOWN_FAULTS)) lines.push(`BROKEN ${promise}: ${fault}`);
+  }
+  return `${lines.join('\n')}\n\n`;
+}
+
+function statusCounts({ seen }: LoadResult): string {
+  return counted(
+    seen.map(({ status, isWhole }) => (status === 200 && !isWhole ? '200 cut' : String(status))),
+  );
+}
+
+function rowCounts({ rows }: Evidence): string {
+  return counted(rows.map(({ outcome }) => outcome ?? 'reserved'));
+}
+
+function counted(names: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const name of names) counts.set(name, (counts.get(name) ?? 0) + 1);
+  return [...counts]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, count]) => `${name}: ${count}`)
+    .join(', ');
+}
+
+function euros({ periods }: Evidence): string {
+  const nanoEur = periods.reduce((sum, period) => sum + period.settled_nano_eur, 0n);
+  return (Number(nanoEur) / 1e9).toFixed(6);
+}
