@@ -29,7 +29,9 @@ export class ProofGateway {
   }
 
   static async make(directory: string, environment: Readonly<Record<string, string>>): Promise<ProofGateway> {
-    return new ProofGateway(await freePort(), directory, environment);
+    const gateway = new ProofGateway(await freePort(), directory, environment);
+    process.once('exit', () => gateway.#child?.kill('SIGKILL'));
+    return gateway;
   }
 
   /** Starts it and waits until it serves. */
@@ -49,7 +51,6 @@ export class ProofGateway {
       stdio: ['ignore', output, output],
     });
     closeSync(output);
-    process.once('exit', () => child.kill('SIGKILL'));
     this.#child = child;
     await this.#serving(child);
   }
