@@ -1,0 +1,193 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { jsonBodyFromValue, type JsonObject } from '../../bodies/json-body.ts';
+import type { OperationId } from '../../generated/contract.ts';
+import { collectPrompt } from '../../guardrails/collect-prompt.ts';
+import { formatWords } from '../../guardrails/format-words.ts';
+import type { Prompt } from '../../guardrails/prompt.ts';
+import { operationRow } from '../support/contract-document.ts';
+import { PICTURE } from '../support/requests.ts';
+
+const WORDS = formatWords();
+const collect = (operationId: OperationId, value: JsonObject): Promise<Prompt> =>
+  collectPrompt(operationRow(operationId).gateway, jsonBodyFromValue(value), WORDS);
+const chat = (...messages: unknown[]): Promise<Prompt> => collect('createChatCompletion', { messages });
+const parts = (...content: unknown[]): Promise<Prompt> => chat({ role: 'user', content });
+
+describe('what a model reads is running text', () => {
+  test('over parts and messages, in its order', async () => {
+    const { running } = await chat(
+      { role: 'system', content: 'one' },
+      {
+        role: 'user',
+        content: [
+          { type: 'text', text: 'two' },
+          { type: 'text', text: 'three' },
+        ],
+      },
+      { role: 'assistant', content: null, tool_calls: [{ function: { name: 'f', arguments: '{"a":4}' } }] },
+      { role: 'tool', content: 'five' },
+    );
+    expect(running).toEqual(['one', 'two', 'three', '{"a":4}', 'five']);
+  });
+
+  test('with the system of messages first, wherever it stands', async () => {
+    const value = { messages: [{ role: 'user', content: 'two' }], system: [{ type: 'text', text: 'one' }] };
+    expect((await collect('createMessage', value)).running).toEqual(['one', 'two']);
+  });
+
+  test('with instructions, input and outputs of calls in responses', async () => {
+    const input = [
+      { role: 'user', content: [{ type: 'input_text', text: 'two' }] },
+      { type: 'function_call_output', call_id: 'c', output: 'three' },
+    ];
+    const { running } = await collect('createResponse', { input, instructions: 'one' });
+    expect(running).toEqual(['one', 'two', 'three']);
+  });
+
+  test('in the lists of embeddings, rerank and classification', async () => {
+    expect((await collect('createEmbedding', { input: ['a', 'b'] })).running).toEqual(['a', 'b']);
+    const rerank = { query: 'q', documents: ['a', { text: 'b', title: 'c' }] };
+    expect((await collect('createRerank', rerank)).running).toEqual(['q', 'a', 'b', 'c']);
+  });
+
+  test('and numbers are none', async () => {
+    const { running, others } = await collect('createEmbedding', { input: [[1, 2, 3]] });
+    expect([running, others]).toEqual([[], []]);
+  });
+});
+
+describe('other texts', () => {
+  test('are all strings of tools, and the keys that callers choose', async () => {
+    const schema = { type: 'object', properties: { 'a chosen key': { type: 'string', enum: ['x1'] } } };
+    const tools = [{ type: 'function', function: { name: 'look', description: 'does', parameters: schema } }];
+    const { running, others } = await collect('createChatCompletion', { messages: [], tools });
+    expect(running).toEqual(['does']);
+    expect(others).toEqual(expect.arrayContaining(['look', 'a chosen key', 'x1']));
+    expect(others).not.toContain('function_call');
+  });
+
+  test('are fields that the contract does not know, since they are passed on', async () => {
+    const { others } = await collect('createChatCompletion', {
+      messages: [],
+      template_of_the_server: { inside: ['seen'] },
+      metadata: { note: 'not seen' },
+      user: 'not seen',
+    });
+    expect(others).toEqual(expect.arrayContaining(['template_of_the_server', 'inside', 'seen']));
+    expect(others).not.toContain('not seen');
+  });
+
+  test('are the plain characters of what is escaped as JSON', async () => {
+    const { others } = await chat({
+      role: 'assistant',
+      tool_calls: [{ function: { arguments: '{"q":"b\\u006fmb \\/"}' } }],
+    });
+    expect(others).toContain('{"q":"bomb /"}');
+    const twice = await chat({ role: 'user', content: JSON.stringify({ q: 'b\\u006fmb' }) });
+    expect(twice.others.join(' ')).toContain('bomb');
+  });
+});
+
+describe('the bytes of pictures, sound and files', () => {
+  const large = Buffer.concat([PICTURE, Buffer.alloc(60_000, 0x81)]).toString('base64');
+  const url = `data:image/png;base64,${large}`;
+  const hidden = 'a hidden text. '.repeat(600);
+
+  test.each([
+    ['a picture', { type: 'image_url', image_url: { url } }],
+    ['a picture of responses', { type: 'input_image', image_url: url }],
+    ['sound', { type: 'input_audio', input_audio: { data: large, format: 'wav' } }],
+    ['a file', { type: 'file', file: { filename: 'a.pdf', file_data: url } }],
+    [
+      'a picture of messages',
+      { type: 'image', source: { type: 'base64', media_type: 'image/png', data: large } },
+    ],
+    ['an earlier picture', { type: 'image_generation_call', result: large }],
+  ])('are left out for %s', async (_name, part) => {
+    const prompt = await parts({ type: 'text', text: 'see' }, part);
+    expect(prompt.running).toEqual(['see']);
+    expect(prompt.sizeCharacters).toBeLessThan(200);
+  });
+
+  test.each([
+    ['text that is only said to be base64', { source: { type: 'base64', data: hidden } }],
+    ['text in base64', { file: { file_data: Buffer.from(hidden).toString('base64') } }],
+    [
+      'text in the base64 of a data address',
+      { image_url: { url: `data:image/png;base64,${Buffer.from(hidden).toString('base64')}` } },
+    ],
+    [
+      'text after bytes of another kind, said to be text',
+      {
+        file: {
+          file_data: `data:text/plain;base64,${Buffer.concat([Buffer.alloc(5_000, 1), Buffer.from(hidden)]).toString('base64')}`,
+        },
+      },
+    ],
+    [
+      'text in base64 of lines',
+      {
+        file: {
+          file_data: (
+            Buffer.from(hidden)
+              .toString('base64')
+              .match(/.{1,76}/g) ?? []
+          ).join('\r\n'),
+        },
+      },
+    ],
+    [
+      'text with % in a data address',
+      { image_url: { url: `data:text/plain,${hidden.replaceAll('h', '%68').replaceAll(' ', '%20')}` } },
+    ],
+    ['text after good base64', { image_url: { url: `${url} ${hidden}` } }],
+    ['a short text', { image_url: { url: 'a hidden text' } }],
+    [
+      'text in the head of a data address',
+      { image_url: { url: `data:image/png;a hidden text;base64,${large}` } },
+    ],
+    ['base64 of messages that is a document of text', { source: { type: 'text', data: hidden } }],
+    ['bytes in a place of text', { type: 'text', text: `a hidden text ${large}` }],
+  ])('hide no text: %s', async (_name, part) => {
+    const { running, others } = await parts(part);
+    expect([...running, ...others].join(' ')).toContain('a hidden text');
+  });
+});
+
+test('whatever the form of a conversation, none of its strings is lost', async () => {
+  const word = fc.stringMatching(/^[a-z]{8}$/);
+  const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
+    tree: fc.oneof(
+      { maxDepth: 4 },
+      word,
+      fc.array(tie('tree'), { maxLength: 4 }),
+      fc.dictionary(
+        fc.oneof(word, fc.constantFrom('text', 'content', 'url', 'image_url', 'data')),
+        tie('tree'),
+        { maxKeys: 4 },
+      ),
+    ),
+  }));
+  await fc.assert(
+    fc.asyncProperty(fc.array(tree, { maxLength: 5 }), async (messages) => {
+      const { running, others } = await chat(...messages);
+      const found = new Set([...running, ...others]);
+      const strings = [...JSON.stringify(messages).matchAll(/"([a-z]{8})"/g)].map(([, text]) => text);
+      expect(strings.filter((text) => !found.has(text ?? ''))).toEqual([]);
+    }),
+  );
+});
+
+test('a deep body is read without exhausting the stack', async () => {
+  let value: unknown = 'deep';
+  for (let depth = 0; depth < 100_000; depth += 1) value = [value];
+  const body = {
+    kind: 'json',
+    value: { messages: value },
+    sizeBytes: 0,
+    withProperties: () => ({ content: Buffer.alloc(0), sizeBytes: 0 }),
+  } as const;
+  const { running } = await collectPrompt(operationRow('createChatCompletion').gateway, body, WORDS);
+  expect(running).toEqual(['deep']);
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { pino } from 'pino';
+import { GatewayError } from '../../errors/gateway-error.ts';
+import { CheckFailure, type Check, type CheckedCall } from '../../guardrails/check.ts';
+import { Prompt } from '../../guardrails/prompt.ts';
+import { runChecks, type CheckOutcome, type NamedCheck } from '../../guardrails/run-checks.ts';
+import { operationRow } from '../support/contract-document.ts';
+
+const PROMPT_TEXT = 'words that no log may have';
+const prompt = new Prompt({ running: [PROMPT_TEXT], others: [] });
+
+interface Run {
+  code: GatewayError['code'] | 'passed';
+  error: unknown;
+  outcomes: Map<string, CheckOutcome>;
+  log: string;
+}
+
+async function run(
+  checks: Record<string, Check['run']>,
+  signal = new AbortController().signal,
+): Promise<Run> {
+  const lines: string[] = [];
+  const log = pino({ level: 'trace' }, { write: (line: string) => lines.push(line) });
+  const call: CheckedCall = {
+    requestId: 'r',
+    operation: operationRow('createChatCompletion'),
+    principal: null,
+    model: null,
+    log,
+  };
+  const outcomes = new Map<string, CheckOutcome>();
+  const named = Object.entries(checks).map(([name, one]): NamedCheck => ({
+    name,
+    timeoutMs: 50,
+    check: { run: one, close: () => Promise.resolve() },
+  }));
+  const ended = await runChecks(named, prompt, call, signal, (name, outcome) =>
+    outcomes.set(name, outcome),
+  ).then(
+    () => null,
+    (error: unknown) => error,
+  );
+  const code = ended === null ? 'passed' : ended instanceof GatewayError ? ended.code : 'internal_error';
+  return { code, error: ended, outcomes, log: lines.join('') };
+}
+
+/** Ends only when it is told to, and then as one that was aborted. */
+const hanging: Check['run'] = (_prompt, _call, signal) =>
+  new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
+const deaf: Check['run'] = () => new Promise(() => undefined);
+const allow: Check['run'] = () => Promise.resolve('allowed');
+const block: Check['run'] = () => Promise.resolve('blocked');
+const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
+
+describe('checks', () => {
+  test('let a prompt pass when all of them do', async () => {
+    expect(await run({ a: allow, b: allow })).toMatchObject({ code: 'passed', log: '' });
+    expect((await run({})).code).toBe('passed');
+  });
+
+  test('end when one blocks, whose name alone the caller reads', async () => {
+    const { code, error, outcomes } = await run({ slow: hanging, policy: block, other: deaf });
+    expect(code).toBe('content_policy_violation');
+    expect(error).toMatchObject({ publicMessage: 'the prompt was blocked by content policy (policy)' });
+    expect(outcomes).toEqual(
+      new Map([
+        ['policy', 'blocked'],
+        ['slow', 'stopped'],
+        ['other', 'stopped'],
+      ]),
+    );
+  });
+
+  test('block whatever else fails, and however fast', async () => {
+    const late: Check['run'] = async () => {
+      await wait();
+      return 'blocked';
+    };
+    const failing: Check['run'] = () => Promise.reject(new Error('down'));
+    expect((await run({ failing, late })).code).toBe('content_policy_violation');
+    expect((await run({ late, hanging })).code).toBe('content_policy_violation');
+    expect((await run({ failing, allow })).code).toBe('safety_check_unavailable');
+  });
+
+  test.each([
+    ['hangs', hanging],
+    ['takes no notice of its end', deaf],
+  ])('fail when one %s beyond its time', async (_name, check) => {
+    const { code, outcomes } = await run({ check, allow });
+    expect(code).toBe('safety_check_unavailable');
+    expect(outcomes.get('check')).toBe('timed_out');
+  });
+
+  test('are over when the caller goes', async () => {
+    const caller = new AbortController();
+    const running = run({ hanging, deaf }, caller.signal);
+    caller.abort(new GatewayError('client_closed'));
+    expect(await running).toMatchObject({ code: 'client_closed' });
+    expect((await run({ allow: deaf }, caller.signal)).code).toBe('client_closed');
+  });
+
+  test('are told when nobody waits for them any more', async () => {
+    let seen: AbortSignal | undefined;
+    await run({
+      check(_prompt, _call, signal) {
+        seen = signal;
+        return Promise.resolve('allowed');
+      },
+    });
+    expect(seen?.aborted).toBe(true);
+  });
+
+  test('tell the log neither the prompt nor what an exception says', async () => {
+    const quoting: Check['run'] = () => Promise.reject(new Error(PROMPT_TEXT));
+    const own: Check['run'] = () => Promise.reject(new CheckFailure('the answer is no JSON'));
+    const { log } = await run({ quoting, own, allow });
+    expect(log).toContain('the answer is no JSON');
+    expect(log).toContain('quoting');
+    expect(log).not.toContain(PROMPT_TEXT);
+  });
+});
+
+test('only verdicts that all allow let a prompt pass', async () => {
+  const nonsense = fc.oneof(
+    fc.anything().map((value) => (): unknown => Promise.resolve(value)),
+    fc.anything().map((value) => (): unknown => value),
+    fc.anything().map((value) => async (): Promise<unknown> => {
+      await wait();
+      throw value;
+    }),
+    fc.anything().map((value) => (): unknown => {
+      throw value;
+    }),
+    fc.constant((): unknown => new Promise(() => undefined)),
+  );
+  // What a check gives at run time is not what its type says: that is what is tested.
+  const bad = nonsense
+    .filter((make) => !['allowed', 'blocked'].includes(String(quietly(make))))
+    .map((make) => make as Check['run']);
+  const good = fc.constant(allow);
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(good, { maxLength: 3 }),
+      bad,
+      fc.array(good, { maxLength: 3 }),
+      async (before, one, after) => {
+        const checks = Object.fromEntries(
+          [...before, one, ...after].map((check, index) => [`c${index}`, check]),
+        );
+        expect((await run(checks)).code).toBe('safety_check_unavailable');
+      },
+    ),
+    { numRuns: 60 },
+  );
+});
+
+function quietly(make: () => unknown): unknown {
+  try {
+    const made = make();
+    if (made instanceof Promise) made.catch(() => undefined);
+    return typeof made === 'string' ? made : '';
+  } catch {
+    return '';
+  }
+}
