@@ -1,15 +1,21 @@
 import { chatToMessages } from './chat-to-messages/dialect.ts';
+import { chatToResponses } from './chat-to-responses/dialect.ts';
 import { compose } from './compose.ts';
 import type { Dialect, Format } from './dialect.ts';
 import { messagesToChat } from './messages-to-chat/dialect.ts';
 import { responsesToChat } from './responses-to-chat/dialect.ts';
 
-const responsesToMessages = compose(responsesToChat, chatToMessages);
+// What the one format says and the other knows, the chat format between them says as well: the two that meet in it lose nothing.
+const responsesToMessages = compose(responsesToChat, chatToMessages, {
+  messages: 'input',
+  response_format: 'text.format',
+});
+const messagesToResponses = compose(messagesToChat, chatToResponses, { stop: 'stop_sequences' });
 
 /** Formats that a caller's can be translated to, the best first. */
 const TARGETS: Readonly<Record<Format, readonly Format[]>> = {
-  chat: ['messages'],
-  messages: ['chat'],
+  chat: ['messages', 'responses'],
+  messages: ['chat', 'responses'],
   responses: ['chat', 'messages'],
 };
 
@@ -28,9 +34,11 @@ export function routeBetween(caller: Format, spoken: ReadonlySet<Format>): Route
 function dialectFor(caller: Format, backend: Format): Dialect | null {
   switch (caller) {
     case 'chat':
-      return backend === 'messages' ? chatToMessages : null;
+      if (backend === 'messages') return chatToMessages;
+      return backend === 'responses' ? chatToResponses : null;
     case 'messages':
-      return backend === 'chat' ? messagesToChat : null;
+      if (backend === 'chat') return messagesToChat;
+      return backend === 'responses' ? messagesToResponses : null;
     case 'responses':
       if (backend === 'chat') return responsesToChat;
       return backend === 'messages' ? responsesToMessages : null;

@@ -5,13 +5,23 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import { finalResponseOf } from './responses-to-chat/final-response.ts';
 import type { AnswerContext, Dialect } from './dialect.ts';
 
+/** The caller's names of fields that the format between calls otherwise. */
+type Names = Readonly<Partial<Record<string, string>>>;
+
 /**
  * The pair from `outer`'s caller to `inner`'s backend by way of the format between them. It loses what the format between
  * cannot say, which for the pairs in use is nothing that their tables in wire formats §15 name.
  */
-export function compose(outer: Dialect, inner: Dialect): Dialect {
+export function compose(outer: Dialect, inner: Dialect, names: Names): Dialect {
   return {
-    request: (body) => inner.request(outer.request(body)),
+    request: (body) => {
+      const between = outer.request(body);
+      try {
+        return inner.request(between);
+      } catch (thrown) {
+        throw inOuterNames(thrown, names);
+      }
+    },
     response: (answer, context) =>
       outer.response(inner.response(answer, betweenContext(outer, context)), context),
     stream: (context) =>
@@ -21,6 +31,19 @@ export function compose(outer: Dialect, inner: Dialect): Dialect {
         inner.stream(betweenContext(outer, context)),
       ),
   };
+}
+
+/**
+ * What the inner pair refuses, by the name that the caller wrote: whole fields, since messages and items are counted otherwise in
+ * the format between. Fields without an entry have the same name in both.
+ */
+function inOuterNames(thrown: unknown, names: Names): unknown {
+  if (!(thrown instanceof GatewayError) || thrown.param === null) return thrown;
+  const field = thrown.param.split('.', 1)[0] ?? '';
+  const param = names[field];
+  if (param === undefined) return thrown;
+  const message = thrown.publicMessage.replace(`${thrown.param}:`, `${param}:`);
+  return failure(thrown.code, { message, param, cause: thrown });
 }
 
 /** The inner pair answers a request that the outer one wrote; it always asks for usage. */

@@ -29,6 +29,7 @@ export function throwUpstreamError(value: JsonRecord): void {
     '529',
     'overloaded_error',
     'rate_limit_error',
+    'rate_limit_exceeded',
     'server_overloaded',
   ].includes(String(code));
   throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', {

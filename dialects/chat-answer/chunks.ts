@@ -1,4 +1,9 @@
-import type { ChatCompletionChunk, ChatCompletionUsage, ChatDelta } from '../../generated/contract.ts';
+import type {
+  ChatCompletionChunk,
+  ChatCompletionUsage,
+  ChatDelta,
+  ChatLogprobs,
+} from '../../generated/contract.ts';
 import { dataFrame } from '../../streaming/write-frames.ts';
 import type { Finish } from './finish.ts';
 
@@ -7,17 +12,23 @@ export class ChunkFrames {
   readonly #head: Pick<ChatCompletionChunk, 'id' | 'object' | 'created' | 'model'>;
   readonly #includeUsage: boolean;
 
-  constructor(id: string, model: string, includeUsage: boolean) {
-    this.#head = { id, object: 'chat.completion.chunk', created: Math.floor(Date.now() / 1000), model };
+  /** @param created Unix seconds, where the backend told */
+  constructor(
+    id: string,
+    model: string,
+    includeUsage: boolean,
+    created: number = Math.floor(Date.now() / 1000),
+  ) {
+    this.#head = { id, object: 'chat.completion.chunk', created, model };
     this.#includeUsage = includeUsage;
   }
 
-  delta(delta: ChatDelta): string {
-    return this.#choice(delta, null);
+  delta(delta: ChatDelta, logprobs: ChatLogprobs | null = null): string {
+    return this.#choice(delta, null, logprobs);
   }
 
   finish({ reason, refusal }: Finish): string {
-    return this.#choice(refusal === null ? {} : { refusal }, reason);
+    return this.#choice(refusal === null ? {} : { refusal }, reason, null);
   }
 
   /** Nothing for callers who did not ask: naive clients read `choices[0]` of every chunk. */
@@ -27,10 +38,10 @@ export class ChunkFrames {
     return dataFrame(chunk);
   }
 
-  #choice(delta: ChatDelta, reason: Finish['reason'] | null): string {
+  #choice(delta: ChatDelta, reason: Finish['reason'] | null, logprobs: ChatLogprobs | null): string {
     const chunk: ChatCompletionChunk = {
       ...this.#head,
-      choices: [{ index: 0, delta, logprobs: null, finish_reason: reason }],
+      choices: [{ index: 0, delta, logprobs, finish_reason: reason }],
       ...(this.#includeUsage ? { usage: null } : {}),
     };
     return dataFrame(chunk);

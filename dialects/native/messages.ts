@@ -22,7 +22,16 @@ export function ownMessage(message: JsonRecord, model: string, usage: Usage): Js
   if (message['type'] === 'error') throwUpstreamError(message);
   readMessagesUsage(usage, message['usage']);
   message['model'] = model;
+  if (Array.isArray(message['content'])) for (const block of message['content']) dropNulls(block);
   return message;
+}
+
+/** Keys of content blocks that break clients when they are there and null (wire formats §5.2). */
+const NEVER_NULL = ['citations', 'caller'];
+
+function dropNulls(block: unknown): void {
+  if (!isRecord(block)) return;
+  for (const name of NEVER_NULL) if (block[name] === null) delete block[name];
 }
 
 /** A messages stream from a server of the same format (wire formats §5.3). */
@@ -60,6 +69,7 @@ export class MessagesStreamWriter implements EventWriter {
       data['message']['model'] = this.#model;
       readMessagesUsage(this.#usage, data['message']['usage']);
     }
+    if (type === 'content_block_start') dropNulls(data['content_block']);
     if (type === 'content_block_delta') noteBlockDelta(this.#usage.received, data['delta']);
     if (type === 'message_delta') readMessagesUsage(this.#usage, data['usage']);
   }

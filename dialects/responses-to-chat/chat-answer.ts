@@ -2,6 +2,7 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
 import { argumentsText, textOf } from '../answer-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
+import { readTokenLogprobs } from '../token-logprobs.ts';
 import type { ItemSequence } from './item-sequence.ts';
 import type { ResponseEvent } from './response-events.ts';
 
@@ -31,14 +32,5 @@ export function reasoningKind(request: JsonObject): 'reasoning_text' | 'summary_
 }
 
 function logprobsOf({ logprobs }: JsonRecord): ChatTokenLogprob[] {
-  if (!isRecord(logprobs) || !Array.isArray(logprobs['content'])) return [];
-  return logprobs['content'].filter(isRecord).flatMap(({ token, logprob, bytes, top_logprobs: top }) => {
-    if (typeof token !== 'string' || typeof logprob !== 'number') return [];
-    const others = Array.isArray(top) ? (top as unknown[]).filter(isTokenLogprob) : [];
-    return [{ token, logprob, bytes: Array.isArray(bytes) ? bytes : [], top_logprobs: others }];
-  });
-}
-
-function isTokenLogprob(value: unknown): value is { token: string; logprob: number } {
-  return isRecord(value) && typeof value['token'] === 'string' && typeof value['logprob'] === 'number';
+  return isRecord(logprobs) ? readTokenLogprobs(logprobs['content']) : [];
 }

@@ -1,0 +1,87 @@
+import type {
+  ChatAssistantMessage,
+  ChatRequestToolCall,
+  ResponseInputFunctionCall,
+  ResponseInputItem,
+  ResponseInputPart,
+} from '../../generated/contract.ts';
+import { parsableArguments } from '../call-arguments.ts';
+import { isRecord } from '../json-values.ts';
+import { untranslatable } from '../untranslatable.ts';
+
+export interface AssistantItems {
+  /** Reasoning and message, in this order. */
+  said: ResponseInputItem[];
+  calls: ResponseInputFunctionCall[];
+}
+
+/**
+ * The items of one message of the assistant.
+ *
+ * @param position of the message in the conversation, for the ids that items of this kind must have
+ * @param keepsReasoning whether the model still needs what it thought
+ */
+export function assistantItems(
+  message: ChatAssistantMessage,
+  position: number,
+  keepsReasoning: boolean,
+): AssistantItems {
+  const said: ResponseInputItem[] = [];
+  const reasoning = message.reasoning_content ?? message.reasoning ?? '';
+  if (keepsReasoning && reasoning !== '') {
+    const content = [{ type: 'reasoning_text' as const, text: reasoning }];
+    said.push({ type: 'reasoning', id: `rs_${position}`, summary: [], content });
+  }
+  const spoken = messageItem(message, position);
+  if (spoken !== null) said.push(spoken);
+  return { said, calls: callsOf(message, position) };
+}
+
+/** A text alone goes as a string, which every server takes; a refusal only in the form of an answer. */
+function messageItem(message: ChatAssistantMessage, position: number): ResponseInputItem | null {
+  const { texts, refusals } = spokenBy(message, `messages.${position}.content`);
+  const text = texts.join('');
+  if (refusals.length === 0)
+    return text === '' ? null : { type: 'message', role: 'assistant', content: text };
+  const content: ResponseInputPart[] = refusals.map((refusal) => ({ type: 'refusal', refusal }));
+  if (text !== '') content.unshift({ type: 'output_text', text, annotations: [] });
+  return { type: 'message', id: `msg_${position}`, role: 'assistant', status: 'completed', content };
+}
+
+function spokenBy(
+  { content, refusal }: ChatAssistantMessage,
+  at: string,
+): { texts: string[]; refusals: string[] } {
+  const texts: string[] = [];
+  const refusals: string[] = [];
+  if (typeof content === 'string') texts.push(content);
+  else {
+    for (const [index, part] of (content ?? []).entries()) {
+      if (part.type === 'text') texts.push(String(part.text));
+      else if (part.type === 'refusal') refusals.push(String(part.refusal));
+      else throw untranslatable(`${at}.${index}`, 'a message of the assistant holds text only');
+    }
+  }
+  if (typeof refusal === 'string' && refusal !== '') refusals.push(refusal);
+  return { texts, refusals };
+}
+
+/** The call of the older form has no id. */
+function callsOf(message: ChatAssistantMessage, position: number): ResponseInputFunctionCall[] {
+  const at = `messages.${position}.tool_calls`;
+  const calls = (message.tool_calls ?? []).map((call, index) => callItem(call, `${at}.${index}`));
+  const legacy = message.function_call;
+  if (legacy === null || legacy === undefined || calls.length > 0) return calls;
+  return [functionCall(`call_${position}`, legacy.name, legacy.arguments)];
+}
+
+function callItem(call: ChatRequestToolCall, at: string): ResponseInputFunctionCall {
+  if (call.type !== 'function' || !isRecord(call.function) || typeof call.id !== 'string')
+    throw untranslatable(at, `this model does not take calls of the type '${call.type}'`);
+  const { name, arguments: text } = call.function;
+  return functionCall(call.id, String(name), String(text));
+}
+
+function functionCall(callId: string, name: string, text: string): ResponseInputFunctionCall {
+  return { type: 'function_call', call_id: callId, name, arguments: parsableArguments(text) };
+}

@@ -1,0 +1,66 @@
+import type {
+  ChatContent,
+  ChatContentPart,
+  ResponseInputFile,
+  ResponseInputImage,
+  ResponseInputPart,
+} from '../../generated/contract.ts';
+import { isRecord } from '../json-values.ts';
+import { untranslatable } from '../untranslatable.ts';
+
+/**
+ * A user's content, or a tool's result (wire formats §15.1). One text goes as a string, which every server takes.
+ *
+ * @param at where the content stands in the caller's body
+ */
+export function inputContent(
+  content: ChatContent | null | undefined,
+  at: string,
+): string | ResponseInputPart[] {
+  if (content === null || content === undefined) return '';
+  if (typeof content === 'string') return content;
+  const [first, ...others] = content.map((part, index) => inputPart(part, `${at}.${index}`));
+  if (first === undefined) return '';
+  return others.length === 0 && 'text' in first && typeof first.text === 'string'
+    ? first.text
+    : [first, ...others];
+}
+
+function inputPart(part: ChatContentPart, at: string): ResponseInputPart {
+  // The contract's check keeps its own kinds out of the open one.
+  switch (part.type) {
+    case 'text':
+      return { type: 'input_text', text: String(part.text) };
+    case 'refusal':
+      return { type: 'input_text', text: String(part.refusal) };
+    case 'image_url':
+      return imagePart(part.image_url);
+    case 'file':
+      return filePart(part.file, `${at}.file`);
+    case 'input_audio':
+      return { ...part, type: 'input_audio' };
+    default:
+      throw untranslatable(at, `this model does not take content of the type '${part.type}'`);
+  }
+}
+
+/** `detail` has no default in this format: some servers refuse an image without it. */
+function imagePart(image: unknown): ResponseInputImage {
+  const { url, detail } = isRecord(image) ? image : {};
+  return {
+    type: 'input_image',
+    image_url: String(url),
+    detail: typeof detail === 'string' ? detail : 'auto',
+  };
+}
+
+/** The chat format has no field for a document's address; where one stands for the data, it is meant. */
+function filePart(file: unknown, at: string): ResponseInputFile {
+  const { file_data: data, file_id: id, filename } = isRecord(file) ? file : {};
+  const part: ResponseInputFile = { type: 'input_file' };
+  if (typeof data === 'string') part[/^https?:\/\//i.test(data) ? 'file_url' : 'file_data'] = data;
+  else if (typeof id === 'string') part.file_id = id;
+  else throw untranslatable(`${at}.file_data`, 'a file is given as file_data or file_id');
+  if (typeof filename === 'string') part.filename = filename;
+  return part;
+}

@@ -1,0 +1,128 @@
+import type { ChatDelta, ChatLogprobs } from '../../generated/contract.ts';
+import { textOf } from '../answer-text.ts';
+import { speaksOfFunctions, type Called } from '../chat-answer/finish.ts';
+import type { AnswerContext } from '../dialect.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+import { readTokenLogprobs } from '../token-logprobs.ts';
+import { CallDeltas } from './call-deltas.ts';
+import { ItemKeys } from './item-keys.ts';
+import { readOutputItem } from './output-items.ts';
+import { chatLogprobs } from './response.ts';
+import { TextDeltas } from './text-deltas.ts';
+
+export interface OutputDelta {
+  delta: ChatDelta;
+  logprobs: ChatLogprobs | null;
+}
+
+/**
+ * The output items of a responses stream as deltas of a chat stream. What a server gives only whole, in the end of an item or of
+ * the response, comes all the same.
+ */
+export class OutputDeltas {
+  readonly #wantsLogprobs: boolean;
+  readonly #calls: CallDeltas;
+  readonly #texts = new TextDeltas();
+  readonly #keys = new ItemKeys();
+  /** Items of which a piece was written. */
+  readonly #begun = new Set<string>();
+  /** Whether an item shows its reasoning or a summary of it: some show both, which say the same. */
+  readonly #reasoningKinds = new Map<string, string>();
+
+  constructor({ request, requestId }: AnswerContext) {
+    this.#wantsLogprobs = request['logprobs'] === true;
+    this.#calls = new CallDeltas(speaksOfFunctions(request), requestId);
+  }
+
+  get called(): Called {
+    return this.#calls.called;
+  }
+
+  /** Nothing for events that this version does not know, and for those that only repeat. */
+  accept(event: JsonRecord): OutputDelta[] {
+    const { type, item, delta } = event;
+    switch (type) {
+      case 'response.output_item.added':
+        return isCall(item) ? plain(this.#calls.open(this.#begin(event), item)) : [];
+      case 'response.output_text.delta':
+        return this.#text(event, delta);
+      case 'response.refusal.delta':
+        return this.#say('refusal', this.#begin(event), textOf(delta));
+      case 'response.reasoning_text.delta':
+      case 'response.reasoning_summary_text.delta':
+        return this.#reasoning(event, type);
+      case 'response.function_call_arguments.delta':
+        return plain(this.#calls.add(this.#begin(event), textOf(delta)));
+      case 'response.output_item.done':
+        return this.#finishItem(this.#keys.keyOf(event), item);
+      default:
+        return [];
+    }
+  }
+
+  /** What is left when the response has ended. Throws `bad_gateway` when a call never got its name. */
+  finish(response: JsonRecord): OutputDelta[] {
+    const output: unknown[] = Array.isArray(response['output']) ? response['output'] : [];
+    const missing = output.filter((item) => this.#lacks(item));
+    const deltas = missing.flatMap((item, index) => this.#finishItem(`end ${index}`, item));
+    return [...deltas, ...plain(this.#calls.finishAll())];
+  }
+
+  /** By its kind: not all servers give an item the same index, or id, in the end as before. */
+  #lacks(item: unknown): boolean {
+    if (isCall(item)) return this.#calls.called === 'nothing';
+    return isRecord(item) && item['type'] === 'message' ? !this.#texts.hasAnswer : this.#begun.size === 0;
+  }
+
+  #text(event: JsonRecord, delta: unknown): OutputDelta[] {
+    const logprobs = this.#wantsLogprobs ? chatLogprobs(readTokenLogprobs(event['logprobs'])) : null;
+    return this.#say('content', this.#begin(event), textOf(delta), logprobs);
+  }
+
+  #reasoning(event: JsonRecord, type: string): OutputDelta[] {
+    const key = this.#begin(event);
+    const kind = this.#reasoningKinds.get(key) ?? type;
+    this.#reasoningKinds.set(key, kind);
+    if (kind !== type) return [];
+    const part = event['content_index'] ?? event['summary_index'] ?? 0;
+    return this.#say('reasoning', `${key}.${Number(part)}`, textOf(event['delta']));
+  }
+
+  #finishItem(key: string, item: unknown): OutputDelta[] {
+    if (isCall(item)) {
+      this.#begun.add(key);
+      return plain(this.#calls.finish(key, item));
+    }
+    if (this.#begun.has(key)) return [];
+    const whole = readOutputItem(item);
+    if (whole === null || whole.type === 'call') return [];
+    this.#begun.add(key);
+    if (whole.type === 'reasoning') return this.#say('reasoning', key, whole.text);
+    const logprobs = this.#wantsLogprobs ? chatLogprobs(whole.logprobs) : null;
+    return [...this.#say('content', key, whole.text, logprobs), ...this.#say('refusal', key, whole.refusal)];
+  }
+
+  #begin(event: JsonRecord): string {
+    const key = this.#keys.keyOf(event);
+    this.#begun.add(key);
+    return key;
+  }
+
+  #say(
+    field: 'content' | 'refusal' | 'reasoning',
+    part: string,
+    text: string,
+    logprobs: ChatLogprobs | null = null,
+  ): OutputDelta[] {
+    const delta = this.#texts.add(field, part, text);
+    return delta === null ? [] : [{ delta, logprobs }];
+  }
+}
+
+function isCall(item: unknown): item is JsonRecord {
+  return isRecord(item) && item['type'] === 'function_call';
+}
+
+function plain(deltas: readonly ChatDelta[]): OutputDelta[] {
+  return deltas.map((delta) => ({ delta, logprobs: null }));
+}

@@ -1,0 +1,93 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import type {
+  ChatCompletionRequest,
+  ResponseRequest,
+  ResponseTextConfig,
+  ResponseTextFormat,
+} from '../../generated/contract.ts';
+import { portableSchema } from '../json-schema.ts';
+import { pick } from '../request-fields.ts';
+import { untranslatable } from '../untranslatable.ts';
+import { toInputItems } from './conversation.ts';
+import { toTools } from './tools.ts';
+
+/** Same name, same meaning. */
+const SHARED_FIELDS = [
+  'temperature',
+  'top_p',
+  'user',
+  'prompt_cache_key',
+  'safety_identifier',
+  'service_tier',
+];
+
+/**
+ * A chat-completions request as one of the responses format (wire formats §15.1). The server is asked to store nothing: the
+ * caller has the conversation. What only tunes the sampling (seed, penalties, bias) is dropped; what the answer would be wrong
+ * without is refused.
+ */
+export function toResponseRequest(chatRequest: JsonObject): JsonObject {
+  // The contract's check of createChatCompletion has passed.
+  const body = chatRequest as ChatCompletionRequest;
+  refuseUnknownWishes(body);
+  const limit = body.max_completion_tokens ?? body.max_tokens ?? null;
+  const effort = body.reasoning_effort ?? null;
+  const text = textOptions(body);
+  const request: ResponseRequest = {
+    model: body.model,
+    input: toInputItems(body.messages),
+    store: false,
+    ...(limit === null ? {} : { max_output_tokens: limit }),
+    ...pick(chatRequest, SHARED_FIELDS),
+    ...(effort === null ? {} : { reasoning: { effort } }),
+    ...(text === null ? {} : { text }),
+    ...logProbabilities(body),
+    ...toTools(body),
+    ...(body.stream === true ? { stream: true } : {}),
+  };
+  return request;
+}
+
+/** Whoever asks for these reads the answer by them: several choices, a text that ends where it was told to, sound. */
+function refuseUnknownWishes(body: ChatCompletionRequest): void {
+  if (typeof body.n === 'number' && body.n !== 1)
+    throw untranslatable('n', 'this model gives one choice at a time');
+  if ([body.stop ?? []].flat().some((text) => text !== ''))
+    throw untranslatable('stop', 'this model cannot be told where to stop');
+  if (body.modalities?.some((modality) => modality !== 'text') === true)
+    throw untranslatable('modalities', 'this model answers with text alone');
+}
+
+function textOptions(body: ChatCompletionRequest): ResponseTextConfig | null {
+  const format = toFormat(body.response_format);
+  const verbosity = body.verbosity ?? null;
+  if (format === null && verbosity === null) return null;
+  return { ...(format === null ? {} : { format }), ...(verbosity === null ? {} : { verbosity }) };
+}
+
+function toFormat(format: ChatCompletionRequest['response_format']): ResponseTextFormat | null {
+  if (format === null || format === undefined || format.type === 'text') return null;
+  if (format.type === 'json_object') return { type: 'json_object' };
+  if (format.type !== 'json_schema')
+    throw untranslatable('response_format', `this model does not know the format '${format.type}'`);
+  // The contract's check has found an object with a name here.
+  const given = format.json_schema as { name: string; schema?: JsonObject | null };
+  // A name without a schema asks for some JSON.
+  if (given.schema === null || given.schema === undefined) return { type: 'json_object' };
+  const { name, schema } = given;
+  return {
+    type: 'json_schema',
+    name,
+    schema: portableSchema(schema),
+    ...pick(given, ['description', 'strict']),
+  };
+}
+
+function logProbabilities({
+  logprobs,
+  top_logprobs: count,
+}: ChatCompletionRequest): Partial<ResponseRequest> {
+  if (logprobs !== true) return {};
+  const include = ['message.output_text.logprobs'];
+  return typeof count === 'number' && count > 0 ? { include, top_logprobs: count } : { include };
+}

@@ -1,0 +1,90 @@
+import { readChatUsage } from '../../calls/usage.ts';
+import { failure, type GatewayError } from '../../errors/gateway-error.ts';
+import { streamErrorBody } from '../../errors/render.ts';
+import type { EventWriter } from '../../streaming/event-writer.ts';
+import { parseFrame } from '../../streaming/read-frames.ts';
+import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
+import { ChunkFrames } from '../chat-answer/chunks.ts';
+import { chatUsageOf } from '../chat-answer/usage.ts';
+import type { AnswerContext } from '../dialect.ts';
+import { nonsense } from '../item-order.ts';
+import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { noteMessage } from '../received-text.ts';
+import { createdAt, finishOf } from './ending.ts';
+import { OutputDeltas, type OutputDelta } from './output-deltas.ts';
+
+/**
+ * A responses stream as chat stream (wire formats §4.3, §6.3). Nothing is written before the first piece of output, so that a
+ * server that gives up until then can still be answered with a status.
+ */
+export class ResponsesToChatWriter implements EventWriter {
+  readonly #context: AnswerContext;
+  readonly #output: OutputDeltas;
+  #created: number | undefined;
+  #chunks: ChunkFrames | null = null;
+
+  constructor(context: AnswerContext) {
+    this.#context = context;
+    this.#output = new OutputDeltas(context);
+  }
+
+  accept(frame: string): { text: string; ended: boolean } {
+    const event = parseFrame(frame);
+    // Some servers end with a [DONE] that is not of this format; it proves nothing.
+    if (event === null || event.data === '[DONE]') return { text: '', ended: false };
+    const data = parseEventData(event.data);
+    if (data['type'] === 'error') throwUpstreamError(isRecord(data['error']) ? data : { error: data });
+    throwUpstreamError(data);
+    if (isRecord(data['response'])) this.#readResponse(data['response']);
+    switch (data['type']) {
+      case 'response.completed':
+      case 'response.incomplete':
+        return { text: this.#end(data['response']), ended: true };
+      case 'response.failed':
+        if (isRecord(data['response'])) throwUpstreamError(data['response']);
+        throw nonsense('a response that failed');
+      default:
+        return { text: this.#write(this.#output.accept(data)), ended: false };
+    }
+  }
+
+  finish(): never {
+    throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+  }
+
+  failureFrames(error: GatewayError): string {
+    return dataFrame({ error: streamErrorBody(error) });
+  }
+
+  #readResponse(response: JsonRecord): void {
+    this.#created ??= createdAt(response);
+    readChatUsage(this.#context.usage, response['usage']);
+  }
+
+  #end(response: unknown): string {
+    if (!isRecord(response)) throw nonsense('the end of no response');
+    const left = this.#output.finish(response);
+    const finish = finishOf(response, this.#output.called);
+    const written = this.#write(left);
+    const { chunks, text } = this.#open();
+    const usage = chunks.usage(chatUsageOf(this.#context.usage));
+    return written + text + chunks.finish(finish) + usage + DONE_FRAME;
+  }
+
+  #write(deltas: readonly OutputDelta[]): string {
+    if (deltas.length === 0) return '';
+    for (const { delta } of deltas) noteMessage(this.#context.usage.received, { ...delta });
+    const { chunks, text } = this.#open();
+    return text + deltas.map(({ delta, logprobs }) => chunks.delta(delta, logprobs)).join('');
+  }
+
+  /** The role comes first, and alone: without it openai's helper throws (wire formats §4.3). */
+  #open(): { chunks: ChunkFrames; text: string } {
+    if (this.#chunks !== null) return { chunks: this.#chunks, text: '' };
+    const { model, request, requestId } = this.#context;
+    const options = request['stream_options'];
+    const includeUsage = isRecord(options) && options['include_usage'] === true;
+    this.#chunks = new ChunkFrames(`chatcmpl-${requestId}`, model, includeUsage, this.#created);
+    return { chunks: this.#chunks, text: this.#chunks.delta({ role: 'assistant', content: '' }) };
+  }
+}

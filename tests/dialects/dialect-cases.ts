@@ -1,0 +1,117 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { noUsage } from '../../calls/usage.ts';
+import { routeBetween } from '../../dialects/between.ts';
+import type { AnswerContext, Dialect, Format } from '../../dialects/dialect.ts';
+import { writeEvents } from '../../streaming/event-writer.ts';
+import { readFrames } from '../../streaming/read-frames.ts';
+
+const FIXTURES = join(import.meta.dirname, '../fixtures/dialects');
+
+/** One file under `tests/fixtures/dialects/<pair>`; the first word of its name says what it promises. */
+export interface DialectCase<Expected = JsonObject> {
+  name: string;
+  /** Where the format was seen. */
+  source: string;
+  /** The caller's body. */
+  request: JsonObject;
+  /** The backend's whole answer. */
+  answer: JsonObject;
+  /** The backend's events: objects, or text as it is. */
+  frames: (JsonObject | string)[];
+  expected: Expected;
+  failure: string;
+  param: string;
+}
+
+/** Throws when there is none: a table without rows proves nothing. */
+export function casesOf<Expected = JsonObject>(pair: string, prefix: string): DialectCase<Expected>[] {
+  const folder = join(FIXTURES, pair);
+  const files = readdirSync(folder).filter((file) => file.startsWith(`${prefix}-`));
+  if (files.length === 0) throw new Error(`no case of ${pair} begins with ${prefix}`);
+  return files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as DialectCase<Expected>);
+}
+
+/** The pair that the gateway takes for a caller on a backend of one format. */
+export function dialectBetween(caller: Format, backend: Format): Dialect {
+  const route = routeBetween(caller, new Set([backend]));
+  if (route?.kind !== 'translated') throw new Error(`${caller} is not translated to ${backend}`);
+  return route.dialect;
+}
+
+export function contextOf(request: JsonObject): AnswerContext {
+  return { model: 'acme/chat', requestId: 'r1', request, usage: noUsage() };
+}
+
+/** The backend's stream as it travels: each event named as its data's type. */
+export function wire(frames: readonly (JsonObject | string)[]): string {
+  const written = frames.map((frame) => {
+    if (typeof frame !== 'string') return `event: ${String(frame['type'])}\ndata: ${JSON.stringify(frame)}`;
+    return frame.startsWith(':') ? frame : `data: ${frame}`;
+  });
+  return written.map((frame) => `${frame}\n\n`).join('');
+}
+
+async function* twoReads(bytes: Buffer, at: number): AsyncGenerator<Uint8Array> {
+  yield bytes.subarray(0, at);
+  yield await Promise.resolve(bytes.subarray(at));
+}
+
+export interface Replay {
+  /** What the caller got until the stream ended or broke. */
+  written: string;
+  /** What broke it, or null. */
+  thrown: unknown;
+  context: AnswerContext;
+}
+
+/** Runs a backend's stream through the dialect, split in two reads. */
+export async function replay(dialect: Dialect, text: string, request: JsonObject, at = 0): Promise<Replay> {
+  const context = contextOf(request);
+  let written = '';
+  try {
+    const frames = readFrames(twoReads(Buffer.from(text), at));
+    for await (const piece of writeEvents(frames, dialect.stream(context))) written += piece;
+  } catch (thrown) {
+    return { written, thrown, context };
+  }
+  return { written, thrown: null, context };
+}
+
+/** What the caller gets of streams whose frames come by turns. Throws when one does not end well. */
+export function interleaved(
+  dialect: Dialect,
+  cases: readonly Pick<DialectCase<unknown>, 'request' | 'frames'>[],
+): string[] {
+  const streams = cases.map(({ request, frames }) => ({
+    writer: dialect.stream(contextOf(request)),
+    frames: wire(frames).split('\n\n').slice(0, -1),
+    written: '',
+    ended: false,
+  }));
+  const longest = Math.max(...streams.map(({ frames }) => frames.length));
+  for (let position = 0; position < longest; position += 1) {
+    for (const stream of streams) {
+      const step = stream.writer.accept(stream.frames[position] ?? ': nothing');
+      stream.written += step.text;
+      stream.ended ||= step.ended;
+    }
+  }
+  return streams.map(({ writer, written, ended }) => (ended ? written : written + writer.finish()));
+}
+
+/** The data of the events in what was written, `[DONE]` left out. */
+export function eventsOf(written: string): JsonObject[] {
+  const frames = written.split('\n\n').filter((frame) => frame !== '' && frame !== 'data: [DONE]');
+  return frames.map((frame) => JSON.parse(frame.replace(/^(?:event: .*\n)?data: /, '')) as JsonObject);
+}
+
+export function thrownBy(action: () => unknown): unknown {
+  try {
+    action();
+  } catch (thrown) {
+    return thrown;
+  }
+  return null;
+}
