@@ -25,10 +25,9 @@ export interface Asked {
 }
 
 /** The answer of a well-behaved server; null for a path that it does not know. */
-export function goodAnswer(asked: Asked): Answer | null {
-  const answer = answers[asked.path];
-  return answer === undefined ? null : answer(asked);
-}
+export type Answering = (asked: Asked) => Answer | null;
+
+export const goodAnswer: Answering = (asked) => answers[asked.path]?.(asked) ?? null;
 
 const answers: Readonly<Record<string, (asked: Asked) => Answer>> = {
   '/models': () =>
@@ -108,25 +107,25 @@ function textOf(value: unknown, fallback: string): string {
 }
 
 /** Multipart fields are text. */
-function isStream(fields: JsonFields): boolean {
+export function isStream(fields: JsonFields): boolean {
   return fields['stream'] === true || fields['stream'] === 'true';
 }
 
 /** In two pieces, so that a reset can come between them. */
-function json(value: object): Answer {
+export function json(value: object): Answer {
   const text = JSON.stringify(value);
   const middle = Math.floor(text.length / 2);
   return { contentType: 'application/json', pieces: [text.slice(0, middle), text.slice(middle)] };
 }
 
-function unnamed(events: readonly (object | string)[]): Answer {
+export function unnamed(events: readonly (object | string)[]): Answer {
   const frames = events.map(
     (event) => `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`,
   );
   return { contentType: 'text/event-stream', pieces: frames };
 }
 
-function named(events: readonly { type: string }[]): Answer {
+export function named(events: readonly { type: string }[]): Answer {
   const frames = events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
   return { contentType: 'text/event-stream', pieces: frames };
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { goodAnswer } from './answer.ts';
+import { goodAnswer, type Answering } from './answer.ts';
 import type { Behaviour } from './behaviour.ts';
 import { receive, type ReceivedRequest } from './received-request.ts';
 import { writeAnswer } from './write-answer.ts';
@@ -17,22 +17,27 @@ const GOOD: Behaviour = { kind: 'good' };
 export class Upstream {
   readonly requests: ReceivedRequest[] = [];
   readonly #server: Server;
+  readonly #answering: Answering;
   readonly #next: Behaviour[] = [];
   readonly #byModel = new Map<string, Behaviour>();
   #always = GOOD;
 
-  private constructor(server: Server) {
+  private constructor(server: Server, answering: Answering) {
     this.#server = server;
+    this.#answering = answering;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       // A caller that goes in mid-body ends the reading of it.
       this.#answer(request, response).catch(() => response.destroy());
     });
   }
 
-  /** At any free port, unless the test needs one of its own; then it throws when that one is taken. */
-  static async start(port = 0): Promise<Upstream> {
+  /**
+   * At any free port, unless the test needs one of its own; then it throws when that one is taken.
+   * @param answering what it answers when it behaves well
+   */
+  static async start(port = 0, answering: Answering = goodAnswer): Promise<Upstream> {
     const server = createServer({ keepAliveTimeout: 60_000, noDelay: true });
-    const upstream = new Upstream(server);
+    const upstream = new Upstream(server, answering);
     server.listen(port, '127.0.0.1');
     await once(server, 'listening');
     return upstream;
@@ -96,7 +101,7 @@ export class Upstream {
     });
     const behaviour = this.#next.shift() ?? this.#byModel.get(request.model) ?? this.#always;
     const path = (request.path.split('?', 1)[0] ?? '').slice(BASE_PATH.length);
-    const answer = goodAnswer({ path, model: request.model, fields: request.fields });
+    const answer = this.#answering({ path, model: request.model, fields: request.fields });
     if (answer === null) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"detail":"Not Found"}');
       return;

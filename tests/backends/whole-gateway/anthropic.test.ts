@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { anthropicEvents, anthropicMessage, anthropicTokenCount } from '../../fixtures/upstream/anthropic.ts';
+import { jsonOf } from '../../support/client.ts';
+import { RecordedGateway } from '../../support/recorded-gateway.ts';
+import { isStream, json, named, type Answering } from '../../support/upstream/answer.ts';
+import { Upstream } from '../../support/upstream/upstream.ts';
+
+const anthropic: Answering = ({ path, model, fields }) => {
+  switch (path) {
+    case '/messages':
+      return isStream(fields) ? named(anthropicEvents(model)) : json(anthropicMessage(model));
+    case '/messages/count_tokens':
+      return json(anthropicTokenCount);
+    default:
+      return null;
+  }
+};
+
+let upstream: Upstream;
+let gateway: RecordedGateway;
+
+beforeAll(async () => {
+  upstream = await Upstream.start(0, anthropic);
+  gateway = await RecordedGateway.start({
+    configuration: [
+      `backends: { theirs: { kind: anthropic, base_url: '${upstream.baseUrl.replace(/\/v1$/, '')}' } }`,
+      'models:',
+      '  acme/claude: { mode: chat, free: true, deployments: [{ backend: theirs, model: up-claude }] }',
+    ],
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+const messages = [{ role: 'user', content: 'Hi' }];
+const CALLERS: [path: string, body: object, expected: object, ending: RegExp][] = [
+  [
+    '/v1/chat/completions',
+    { messages },
+    { choices: [{ message: { content: 'Hello' }, finish_reason: 'stop' }], usage: { prompt_tokens: 100 } },
+    /data: \[DONE\]\n\n$/,
+  ],
+  [
+    '/v1/messages',
+    { messages, max_tokens: 9 },
+    { content: [{ type: 'text', text: 'Hello' }], stop_reason: 'end_turn' },
+    /event: message_stop\ndata: \{"type":"message_stop"\}\n\n$/,
+  ],
+  [
+    '/v1/responses',
+    { input: 'Hi' },
+    { status: 'completed', output: [{ type: 'message', content: [{ text: 'Hello' }] }] },
+    /event: response\.completed\ndata: .*"text":"Hello".*\n\n$/,
+  ],
+];
+
+describe('a server of the messages format answers', () => {
+  test.each(CALLERS)('callers of %s in one piece', async (path, body, expected) => {
+    const answer = await gateway.call(path, { model: 'acme/claude', ...body });
+    expect(answer.status).toBe(200);
+    expect(jsonOf(answer)).toMatchObject({ model: 'acme/claude', ...expected });
+    expect(upstream.last.path).toBe('/v1/messages');
+    expect(upstream.last.fields['max_tokens']).toEqual(expect.any(Number));
+  });
+
+  test.each(CALLERS)('callers of %s in a stream', async (path, body, _expected, ending) => {
+    const answer = await gateway.call(path, { model: 'acme/claude', stream: true, ...body });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toMatch(/"Hel"[^]*"lo"/);
+    expect(answer.text).toMatch(ending);
+    expect(answer.text).not.toContain('up-claude');
+  });
+
+  test.each([false, true])('without the nulls that break clients (stream: %j)', async (stream) => {
+    const answer = await gateway.call('/v1/messages', {
+      model: 'acme/claude',
+      messages,
+      max_tokens: 9,
+      stream,
+    });
+    expect(answer.text).toContain('"type":"text"');
+    expect(answer.text).not.toContain('citations');
+  });
+
+  test('how many tokens a message has', async () => {
+    const answer = await gateway.call('/v1/messages/count_tokens', { model: 'acme/claude', messages });
+    expect(jsonOf(answer)).toEqual({ input_tokens: 21 });
+  });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { PDF, startDocumentServer, type DocumentServer } from '../../documents/document-server.ts';
+import { ocr } from '../../fixtures/upstream/media.ts';
+import { jsonOf, send, type JsonValue } from '../../support/client.ts';
+import type { Part } from '../../support/multipart.ts';
+import { RecordedGateway } from '../../support/recorded-gateway.ts';
+import { PICTURE } from '../../support/requests.ts';
+import { json } from '../../support/upstream/answer.ts';
+import { Upstream } from '../../support/upstream/upstream.ts';
+
+let upstream: Upstream;
+let documents: DocumentServer;
+let gateway: RecordedGateway;
+
+beforeAll(async () => {
+  upstream = await Upstream.start(0, ({ path, model }) => (path === '/ocr' ? json(ocr(model)) : null));
+  documents = await startDocumentServer((request, response) => {
+    if (request.url === '/moved') response.writeHead(302, { location: `${documents.address}/a.pdf` }).end();
+    else response.writeHead(200, { 'content-type': 'application/pdf' }).end(PDF);
+  });
+  gateway = await RecordedGateway.start({
+    documents: { isAllowedAddress: (address) => address === '127.0.0.1' },
+    configuration: [
+      `backends: { theirs: { kind: mistral, base_url: '${upstream.baseUrl}' } }`,
+      'models:',
+      '  acme/ocr: { mode: ocr, free: true, deployments: [{ backend: theirs, model: up-ocr }] }',
+    ],
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await documents.close();
+  await upstream.close();
+});
+
+const PDF_ADDRESS = `data:application/pdf;base64,${PDF.toString('base64')}`;
+const PICTURE_ADDRESS = `data:image/png;base64,${PICTURE.toString('base64')}`;
+
+async function read(parts: Part[]): Promise<JsonValue> {
+  const answer = await gateway.upload('/v1/ocr', [['model', 'acme/ocr'], ...parts]);
+  expect({ status: answer.status, text: answer.text }).toMatchObject({ status: 200 });
+  return jsonOf(answer);
+}
+
+const fileOf = (bytes: Uint8Array): Part => [
+  'file',
+  { filename: 'a', contentType: 'application/octet-stream', bytes },
+];
+
+async function storedFile(): Promise<string> {
+  const answer = await gateway.upload('/v1/files', [['purpose', 'ocr'], fileOf(PDF)]);
+  // The upload's answer was held against the contract.
+  return (jsonOf(answer) as { id: string }).id;
+}
+
+describe("a server of Mistral's OCR reads", () => {
+  test('pages of an uploaded PDF, and gives each with its text', async () => {
+    expect(await read([fileOf(PDF), ['pages', '0,2-3']])).toMatchObject({
+      model: 'acme/ocr',
+      pages: [{ index: 0, markdown: '# Grüße' }],
+      usage_info: { pages_processed: 1 },
+    });
+    expect(upstream.last.fields).toEqual({
+      model: 'up-ocr',
+      pages: [0, 2, 3],
+      document: { type: 'document_url', document_url: PDF_ADDRESS },
+    });
+  });
+
+  test.each([
+    ['an address', () => `${documents.address}/a.pdf`],
+    ['an address that redirects', () => `${documents.address}/moved`],
+  ])('a document at %s, which the gateway fetches itself', async (_name, address) => {
+    await read([['document_url', address()]]);
+    expect(upstream.last.fields['document']).toEqual({ type: 'document_url', document_url: PDF_ADDRESS });
+  });
+
+  test('a picture', async () => {
+    await read([['image_url', PICTURE_ADDRESS]]);
+    expect(upstream.last.fields['document']).toEqual({ type: 'image_url', image_url: PICTURE_ADDRESS });
+  });
+
+  test('a stored file of the same project', async () => {
+    const fileId = await storedFile();
+    await read([['document', JSON.stringify({ type: 'file', file_id: fileId })]]);
+    expect(upstream.last.fields['document']).toEqual({ type: 'document_url', document_url: PDF_ADDRESS });
+    const headers = gateway.headers;
+    await send(gateway.address, { method: 'DELETE', path: `/v1/files/${fileId}`, headers });
+  });
+});
