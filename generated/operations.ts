@@ -463,7 +463,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -548,6 +550,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit",
           "x-should-retry"
         ]
       },
@@ -642,7 +647,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -727,6 +734,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit",
           "x-should-retry"
         ]
       },
@@ -815,7 +825,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -898,7 +910,10 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "headers": [
           "x-request-id",
           "request-id",
-          "retry-after"
+          "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "500": {
@@ -996,7 +1011,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -1081,6 +1098,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit",
           "x-should-retry"
         ]
       },
@@ -1365,7 +1385,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -1450,6 +1472,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit",
           "x-should-retry"
         ]
       },
@@ -1534,7 +1559,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -1619,6 +1646,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit",
           "x-should-retry"
         ]
       },
@@ -1701,7 +1731,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -1786,6 +1818,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit",
           "x-should-retry"
         ]
       },
@@ -1872,7 +1907,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -1957,6 +1994,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit",
           "x-should-retry"
         ]
       },
@@ -2049,7 +2089,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -2134,6 +2176,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit",
           "x-should-retry"
         ]
       },
@@ -2226,7 +2271,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -2311,6 +2358,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit",
           "x-should-retry"
         ]
       },
@@ -2411,7 +2461,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -2496,6 +2548,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit",
           "x-should-retry"
         ]
       },
@@ -2592,7 +2647,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -2677,6 +2734,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit",
           "x-should-retry"
         ]
       },
@@ -2773,7 +2833,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -2858,6 +2920,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit",
           "x-should-retry"
         ]
       },
@@ -2949,7 +3014,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -3034,6 +3101,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit",
           "x-should-retry"
         ]
       },
@@ -3124,7 +3194,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -3209,6 +3281,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit",
           "x-should-retry"
         ]
       },
@@ -3302,7 +3377,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
         },
         "headers": [
           "x-request-id",
-          "request-id"
+          "request-id",
+          "ratelimit-policy",
+          "ratelimit"
         ]
       },
       "400": {
@@ -3387,6 +3464,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "retry-after",
+          "retry-after-ms",
+          "ratelimit-policy",
+          "ratelimit",
           "x-should-retry"
         ]
       },

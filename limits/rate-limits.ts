@@ -1,10 +1,52 @@
-import type { Model } from '../catalogue/model.ts';
+import type { Model, RequestLimits } from '../catalogue/model.ts';
+import { failure } from '../errors/gateway-error.ts';
 import type { Principal } from '../projects/principal.ts';
+import type { Counter, RequestCounts } from './count.ts';
+import { limitHeaders, retryHeaders, type LimitHeaders } from './limit-headers.ts';
 
-/** Requests per minute of a key and of a model tier (specification §8). */
+const NO_HEADERS: LimitHeaders = {};
+
+/**
+ * Requests per minute of a key, and of a key at the models of a tier (specification §8). Both limits hold; a window of 60 s
+ * begins with the first request in it, and a request that is refused counts nowhere.
+ */
 export class RateLimits {
-  /** Counts a request. Throws `rate_limited` when the minute's requests are used up. */
-  take(_principal: Principal, _model: Model): Promise<void> {
-    return Promise.resolve();
+  readonly #limits: RequestLimits;
+  readonly #counts: RequestCounts;
+
+  constructor(limits: RequestLimits, counts: RequestCounts) {
+    this.#limits = limits;
+    this.#counts = counts;
+  }
+
+  /** Whether replicas that should count together do not, for now. */
+  get degraded(): boolean {
+    return this.#counts.degraded;
+  }
+
+  /** Counts a request, and returns the headers of its answer. Throws `rate_limited` when the minute's requests are used up. */
+  async take(principal: Principal, model: Model): Promise<LimitHeaders> {
+    const keyLimit = principal.requestsPerMinute ?? this.#limits.requestsPerMinute;
+    const tierLimit = model.tier === null ? undefined : this.#limits.tiers.get(model.tier);
+    if (keyLimit === null && tierLimit === undefined) return NO_HEADERS;
+    const counters: (Counter & { policy: string })[] = [];
+    // The braces make a Redis cluster keep all counters of a key in one place.
+    const base = `{${principal.keyId}}`;
+    if (keyLimit !== null) counters.push({ policy: 'key', id: base, limit: keyLimit });
+    if (tierLimit !== undefined)
+      counters.push({ policy: 'tier', id: `${base}:${model.tier}`, limit: tierLimit });
+    const { allowed, states } = await this.#counts.take(counters);
+    const headers = limitHeaders(counters, states);
+    if (!allowed) throw failure('rate_limited', { headers: { ...headers, ...retryHeaders(states) } });
+    return headers;
+  }
+
+  /** To be called every second or so. Never throws. */
+  beat(): Promise<void> {
+    return this.#counts.beat();
+  }
+
+  close(): Promise<void> {
+    return this.#counts.close();
   }
 }

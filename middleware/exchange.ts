@@ -21,6 +21,8 @@ export class Exchange {
   operation: OperationRow | null = null;
   principal: Principal | null = null;
   model: Model | null = null;
+  /** Sent with a handler's answer, in lower case; a failure brings its own. */
+  answerHeaders: Readonly<Record<string, string>> = {};
   /** What went wrong, also after the answer began. */
   failure: GatewayError | null = null;
 

@@ -63,7 +63,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...defaultFetchSettings,
     ...options.documents,
   });
-  const metrics = new Metrics([bodies.memory, bodies.spool.bound]);
+  const metrics = new Metrics([bodies.memory, bodies.spool.bound], services.limits);
   services.guardrails.observe(guardrailCounter(metrics.registry));
   const inFlight = new Set<Exchange>();
   const state = { draining: false };

@@ -12,7 +12,7 @@ export class Metrics {
   readonly #tokens: Counter;
   readonly #inFlight: Gauge;
 
-  constructor(bounds: readonly ByteBound[]) {
+  constructor(bounds: readonly ByteBound[], limits: { readonly degraded: boolean }) {
     collectDefaultMetrics({ register: this.registry });
     const registers = [this.registry];
     this.#requests = new Counter({
@@ -40,6 +40,7 @@ export class Metrics {
       registers,
     });
     for (const bound of bounds) observeBound(bound, this.registry);
+    observeLimits(limits, this.registry);
   }
 
   opened(): void {
@@ -55,6 +56,17 @@ export class Metrics {
     this.#tokens.inc({ model: exchange.model.id, kind: 'input' }, exchange.usage.inputTokens);
     this.#tokens.inc({ model: exchange.model.id, kind: 'output' }, exchange.usage.outputTokens);
   }
+}
+
+function observeLimits(limits: { readonly degraded: boolean }, registry: Registry): void {
+  new Gauge({
+    name: 'gateway_rate_limit_degraded',
+    help: '1 while this replica counts its share of the rate limits by itself, since Redis is lost.',
+    registers: [registry],
+    collect() {
+      this.set(limits.degraded ? 1 : 0);
+    },
+  });
 }
 
 function observeBound(bound: ByteBound, registry: Registry): void {

@@ -13,7 +13,7 @@ import { requestValidators } from '../generated/validators/requests.js';
 import { responseValidators } from '../generated/validators/responses.js';
 import { Guardrails } from '../guardrails/guardrails.ts';
 import { Ledger } from '../ledger/ledger.ts';
-import { RateLimits } from '../limits/rate-limits.ts';
+import { openRateLimits } from '../limits/open-rate-limits.ts';
 import { FileRecords } from '../projects/files.ts';
 import { FileStore } from '../projects/file-store.ts';
 import { KeyAuthenticator } from '../projects/key-authenticator.ts';
@@ -25,6 +25,7 @@ import { runPeriodically } from './periodic.ts';
 import type { Settings } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
+const BEAT_MS = 1_000;
 
 /** All but what also needs the spool. */
 export interface OpenServices extends Omit<Services, 'documents'> {
@@ -38,15 +39,17 @@ export async function openServices(
   {
     dataDirectory,
     database,
+    redisUrl,
     sharedFiles,
     responseRetentionMs,
-  }: Pick<Settings, 'dataDirectory' | 'database' | 'sharedFiles' | 'responseRetentionMs'>,
+  }: Pick<Settings, 'dataDirectory' | 'database' | 'redisUrl' | 'sharedFiles' | 'responseRetentionMs'>,
   catalogue: Catalogue,
   log: Logger,
 ): Promise<OpenServices> {
   const calibrations = new Calibrations(await readCalibrations(join(dataDirectory, CALIBRATION_FILE)));
   const store = await openDatabase(database);
   const blobs = await openBlobs(join(dataDirectory, 'files'), sharedFiles);
+  const limits = await openRateLimits(catalogue.requestLimits, redisUrl, log);
   const records = new FileRecords(store.database);
   const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs });
   const keys = new KeyAuthenticator(store);
@@ -65,6 +68,11 @@ export async function openServices(
       (err) => log.warn({ err }, 'expired responses could not be swept'),
     ),
   ];
+  const stopBeating = runPeriodically(
+    () => limits.beat(),
+    BEAT_MS,
+    (err) => log.error({ err }, 'the rate limits met a fault of ours'),
+  );
   return {
     contract: new ContractValidators(operations, requestValidators, responseValidators),
     catalogue,
@@ -73,17 +81,19 @@ export async function openServices(
     backends,
     files: new FileStore(records, blobs),
     responses,
-    limits: new RateLimits(),
+    limits,
     guardrails,
     ledger: new Ledger(),
     store,
     keys,
     async close() {
+      stopBeating();
       for (const stopSweeping of sweeps) stopSweeping();
       await guardrails.close();
       await backends.close();
       await engines.close();
       await keys.close();
+      await limits.close();
       blobs.close();
       await store.close();
     },

@@ -32,12 +32,14 @@ export async function writeReply(
 }
 
 async function writeJson(
-  { response }: Exchange,
+  exchange: Exchange,
   reply: JsonReply,
   beforeEnd: () => Promise<void>,
 ): Promise<void> {
+  const { response } = exchange;
   const body = reply.bytes ?? Buffer.from(JSON.stringify(reply.value));
   await beforeEnd();
+  setAnswerHeaders(exchange);
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('content-length', body.length);
   response.statusCode = 200;
@@ -52,6 +54,7 @@ async function writeBytes(
   const { response } = exchange;
   const chunks = reply.chunks[Symbol.asyncIterator]();
   let next = await chunks.next();
+  setAnswerHeaders(exchange);
   response.setHeader('content-type', reply.contentType);
   if (reply.sizeBytes !== undefined) response.setHeader('content-length', reply.sizeBytes);
   for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
@@ -82,6 +85,7 @@ async function writeEvents(
   const frames = reply.frames[Symbol.asyncIterator]();
   const first = frames.next();
   await settledWithin(first, settings.firstEventMs);
+  setAnswerHeaders(exchange);
   response.writeHead(200, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache',
@@ -106,6 +110,11 @@ async function writeEvents(
   }
   await beforeEnd();
   response.end();
+}
+
+/** Only now that the answer is no failure any more: failures bring their own. */
+function setAnswerHeaders({ response, answerHeaders }: Exchange): void {
+  for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
 }
 
 /** Waits for the first event, but not longer than it may keep the status back. Throws when it fails in that time. */

@@ -36,7 +36,8 @@ export function createRunOperation(
     const parameters = checkParameters(exchange, pathParameters, validators);
     if (exchange.principal !== null) {
       exchange.model = admitModel(operation, body, exchange.principal, validators, services.catalogue);
-      if (exchange.model !== null) await services.limits.take(exchange.principal, exchange.model);
+      if (exchange.model !== null)
+        exchange.answerHeaders = await services.limits.take(exchange.principal, exchange.model);
       checkRequest(operation, mediaType, body, exchange.model, validators);
     }
     const call = callOf(exchange, operation, body, parameters);

@@ -1,6 +1,8 @@
 import { join, resolve } from 'node:path';
 import { didYouMean } from '../catalogue/suggestion.ts';
 import type { Environment } from '../catalogue/environment.ts';
+import { Secret } from '../catalogue/secret.ts';
+import { isRedisUrl } from '../limits/redis-url.ts';
 import type { OpenOptions } from '../storage/open-database.ts';
 import { isDatabaseUrl } from '../storage/postgres/url.ts';
 import { FilesUrlError, parseFilesUrl, type S3Location } from '../storage/s3/location.ts';
@@ -21,6 +23,8 @@ export interface Settings {
   adminPort: number;
   /** Where file contents are that replicas share; null: in the data directory. */
   sharedFiles: S3Location | null;
+  /** Where replicas count requests together; null: each process counts for itself. */
+  redisUrl: Secret | null;
   discovery: 'on' | 'off';
   logLevel: LogLevel;
   /** Bodies held in memory over all requests. */
@@ -50,6 +54,7 @@ const VARIABLES = [
   'GATEWAY_ADMIN_HOST',
   'GATEWAY_ADMIN_PORT',
   'GATEWAY_FILES_URL',
+  'GATEWAY_REDIS_URL',
   'GATEWAY_DISCOVERY',
   'GATEWAY_LOG_LEVEL',
   'GATEWAY_BODY_MEMORY_BYTES',
@@ -92,6 +97,7 @@ export function readSettings(environment: Environment): Settings {
     adminHost: text('GATEWAY_ADMIN_HOST', '127.0.0.1'),
     adminPort: integer('GATEWAY_ADMIN_PORT', 8791, PORTS),
     sharedFiles: filesLocationOf(text('GATEWAY_FILES_URL', '')),
+    redisUrl: redisUrlOf(text('GATEWAY_REDIS_URL', '')),
     discovery: choiceOf('GATEWAY_DISCOVERY', text('GATEWAY_DISCOVERY', 'on'), ['on', 'off']),
     logLevel: choiceOf('GATEWAY_LOG_LEVEL', text('GATEWAY_LOG_LEVEL', 'info'), LOG_LEVELS),
     memoryBoundBytes: integer('GATEWAY_BODY_MEMORY_BYTES', GIBIBYTE, BYTES),
@@ -122,6 +128,15 @@ function databaseOf(
   if (url === '') return { path: join(dataDirectory, 'gateway.sqlite'), migrate };
   if (isDatabaseUrl(url)) return { url, connections, migrate };
   throw new SettingsError('GATEWAY_DATABASE_URL must be postgres://user:password@host:port/database');
+}
+
+/** The text of a wrong address is not shown: it has a password in it. */
+function redisUrlOf(text: string): Secret | null {
+  if (text === '') return null;
+  if (isRedisUrl(text)) return new Secret(text);
+  throw new SettingsError(
+    'GATEWAY_REDIS_URL must be redis://user:password@host:port/number, or rediss:// for TLS',
+  );
 }
 
 interface Range {

@@ -50,6 +50,22 @@ describe('settings', () => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
 
+  test('the address of Redis is kept as a secret', () => {
+    const { redisUrl } = readSettings({ GATEWAY_REDIS_URL: 'rediss://user:p%40ss@redis.internal:6380/3' });
+    expect(redisUrl?.reveal()).toBe('rediss://user:p%40ss@redis.internal:6380/3');
+    expect(JSON.stringify(redisUrl)).not.toContain('ss@');
+    expect(readSettings({ GATEWAY_REDIS_URL: '' }).redisUrl).toBeNull();
+  });
+
+  test.each(['localhost:6379', 'http://u:hidden@h', 'redis:///0', 'redis://h/x', 'redis://u:hidden%zz@h', 'redis://h?db=1'])(
+    'an address of Redis that is none stops the start and is not shown: %s',
+    (url) => {
+      const read = () => readSettings({ GATEWAY_REDIS_URL: url });
+      expect(read).toThrow('GATEWAY_REDIS_URL must be redis://');
+      expect(read).not.toThrow('hidden');
+    },
+  );
+
   test('a name that does not exist is refused with a suggestion', () => {
     expect(() => readSettings({ GATEWAY_DATADIR: '/x' })).toThrow("did you mean 'GATEWAY_DATA_DIR'?");
   });

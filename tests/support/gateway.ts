@@ -101,6 +101,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     adminHost: '127.0.0.1',
     adminPort: 0,
     sharedFiles: sharedFilesOfTests(),
+    redisUrl: null,
     discovery: 'off',
     logLevel: 'silent',
     memoryBoundBytes: 256 * 1024 * 1024,

@@ -12,6 +12,8 @@ export const impatientModelFor = (capability: Capability): string => `impatient/
 export const refusedModelFor = (capability: Capability): string => `refused/${capability}`;
 /** A model that exists, but that the project may not use. */
 export const foreignModelFor = (capability: Capability): string => `foreign/${capability}`;
+/** A model of a tier in which each key has one request per minute. */
+export const limitedModelFor = (capability: Capability): string => `limited/${capability}`;
 /** The one model that the narrowed key may use. */
 export const SPARE_MODEL = 'spare/chat';
 /** A model whose server speaks the chat format alone, so that every other one is translated. */
@@ -32,11 +34,14 @@ export async function testCatalogue(
 ): Promise<Catalogue> {
   const model = (id: string, mode: Capability, backend: string): string =>
     `  ${id}:\n    mode: ${mode}\n    free: true\n    deployments: [{ backend: ${backend}, model: ${upstreamNameOf(mode)} }]\n`;
+  const limited = (mode: Capability): string =>
+    `${model(limitedModelFor(mode), mode, 'upstream')}    tier: ${mode}\n`;
   const models = capabilities.flatMap((mode) => [
     model(modelFor(mode), mode, 'upstream'),
     model(impatientModelFor(mode), mode, 'impatient'),
     model(refusedModelFor(mode), mode, 'refused'),
     model(foreignModelFor(mode), mode, 'upstream'),
+    limited(mode),
   ]);
   const text = [
     'backends:',
@@ -49,6 +54,9 @@ export async function testCatalogue(
     model(SPARE_MODEL, 'chat', 'upstream'),
     model(CHAT_ONLY_MODEL, 'chat', 'chatonly'),
     pricedModels('upstream', upstreamNameOf),
+    'limits:',
+    '  tiers:',
+    ...capabilities.map((mode) => `    ${mode}: { requests_per_minute: 1 }`),
     'discovery: false',
   ].join('\n');
   await mkdir(folder, { recursive: true });

@@ -9,6 +9,8 @@ export interface TestKeys {
   full: string;
   /** May use only some of them. */
   narrowed: string;
+  /** May make one request per minute. */
+  limited: string;
   /** Of another project. */
   otherProject: string;
   /** Of a project that may use all models, but whose budget is 0. */
@@ -22,6 +24,11 @@ export interface ProjectWishes {
   /** Models that the project may not use. */
   withoutModels: readonly string[];
   narrowedTo: readonly string[];
+}
+
+async function limitedKey(database: Store['database'], projectId: string): Promise<string> {
+  const wanted = { projectId, name: 'limited', models: null, expiresAt: null, requestsPerMinute: 1 };
+  return (await createKey(database, wanted)).plainKey;
 }
 
 export async function createTestProjects(store: Store, wishes: ProjectWishes): Promise<TestKeys> {
@@ -43,6 +50,7 @@ export async function createTestProjects(store: Store, wishes: ProjectWishes): P
   return {
     full: (await key(main.id, 'full')).plainKey,
     narrowed: (await key(main.id, 'narrowed', wishes.narrowedTo)).plainKey,
+    limited: await limitedKey(database, main.id),
     otherProject: (await key(other.id, 'other')).plainKey,
     spent: (await key(spent.id, 'spent')).plainKey,
     revoked: revoked.plainKey,

@@ -1,6 +1,7 @@
 import type { OperationId } from '../../../generated/contract.ts';
 import { forbidden, notFound, unauthorised } from './access-refused.ts';
 import { budgetExceeded } from './budgets.ts';
+import { rateLimited } from './rate-limited.ts';
 import { badRequests, invalidParameters, stalls, tooLarge, wrongMediaTypes } from './requests-refused.ts';
 import type { Scenario } from './scenario.ts';
 import {
@@ -25,7 +26,7 @@ export function sharedScenarios(operationId: OperationId): Record<SharedStatus, 
     413: [...tooLarge(operationId), ...upstream[413]],
     415: wrongMediaTypes(operationId),
     422: invalidParameters(operationId),
-    429: budgetExceeded(operationId),
+    429: [...rateLimited(operationId), ...budgetExceeded(operationId)],
     500: internalFaults(),
     502: badGateway(operationId),
     503: unavailable(operationId),

@@ -1,0 +1,79 @@
+import { WINDOW_MS, type Count, type Counter, type CounterState, type RequestCounts } from './count.ts';
+
+export interface MemoryCountsOptions {
+  /** How many windows are kept; beyond it the oldest goes early. */
+  capacity?: number;
+  /** Milliseconds that never step back; tests turn it. */
+  clockMs?: () => number;
+}
+
+interface Window {
+  endsAtMs: number;
+  used: number;
+}
+
+/** The counts of this process alone. A window begins with the first request in it. */
+export class MemoryCounts implements RequestCounts {
+  readonly degraded = false;
+  /** In the order of their beginning. */
+  readonly #windows = new Map<string, Window>();
+  readonly #capacity: number;
+  readonly #clockMs: () => number;
+
+  constructor({ capacity = 100_000, clockMs = () => performance.now() }: MemoryCountsOptions = {}) {
+    this.#capacity = capacity;
+    this.#clockMs = clockMs;
+  }
+
+  /** How many windows are kept. */
+  get size(): number {
+    return this.#windows.size;
+  }
+
+  take(counters: readonly Counter[]): Count {
+    const nowMs = this.#clockMs();
+    const allowed = counters.every(({ id, limit }) => (this.#open(id, nowMs)?.used ?? 0) < limit);
+    const states = counters.map(({ id, limit }): CounterState => {
+      const window = allowed ? this.#count(id, nowMs, WINDOW_MS) : this.#open(id, nowMs);
+      return { limit, used: window?.used ?? 0, leftMs: (window?.endsAtMs ?? nowMs + WINDOW_MS) - nowMs };
+    });
+    return { allowed, states };
+  }
+
+  /** Counts a request that was let pass elsewhere. */
+  note(id: string, leftMs: number): void {
+    this.#count(id, this.#clockMs(), leftMs);
+  }
+
+  beat(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  close(): Promise<void> {
+    this.#windows.clear();
+    return Promise.resolve();
+  }
+
+  #count(id: string, nowMs: number, leftMs: number): Window {
+    const window = this.#open(id, nowMs) ?? this.#begin(id, nowMs, leftMs);
+    window.used += 1;
+    return window;
+  }
+
+  #open(id: string, nowMs: number): Window | undefined {
+    const window = this.#windows.get(id);
+    return window !== undefined && window.endsAtMs > nowMs ? window : undefined;
+  }
+
+  #begin(id: string, nowMs: number, leftMs: number): Window {
+    this.#windows.delete(id);
+    // None lives longer than the minute, so that the oldest are over first, or nearly so.
+    for (const [oldest, { endsAtMs }] of this.#windows) {
+      if (endsAtMs > nowMs && this.#windows.size < this.#capacity) break;
+      this.#windows.delete(oldest);
+    }
+    const window: Window = { endsAtMs: nowMs + leftMs, used: 0 };
+    this.#windows.set(id, window);
+    return window;
+  }
+}

@@ -1,0 +1,40 @@
+import { expect, test } from '@jest/globals';
+import { limitHeaders, retryHeaders } from '../../limits/limit-headers.ts';
+
+const COUNTERS = [
+  { policy: 'key', id: 'a', limit: 120 },
+  { policy: 'tier', id: 'b', limit: 20 },
+];
+
+test('callers read each limit and what is left of it', () => {
+  const states = [
+    { limit: 120, used: 23, leftMs: 40_001 },
+    { limit: 20, used: 17, leftMs: 12_000 },
+  ];
+  expect(limitHeaders(COUNTERS, states)).toEqual({
+    'ratelimit-policy': '"key";q=120;w=60, "tier";q=20;w=60',
+    ratelimit: '"key";r=97;t=41, "tier";r=3;t=12',
+  });
+});
+
+test('nothing is left, not less, when a limit was lowered below what is used', () => {
+  const states = [{ limit: 120, used: 500, leftMs: 10 }];
+  expect(limitHeaders(COUNTERS.slice(0, 1), states).ratelimit).toBe('"key";r=0;t=1');
+});
+
+test('a replica on its own tells what is left of its share', () => {
+  const states = [{ limit: 30, used: 29, leftMs: 1_000 }];
+  expect(limitHeaders(COUNTERS.slice(0, 1), states)).toEqual({
+    'ratelimit-policy': '"key";q=120;w=60',
+    ratelimit: '"key";r=1;t=1',
+  });
+});
+
+test('callers are told to wait for the last of the windows that are used up', () => {
+  const used = (leftMs: number) => ({ limit: 5, used: 5, leftMs });
+  expect(retryHeaders([used(2_500), used(59_999.5), { limit: 5, used: 4, leftMs: 60_000 }])).toEqual({
+    'retry-after': '60',
+    'retry-after-ms': '60000',
+  });
+  expect(retryHeaders([used(0)])).toEqual({ 'retry-after': '1', 'retry-after-ms': '1' });
+});

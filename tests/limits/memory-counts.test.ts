@@ -1,0 +1,109 @@
+import { describe, expect, test } from '@jest/globals';
+import { MemoryCounts } from '../../limits/memory-counts.ts';
+
+/** Counts whose clock the test turns. */
+function turnedCounts(capacity?: number) {
+  const clock = { nowMs: 5_000_000 };
+  const counts = new MemoryCounts({
+    clockMs: () => clock.nowMs,
+    ...(capacity === undefined ? {} : { capacity }),
+  });
+  const take = (id: string, limit: number) => counts.take([{ id, limit }]).allowed;
+  return { clock, counts, take };
+}
+
+describe('a window', () => {
+  test('lets as many requests pass as the limit says', () => {
+    const { take } = turnedCounts();
+    expect([1, 2, 3, 4].map(() => take('a', 3))).toEqual([true, true, true, false]);
+  });
+
+  test('begins with the first request in it and ends 60 s later', () => {
+    const { clock, counts, take } = turnedCounts();
+    expect(take('a', 1)).toBe(true);
+    clock.nowMs += 59_999;
+    expect(counts.take([{ id: 'a', limit: 1 }])).toEqual({
+      allowed: false,
+      states: [{ limit: 1, used: 1, leftMs: 1 }],
+    });
+    clock.nowMs += 1;
+    expect(take('a', 1)).toBe(true);
+  });
+
+  test('is not made longer by requests that are refused', () => {
+    const { clock, take } = turnedCounts();
+    take('a', 1);
+    for (let second = 0; second < 59; second += 1) {
+      clock.nowMs += 1_000;
+      expect(take('a', 1)).toBe(false);
+    }
+    clock.nowMs += 1_000;
+    expect(take('a', 1)).toBe(true);
+  });
+
+  test('is one per counter', () => {
+    const { take } = turnedCounts();
+    expect([take('a', 1), take('b', 1), take('a', 1), take('b', 1)]).toEqual([true, true, false, false]);
+  });
+
+  test('takes a limit that changes as it is now', () => {
+    const { take } = turnedCounts();
+    expect([take('a', 1), take('a', 1), take('a', 2), take('a', 1)]).toEqual([true, false, true, false]);
+  });
+});
+
+describe('a request with two limits', () => {
+  test('passes only when it passes both', () => {
+    const { counts } = turnedCounts();
+    const both = () =>
+      counts.take([
+        { id: 'key', limit: 5 },
+        { id: 'tier', limit: 2 },
+      ]).allowed;
+    expect([both(), both(), both()]).toEqual([true, true, false]);
+  });
+
+  test('counts against neither when one refuses it', () => {
+    const { counts, take } = turnedCounts();
+    take('tier', 1);
+    for (let index = 0; index < 10; index += 1)
+      expect(
+        counts.take([
+          { id: 'key', limit: 2 },
+          { id: 'tier', limit: 1 },
+        ]).allowed,
+      ).toBe(false);
+    expect([take('key', 2), take('key', 2), take('key', 2)]).toEqual([true, true, false]);
+  });
+
+  test('does not begin the window of the other when one refuses it', () => {
+    const { clock, counts, take } = turnedCounts();
+    take('tier', 1);
+    counts.take([
+      { id: 'key', limit: 1 },
+      { id: 'tier', limit: 1 },
+    ]);
+    clock.nowMs += 30_000;
+    take('key', 1);
+    clock.nowMs += 30_000;
+    expect(take('key', 1)).toBe(false);
+  });
+});
+
+describe('memory', () => {
+  test('is given back by windows that are over', () => {
+    const { clock, counts, take } = turnedCounts();
+    for (let key = 0; key < 1_000; key += 1) take(`early ${key}`, 5);
+    expect(counts.size).toBe(1_000);
+    clock.nowMs += 60_000;
+    take('late', 5);
+    expect(counts.size).toBe(1);
+  });
+
+  test('has a bound however many keys there are', () => {
+    const { counts, take } = turnedCounts(100);
+    for (let key = 0; key < 10_000; key += 1) take(String(key), 5);
+    expect(counts.size).toBe(100);
+    expect(counts.take([{ id: '9999', limit: 5 }]).states[0]?.used).toBe(2);
+  });
+});

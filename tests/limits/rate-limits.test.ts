@@ -1,0 +1,100 @@
+import { describe, expect, test } from '@jest/globals';
+import { buildModel } from '../../catalogue/build-model.ts';
+import type { Model, RequestLimits } from '../../catalogue/model.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
+import { MemoryCounts } from '../../limits/memory-counts.ts';
+import { RateLimits } from '../../limits/rate-limits.ts';
+import type { Principal } from '../../projects/principal.ts';
+
+const plain = modelOf('acme/plain', null);
+const gold = modelOf('acme/gold', 'gold');
+const alsoGold = modelOf('acme/also-gold', 'gold');
+const silver = modelOf('acme/silver', 'silver');
+
+function modelOf(id: string, tier: string | null): Model {
+  return buildModel({ id, mode: 'chat', prices: 'free', tier, deployments: [] });
+}
+
+function keyOf(keyId: string, requestsPerMinute: number | null = null): Principal {
+  return {
+    keyId,
+    keyName: keyId,
+    projectId: 'project',
+    organisationId: 'organisation',
+    projectModels: 'all',
+    disabledModels: new Set(),
+    keyModels: 'all',
+    requestsPerMinute,
+  };
+}
+
+/** How many of so many requests pass. */
+async function passing(limits: RateLimits, principal: Principal, model: Model, tries = 20): Promise<number> {
+  let passed = 0;
+  for (let index = 0; index < tries; index += 1) {
+    passed += await limits.take(principal, model).then(
+      () => 1,
+      () => 0,
+    );
+  }
+  return passed;
+}
+
+function limitsOf(requestsPerMinute: number | null, tiers: Record<string, number> = {}): RateLimits {
+  const limits: RequestLimits = { requestsPerMinute, tiers: new Map(Object.entries(tiers)) };
+  return new RateLimits(limits, new MemoryCounts());
+}
+
+describe('requests per minute', () => {
+  test('are unlimited where nothing is configured, and nothing is said of limits', async () => {
+    const limits = limitsOf(null, { gold: 1 });
+    expect(await passing(limits, keyOf('a'), plain)).toBe(20);
+    expect(await limits.take(keyOf('a'), plain)).toEqual({});
+  });
+
+  test('are limited per key, over all models', async () => {
+    const limits = limitsOf(5);
+    expect(await passing(limits, keyOf('a'), plain, 3)).toBe(3);
+    expect(await passing(limits, keyOf('a'), silver)).toBe(2);
+    expect(await passing(limits, keyOf('b'), plain)).toBe(5);
+  });
+
+  test("of a key's own limit hold in place of the file's, higher or lower", async () => {
+    const limits = limitsOf(5);
+    expect(await passing(limits, keyOf('a', 2), plain)).toBe(2);
+    expect(await passing(limits, keyOf('b', 9), plain)).toBe(9);
+    expect(await passing(limitsOf(null), keyOf('a', 2), plain)).toBe(2);
+  });
+
+  test('of a tier are counted per key over the models of the tier alone', async () => {
+    const limits = limitsOf(null, { gold: 3, silver: 1 });
+    expect(await passing(limits, keyOf('a'), gold, 2)).toBe(2);
+    expect(await passing(limits, keyOf('a'), alsoGold)).toBe(1);
+    expect(await passing(limits, keyOf('a'), silver)).toBe(1);
+    expect(await passing(limits, keyOf('a'), plain)).toBe(20);
+    expect(await passing(limits, keyOf('b'), gold)).toBe(3);
+  });
+
+  test('of key and tier hold both', async () => {
+    const limits = limitsOf(5, { gold: 3, silver: 10 });
+    expect(await passing(limits, keyOf('a'), gold)).toBe(3);
+    expect(await passing(limits, keyOf('a'), silver)).toBe(2);
+  });
+});
+
+test('a refusal says which limits there are, and when to come again', async () => {
+  const limits = limitsOf(9, { gold: 1 });
+  expect(await limits.take(keyOf('a'), gold)).toMatchObject({
+    ratelimit: '"key";r=8;t=60, "tier";r=0;t=60',
+  });
+  const refusal: unknown = await limits.take(keyOf('a'), gold).catch((error: unknown) => error);
+  expect(refusal).toBeInstanceOf(GatewayError);
+  expect(refusal).toMatchObject({
+    code: 'rate_limited',
+    headers: {
+      'ratelimit-policy': '"key";q=9;w=60, "tier";q=1;w=60',
+      ratelimit: '"key";r=8;t=60, "tier";r=0;t=60',
+      'retry-after': '60',
+    },
+  });
+});
