@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { loadCatalogue } from '../../catalogue/load.ts';
 import { capabilities, type Capability, type Catalogue } from '../../catalogue/model.ts';
 import { pricedModels } from './priced-models.ts';
+import { guardrailLines } from './guardrails.ts';
 
 /** `acme/chat`: a model of one kind, served by the test's upstream under another name. */
 export const modelFor = (capability: Capability): string => `acme/${capability}`;
@@ -57,6 +58,7 @@ export async function testCatalogue(
     'limits:',
     '  tiers:',
     ...capabilities.map((mode) => `    ${mode}: { requests_per_minute: 1 }`),
+    ...guardrailLines(closedUrl),
     'discovery: false',
   ].join('\n');
   await mkdir(folder, { recursive: true });

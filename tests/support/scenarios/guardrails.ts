@@ -1,0 +1,67 @@
+import { expect } from '@jest/globals';
+import type { OperationId } from '../../../generated/contract.ts';
+import { jsonOf } from '../client.ts';
+import { operationRow } from '../contract-document.ts';
+import { BLOCKED_WORD, LOST_CHECK, POLICY, promptFields } from '../guardrails.ts';
+import { answers, type Scenario } from './scenario.ts';
+
+const hasPrompts = (operationId: OperationId) => operationRow(operationId).gateway.prompts.length > 0;
+
+/** 400: the platform's policy blocks the prompt. */
+export function contentBlocked(operationId: OperationId): Scenario[] {
+  if (!hasPrompts(operationId)) return [];
+  return [
+    answers(
+      400,
+      'in the model error shape to a prompt that the content policy blocks, and forwards nothing',
+      (world) => world.call({ fields: promptFields(operationId, `one ${BLOCKED_WORD} of all`) }),
+      (answer, { upstream }) => {
+        const message = `the prompt was blocked by content policy (${POLICY})`;
+        expect(jsonOf(answer)).toMatchObject({
+          error: { message, type: 'invalid_request_error', code: 'content_policy_violation' },
+        });
+        expect(answer.text).not.toContain(BLOCKED_WORD);
+        expect(upstream.requests).toHaveLength(0);
+      },
+    ),
+  ];
+}
+
+/** 503: a check cannot run. */
+export function checkUnavailable(operationId: OperationId): Scenario[] {
+  if (!hasPrompts(operationId)) return [];
+  return [
+    answers(
+      503,
+      'when a content check cannot run, and forwards nothing',
+      (world) =>
+        world.call({ fields: { ...promptFields(operationId, 'harmless'), guardrails: [LOST_CHECK] } }),
+      (answer, { upstream }) => {
+        expect(jsonOf(answer)).toEqual({
+          detail: {
+            message: 'a required safety check could not run',
+            error_type: 'safety_check_unavailable',
+          },
+        });
+        expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+        expect(upstream.requests).toHaveLength(0);
+      },
+    ),
+  ];
+}
+
+/** 422: a guardrail that is not there. */
+export function unknownGuardrail(operationId: OperationId): Scenario[] {
+  if (operationRow(operationId).consumed === null) return [];
+  return [
+    answers(
+      422,
+      'to a guardrail that is not there',
+      (world) => world.call({ fields: { guardrails: [POLICY, 'no-such-guardrail'] } }),
+      (answer) =>
+        expect(jsonOf(answer)).toMatchObject({
+          detail: { error_type: 'validation_error', details: { parameter: 'guardrails' } },
+        }),
+    ),
+  ];
+}
