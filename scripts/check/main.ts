@@ -11,7 +11,7 @@ const ROOT = join(import.meta.dirname, '../..');
  * everything. The last line is for machines: tests and the other steps, counted.
  */
 const directory = mkdtempSync(join(tmpdir(), 'gateway-check-'));
-const steps = checkSteps(join(directory, 'jest.json'));
+const steps = checkSteps(directory);
 if (process.argv.includes('--clean-install')) steps.push(cleanInstallStep);
 
 const total: Outcome = { passed: 0, failed: 0 };

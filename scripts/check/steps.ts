@@ -1,3 +1,5 @@
+import { join } from 'node:path';
+
 /** One thing that must hold. */
 export interface Step {
   name: string;
@@ -14,9 +16,13 @@ function npmRun(name: string, script: string, timeoutMs = 2 * MINUTE_MS, ...rest
   return { name, command: ['npm', 'run', '--silent', script, '--', ...rest], timeoutMs };
 }
 
-/** What CI runs, in its order: what is quick and says most comes first. `jestReport` is a path in a folder that exists. */
-export function checkSteps(jestReport: string): Step[] {
-  const tests = npmRun('tests', 'test', 10 * MINUTE_MS, '--ci', '--json', `--outputFile=${jestReport}`);
+function jestRun(name: string, script: string, jestReport: string): Step {
+  const step = npmRun(name, script, 10 * MINUTE_MS, '--ci', '--json', `--outputFile=${jestReport}`);
+  return { ...step, jestReport };
+}
+
+/** What CI runs, in its order: what is quick and says most comes first. `reports` is a folder that exists. */
+export function checkSteps(reports: string): Step[] {
   return [
     npmRun('generated/ follows openapi.yaml', 'generate:check'),
     npmRun('contract lint', 'contract:lint'),
@@ -25,8 +31,9 @@ export function checkSteps(jestReport: string): Step[] {
     npmRun('boundaries of the rooms', 'boundaries'),
     npmRun('format', 'format'),
     npmRun('observations of earlier tests forgotten', 'contract:coverage', MINUTE_MS, '--reset'),
-    { ...tests, jestReport },
+    jestRun('tests', 'test', join(reports, 'jest.json')),
     npmRun('coverage of the contract', 'contract:coverage', 5 * MINUTE_MS),
+    jestRun('tests on shared stores', 'test:shared', join(reports, 'jest-shared.json')),
     npmRun('benchmark, right answers only', 'bench', 2 * MINUTE_MS, '--quick'),
   ];
 }
