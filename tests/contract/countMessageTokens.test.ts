@@ -13,5 +13,4 @@ describeContract('countMessageTokens', {
       (answer) => expect(jsonOf(answer)).toEqual({ input_tokens: 11 }),
     ),
   ],
-  429: 'pending',
 });
