@@ -1,6 +1,6 @@
 import type { Call } from '../calls/call.ts';
 import type { Model } from '../catalogue/model.ts';
-import type { Prices } from '../catalogue/price.ts';
+import { completePrices, type Prices } from '../catalogue/price.ts';
 import { canBeInput, canBeOutput, canBeSeconds } from './believable.ts';
 import { costNanoEur } from './cost.ts';
 import { estimatedInput, estimatedMediaOutput, estimatedOutput, estimatedSeconds } from './estimate.ts';
@@ -17,6 +17,8 @@ export interface Bill {
   estimated: boolean;
 }
 
+const NO_PRICES = completePrices({});
+
 /** A number, and whether it is a guess. */
 interface Reading {
   count: number;
@@ -29,9 +31,9 @@ interface Reading {
  */
 export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'): Bill {
   const { model, usage } = call;
-  if (model === null || model.prices === 'free' || usage.forwarded <= 0)
-    return { units: noUnits(), costNanoEur: 0n, estimated: false };
-  const { prices } = model;
+  if (model === null || usage.forwarded <= 0) return { units: noUnits(), costNanoEur: 0n, estimated: false };
+  // What is free is counted too, but never guessed.
+  const prices = model.prices === 'free' ? NO_PRICES : model.prices;
   const input = inputOf(call, model, prices);
   const output = outputOf(call, model, prices, outcome === 'completed');
   const seconds = secondsOf(call, model, prices);

@@ -46,8 +46,8 @@ const VALUE_BYTES = 4;
 const BASE64 = /^[A-Za-z0-9+/=_-]*$/;
 
 /**
- * Adds up what values hold. Without recursion, since a caller may nest as deep as he likes; it stops when there is enough text
- * to know that the model's own limit is the bound.
+ * Adds up what values hold. It stops when there is enough text to know that the model's own limit is the bound, so that long
+ * bodies cost no more time than that.
  */
 export class PromptMeter {
   readonly #enoughBytes: number;
