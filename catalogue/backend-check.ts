@@ -1,14 +1,50 @@
-import { mappingIn } from './gateway-file.ts';
+import { listIn, mappingIn } from './gateway-file.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
+import type { BackendKind, Format } from './model.ts';
 
-/** Reports addresses of backends that cannot be called, or that hold what belongs elsewhere. Never shows the address. */
+/** The conversation formats that each kind can be asked in. */
+const SPOKEN: Readonly<Record<BackendKind, readonly Format[]>> = {
+  openai: ['chat', 'messages', 'responses'],
+  anthropic: ['messages'],
+  embedded: ['chat'],
+  mistral: [],
+  cohere: [],
+  jina: [],
+  tei: [],
+  infinity: [],
+};
+
+/**
+ * Reports formats that a kind of backend does not speak, and addresses that cannot be called, or that hold what belongs elsewhere.
+ * Never shows the address.
+ */
 export function checkBackends(document: LocatedDocument): void {
   const backends = mappingIn(document.data, 'backends');
   for (const name of Object.keys(backends)) {
     const { base_url: address, kind } = mappingIn(backends, name);
+    checkFormats(document, name, kind);
     if (typeof address !== 'string') continue;
     const fault = addressFault(address) ?? versionFault(kind, address);
     if (fault !== undefined) document.report(pointerOf('backends', name, 'base_url'), 'value', ...fault);
+  }
+}
+
+/** Kinds and formats that nobody knows are the schema's to report. */
+function checkFormats(document: LocatedDocument, name: string, kind: unknown): void {
+  const spoken = Object.entries(SPOKEN).find(([known]) => known === kind)?.[1];
+  if (spoken === undefined) return;
+  const formats = listIn(mappingIn(mappingIn(document.data, 'backends'), name), 'formats');
+  const all: readonly unknown[] = SPOKEN.openai;
+  for (const [index, format] of formats.entries()) {
+    if (!all.includes(format) || spoken.some((one) => one === format)) continue;
+    const fault: [string, string] =
+      spoken.length === 0
+        ? [`kind '${String(kind)}' has no conversations`, "leave out 'formats'"]
+        : [
+            `kind '${String(kind)}' does not speak '${String(format)}'`,
+            `it speaks ${spoken.join(', ')}, and callers of the others are translated`,
+          ];
+    document.report(pointerOf('backends', name, 'formats', index), 'value', ...fault);
   }
 }
 

@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { load, problemsOf } from './configuration-file.ts';
+
+function file(kind: string, formats: string): string {
+  const address = kind === 'embedded' ? '' : ' base_url: "http://10.0.0.5:8000",';
+  return `backends:
+  up: { kind: ${kind},${address} formats: ${formats} }
+models:
+  acme/chat-1: { mode: chat, free: true, deployments: [{ backend: up, model: x }] }
+`;
+}
+
+describe('the formats of a backend', () => {
+  test.each([
+    ['openai', '[chat]'],
+    ['openai', '[responses]'],
+    ['openai', '[chat, messages, responses]'],
+    ['anthropic', '[messages]'],
+    ['embedded', '[chat]'],
+  ])('may be, for kind %s, %s', async (kind, formats) => {
+    const spoken = [...((await load(file(kind, formats))).backends.get('up')?.formats ?? [])];
+    expect(`[${spoken.join(', ')}]`).toBe(formats);
+  });
+
+  test.each([
+    [
+      'anthropic',
+      '[chat]',
+      [
+        "kind 'anthropic' does not speak 'chat'; it speaks messages, and callers of the others are translated",
+      ],
+    ],
+    [
+      'anthropic',
+      '[messages, responses]',
+      [
+        "kind 'anthropic' does not speak 'responses'; it speaks messages, and callers of the others are translated",
+      ],
+    ],
+    [
+      'embedded',
+      '[messages]',
+      ["kind 'embedded' does not speak 'messages'; it speaks chat, and callers of the others are translated"],
+    ],
+    ['tei', '[chat]', ["kind 'tei' has no conversations; leave out 'formats'"]],
+    ['cohere', '[chat]', ["kind 'cohere' has no conversations; leave out 'formats'"]],
+    ['mistral', '[chat]', ["kind 'mistral' has no conversations; leave out 'formats'"]],
+  ])('stop the start where kind %s is told to speak %s', async (kind, formats, problems) => {
+    expect(await problemsOf(file(kind, formats))).toEqual(problems.map((problem) => `2: ${problem}`));
+  });
+
+  test('that nobody knows are told once, by the schema', async () => {
+    expect(await problemsOf(file('anthropic', '[morse]'))).toHaveLength(1);
+    expect(await problemsOf(file('opanai', '[chat]'))).toHaveLength(1);
+  });
+});
