@@ -32,6 +32,8 @@ export type BackendAnswer =
 
 /** A kind of upstream. Throws `GatewayError`s only; ending an answer's iteration early aborts upstream. */
 export interface Backend {
+  /** Whether it sends a file that is still on its way (`MultipartBody.arriving`); else it is given whole ones alone. */
+  readonly passesUploadsOn?: boolean;
   send(request: BackendRequest): Promise<BackendAnswer>;
   close(): Promise<void>;
 }

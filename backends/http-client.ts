@@ -91,7 +91,7 @@ export class HttpClient {
         headers: {
           ...this.#headers,
           'content-type': contentType,
-          'content-length': String(body.sizeBytes),
+          ...(body.sizeBytes === null ? {} : { 'content-length': String(body.sizeBytes) }),
           accept: request.stream ? 'text/event-stream' : '*/*',
           'x-request-id': request.requestId,
         },

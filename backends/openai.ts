@@ -21,6 +21,7 @@ const WHOLE_INSTEAD: Readonly<Partial<Record<Capability, RegExp>>> = {
 
 /** Servers that speak the formats of the gateway themselves: OpenAI, vLLM, SGLang, llama.cpp, Ollama, LM Studio. */
 export class OpenAiBackend implements Backend {
+  readonly passesUploadsOn = true;
   readonly #client: HttpClient;
 
   constructor(settings: BackendSettings) {
@@ -46,7 +47,7 @@ function encode(request: BackendRequest): { contentType: string; source: BodySou
   if (body.kind === 'json')
     return { contentType: 'application/json', source: body.withProperties(properties) };
   if (body.kind === 'multipart') {
-    const source = writeMultipart({ ...body.value, ...properties }, body.files);
+    const source = writeMultipart({ ...body.value, ...properties }, body);
     return { contentType: source.contentType, source };
   }
   throw failure('internal_error', { internal: `${request.operation.operationId} has no body to forward` });

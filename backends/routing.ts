@@ -3,6 +3,7 @@ import { modelOf, type Call, type RequestBody } from '../calls/call.ts';
 import type { OperationRow } from '../calls/operation.ts';
 import type { BackendSettings, Catalogue, Deployment } from '../catalogue/model.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
+import { awaitUpload } from './await-upload.ts';
 import type { Backend, BackendAnswer } from './backend.ts';
 
 export type CreateBackend = (settings: BackendSettings) => Backend;
@@ -46,6 +47,7 @@ export class BackendRouter {
         throw failure('internal_error', { internal: `no backend ${deployment.backend.name}` });
       const plan = planFor(deployment);
       try {
+        await awaitUpload(plan.body, backend, call.signal);
         const answer = await backend.send({
           operation: plan.operation,
           model: deployment.model,
@@ -54,9 +56,9 @@ export class BackendRouter {
           changes: { guardrails: undefined, ...plan.changes },
           stream: plan.stream,
           requestId: call.requestId,
+          usage: call.usage,
           signal: call.signal,
           log: call.log,
-          usage: call.usage,
         });
         return { answer, plan };
       } catch (error) {

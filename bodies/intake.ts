@@ -55,6 +55,19 @@ function clientClosed(cause: unknown): never {
   throw failure('client_closed', { cause, internal: 'the caller went while sending its body' });
 }
 
+/** Longest time that a caller may go on sending a body that nobody reads, before its connection is cut. */
+const LINGER_MS = 5_000;
+
+/** Lets the rest of a body pass unread: a caller whose connection is reset while it sends loses the answer. */
+export function discardRest(request: IncomingMessage): void {
+  if (request.complete) return;
+  request.on('error', () => undefined);
+  // A listener, since a reader that has not ended yet would undo a mere `resume`.
+  request.on('data', () => undefined);
+  const timer = setTimeout(() => request.socket.destroy(), LINGER_MS).unref();
+  request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
+}
+
 export interface CollectedBody {
   chunks: Buffer[];
   sizeBytes: number;

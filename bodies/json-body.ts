@@ -13,10 +13,11 @@ export interface JsonBody {
   withProperties(changes: JsonObject): BodySource;
 }
 
-/** What undici takes: bytes in memory, or a stream of known length from the spool. */
+/** What undici takes: bytes in memory, or a stream from the spool or of an upload that is still on its way. */
 export interface BodySource {
   content: Uint8Array | AsyncIterable<Uint8Array>;
-  sizeBytes: number;
+  /** Null while it is not known: such a body is sent in chunks. */
+  sizeBytes: number | null;
 }
 
 const PARSE_FAILURE = 'failed to parse route metadata from request body';

@@ -1,12 +1,16 @@
 import type { ByteLease } from './byte-bound.ts';
 import type { JsonObject } from './json-body.ts';
 
-/** One file part, on disk since it arrived. */
-export interface SpooledFile {
+/** What a file part says of itself. */
+export interface FileHead {
   fieldName: string;
   /** As the caller named it, without any path. */
   filename: string;
   mediaType: string;
+}
+
+/** One file part, on disk since it arrived. */
+export interface SpooledFile extends FileHead {
   path: string;
   sizeBytes: number;
   sha256Hex: string;
@@ -18,4 +22,22 @@ export interface MultipartBody {
   value: JsonObject;
   files: readonly SpooledFile[];
   lease: ByteLease;
+  /** The file that is still on its way (`x-gateway.liveUpload`); once it is whole it is among `files` instead. */
+  arriving?: Arrival;
+}
+
+/** A file part that can be passed on while it arrives. */
+export interface Arrival {
+  readonly head: FileHead;
+  /** Whether bytes of it have been passed on: they are passed on once. */
+  readonly isTaken: boolean;
+  /** Aborted when parts came after the file that the body did not have when the file opened; `whole` has them. */
+  readonly outdated: AbortSignal;
+  /**
+   * The bytes, once. They end when all of the body has arrived as it should; until then whoever is sent them cannot take them for
+   * the whole. Throws what ended the body early.
+   */
+  content(): AsyncIterable<Uint8Array>;
+  /** Waits until all of the body is on disk; nothing is passed on any more. Throws what ended the body early. */
+  whole(): Promise<MultipartBody>;
 }

@@ -1,25 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { BodySource, JsonObject } from './json-body.ts';
-import type { SpooledFile } from './multipart-body.ts';
+import type { FileHead, MultipartBody } from './multipart-body.ts';
 
 export interface MultipartSource extends BodySource {
   contentType: string;
 }
 
-/** A multipart body of text fields and spooled files (RFC 7578), of known length, its files read while they are sent. */
-export function writeMultipart(fields: JsonObject, files: readonly SpooledFile[]): MultipartSource {
+/**
+ * A multipart body of text fields and the files of another (RFC 7578), read while they are sent. A file that is still on its way
+ * comes last, and the length is not known then.
+ */
+export function writeMultipart(
+  fields: JsonObject,
+  { files, arriving }: Pick<MultipartBody, 'files' | 'arriving'>,
+): MultipartSource {
   const boundary = `gateway-${randomUUID()}`;
   const texts = Object.entries(fields).flatMap(([name, value]) => textParts(boundary, name, value));
   const heads = files.map((file) => Buffer.from(fileHead(boundary, file)));
   const tail = Buffer.from(`--${boundary}--\r\n`);
   const fileBytes = files.reduce((sum, file) => sum + file.sizeBytes + LINE_END.length, 0);
-  const sizeBytes = lengthOf(texts) + lengthOf(heads) + fileBytes + tail.length;
+  const sizeBytes =
+    arriving === undefined ? lengthOf(texts) + lengthOf(heads) + fileBytes + tail.length : null;
   async function* content(): AsyncGenerator<Uint8Array> {
     yield* texts;
     for (const [index, file] of files.entries()) {
       yield heads[index] ?? Buffer.alloc(0);
       yield* createReadStream(file.path);
+      yield LINE_END;
+    }
+    if (arriving !== undefined) {
+      yield Buffer.from(fileHead(boundary, arriving.head));
+      yield* arriving.content();
       yield LINE_END;
     }
     yield tail;
@@ -40,7 +52,7 @@ function textParts(boundary: string, name: string, value: unknown): Buffer[] {
   });
 }
 
-function fileHead(boundary: string, file: SpooledFile): string {
+function fileHead(boundary: string, file: FileHead): string {
   const disposition = `form-data; name="${quoted(file.fieldName)}"; filename="${quoted(file.filename)}"`;
   return `--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: ${headerText(file.mediaType)}\r\n\r\n`;
 }

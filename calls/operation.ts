@@ -30,6 +30,8 @@ export interface GatewayExtension {
   readonly notPrompts: readonly string[];
   /** Component schema of one event, when the operation can stream. */
   readonly streams: string | null;
+  /** The file part that may be passed on to the model while it arrives. */
+  readonly liveUpload: string | null;
   readonly bills: BillingUnit;
   readonly cors: boolean;
 }

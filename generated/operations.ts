@@ -15,6 +15,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "prompts": [],
       "notPrompts": [],
       "streams": null,
+      "liveUpload": null,
       "bills": "none",
       "cors": false
     },
@@ -117,6 +118,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "prompts": [],
       "notPrompts": [],
       "streams": null,
+      "liveUpload": null,
       "bills": "none",
       "cors": false
     },
@@ -217,6 +219,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "prompts": [],
       "notPrompts": [],
       "streams": null,
+      "liveUpload": null,
       "bills": "none",
       "cors": true
     },
@@ -318,6 +321,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "prompts": [],
       "notPrompts": [],
       "streams": null,
+      "liveUpload": null,
       "bills": "none",
       "cors": true
     },
@@ -442,6 +446,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "verbosity"
       ],
       "streams": "ChatCompletionStreamEvent",
+      "liveUpload": null,
       "bills": "tokens",
       "cors": false
     },
@@ -626,6 +631,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "tool_choice"
       ],
       "streams": "MessageStreamEvent",
+      "liveUpload": null,
       "bills": "tokens",
       "cors": false
     },
@@ -805,6 +811,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "tool_choice"
       ],
       "streams": null,
+      "liveUpload": null,
       "bills": "none",
       "cors": false
     },
@@ -990,6 +997,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "user"
       ],
       "streams": "ResponseStreamEvent",
+      "liveUpload": null,
       "bills": "tokens",
       "cors": false
     },
@@ -1158,6 +1166,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "prompts": [],
       "notPrompts": [],
       "streams": null,
+      "liveUpload": null,
       "bills": "none",
       "cors": false
     },
@@ -1258,6 +1267,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "prompts": [],
       "notPrompts": [],
       "streams": null,
+      "liveUpload": null,
       "bills": "none",
       "cors": false
     },
@@ -1365,6 +1375,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "user"
       ],
       "streams": null,
+      "liveUpload": null,
       "bills": "tokens",
       "cors": false
     },
@@ -1539,6 +1550,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "rank_fields"
       ],
       "streams": null,
+      "liveUpload": null,
       "bills": "tokens",
       "cors": false
     },
@@ -1711,6 +1723,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "guardrails"
       ],
       "streams": null,
+      "liveUpload": null,
       "bills": "tokens",
       "cors": false
     },
@@ -1887,6 +1900,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "safety_identifier"
       ],
       "streams": null,
+      "liveUpload": null,
       "bills": "tokens",
       "cors": false
     },
@@ -2063,6 +2077,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "voice"
       ],
       "streams": "SpeechStreamEvent",
+      "liveUpload": null,
       "bills": "characters",
       "cors": false
     },
@@ -2245,6 +2260,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "voice"
       ],
       "streams": "SpeechStreamEvent",
+      "liveUpload": null,
       "bills": "characters",
       "cors": false
     },
@@ -2428,6 +2444,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "timestamp_granularities[]"
       ],
       "streams": "TranscriptionStreamEvent",
+      "liveUpload": null,
       "bills": "seconds",
       "cors": false
     },
@@ -2618,6 +2635,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "timestamp_granularities[]"
       ],
       "streams": "TranscriptionStreamEvent",
+      "liveUpload": null,
       "bills": "seconds",
       "cors": false
     },
@@ -2804,6 +2822,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "timestamp_granularities[]"
       ],
       "streams": "TranscriptionStreamEvent",
+      "liveUpload": "file",
       "bills": "seconds",
       "cors": false
     },
@@ -2993,6 +3012,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "user"
       ],
       "streams": "ImageStreamEvent",
+      "liveUpload": null,
       "bills": "images",
       "cors": false
     },
@@ -3167,6 +3187,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "user"
       ],
       "streams": null,
+      "liveUpload": null,
       "bills": "images",
       "cors": false
     },
@@ -3353,6 +3374,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "table_format"
       ],
       "streams": null,
+      "liveUpload": null,
       "bills": "pages",
       "cors": false
     },
@@ -3526,6 +3548,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "purpose"
       ],
       "streams": null,
+      "liveUpload": null,
       "bills": "none",
       "cors": false
     },
@@ -3633,6 +3656,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "prompts": [],
       "notPrompts": [],
       "streams": null,
+      "liveUpload": null,
       "bills": "none",
       "cors": false
     },
@@ -3733,6 +3757,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "prompts": [],
       "notPrompts": [],
       "streams": null,
+      "liveUpload": null,
       "bills": "none",
       "cors": false
     },
@@ -3842,6 +3867,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "prompts": [],
       "notPrompts": [],
       "streams": null,
+      "liveUpload": null,
       "bills": "none",
       "cors": false
     },
@@ -3951,6 +3977,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "prompts": [],
       "notPrompts": [],
       "streams": null,
+      "liveUpload": null,
       "bills": "none",
       "cors": false
     },

@@ -1,6 +1,6 @@
 import type { Handler } from '../calls/handler.ts';
 import { createTranscriptionStream } from './createTranscriptionStream.ts';
 
-/** The upload is spooled before it is forwarded, as in `createTranscriptionStream`. */
+/** As `createTranscriptionStream`, but its upload may be passed on while it arrives (`x-gateway.liveUpload`). */
 export const createTranscriptionStreamInput: Handler = (call, services) =>
   createTranscriptionStream(call, services);

@@ -1,3 +1,4 @@
+import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { RequestBody } from '../calls/call.ts';
 import type { OperationValidators } from '../calls/contract.ts';
 import type { OperationRow } from '../calls/operation.ts';
@@ -114,12 +115,13 @@ function checkBody(
   const fault =
     findFault(validator, body.value) ?? (body.kind === 'multipart' ? findInfinity(body.value) : null);
   if (fault !== null) throw invalidParameter(fault);
-  if (body.kind === 'multipart') checkParts(operation, body.files);
+  if (body.kind === 'multipart') checkParts(operation, body);
 }
 
-function checkParts(operation: OperationRow, files: readonly { fieldName: string }[]): void {
+function checkParts(operation: OperationRow, { files, arriving }: MultipartBody): void {
+  const parts = arriving === undefined ? files : [...files, arriving.head];
   for (const part of operation.binaryParts) {
-    const count = files.filter((file) => file.fieldName === part).length;
+    const count = parts.filter(({ fieldName }) => fieldName === part).length;
     if (count === 0 && operation.requiredParts.includes(part)) {
       throw invalidParameter({ param: part, reason: 'it is required and must be a file' });
     }

@@ -1,179 +1,124 @@
-import { Readable } from 'node:stream';
-import { basename } from 'node:path';
 import type { IncomingMessage } from 'node:http';
-import type { Request, Response } from 'express';
-import multer, { MulterError, type StorageEngine } from 'multer';
-import { bodyChunks, refuseDeclaredLength } from '../bodies/intake.ts';
-import type { ByteLease } from '../bodies/byte-bound.ts';
-import type { MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
+import { ArrivingFile } from '../bodies/arriving-file.ts';
+import { discardRest } from '../bodies/intake.ts';
+import type { FileHead, MultipartBody } from '../bodies/multipart-body.ts';
 import type { BodyRooms, OnRelease } from '../bodies/read-json-body.ts';
-import { unparsable } from '../bodies/json-body.ts';
-import { failure, GatewayError } from '../errors/gateway-error.ts';
-
-/** What a multipart body may hold beside its bytes; more is a 400 in the model error shape (design §5, order 4). */
-const LIMITS = {
-  parts: 200,
-  fields: 150,
-  files: 50,
-  fieldNameSize: 200,
-  fieldSize: 32 * 1024 * 1024,
-  headerPairs: 32,
-};
-
-/** Fields that are arrays are named so by their callers: `timestamp_granularities[]` (wire formats §11.2). */
-const ARRAY_SUFFIX = '[]';
+import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
+import { MultipartParts } from './multipart-parts.ts';
+import { invalidParameter } from './validation.ts';
 
 /**
- * Reads a multipart body: file parts go to the spool while they are hashed, text parts stay in memory under the process-wide
- * bound. Throws as `readJsonBody` does, and `invalid_multipart` beyond a limit.
+ * Reads a multipart body: file parts go to the spool, text parts stay in memory. Throws as `readJsonBody` does, and
+ * `invalid_multipart` beyond a limit.
  */
 export async function readMultipartBody(
   request: IncomingMessage,
   rooms: BodyRooms,
   onRelease: OnRelease,
 ): Promise<MultipartBody> {
-  refuseDeclaredLength(request, rooms.bounds.limitBytes);
-  const textLease = rooms.memory.lease();
-  const diskLease = rooms.spool.bound.lease();
-  onRelease(() => textLease.release());
-  onRelease(() => diskLease.release());
-  const files: SpooledFile[] = [];
-
-  const fields: [string, string][] = [];
-  let textBytes = 0;
-  const onField = (name: string, value: string): void => {
-    textBytes += name.length + value.length;
-    textLease.growTo(textBytes);
-    fields.push([name, value]);
-  };
-  const source = new MeteredSource(request, rooms);
-  const keep = (file: SpooledFile): void => {
-    onRelease(() => void rooms.spool.remove(file.path));
-    files.push(file);
-  };
-  const storage = spoolStorage(rooms, diskLease, keep, (error) => source.fail(error));
-  await parse(source, storage, onField);
-  return { kind: 'multipart', value: fieldValues(fields), files, lease: diskLease };
+  const parts = new MultipartParts(request, rooms, onRelease);
+  await parts.read();
+  return parts.body();
 }
 
-/** The request's body under our own bounds and stall clock, with the headers that multer reads. */
-class MeteredSource extends Readable {
-  readonly headers: IncomingMessage['headers'];
-  readonly #chunks: AsyncGenerator<Buffer>;
-
-  constructor(request: IncomingMessage, rooms: BodyRooms) {
-    super();
-    this.headers = request.headers;
-    this.#chunks = bodyChunks(request, rooms.bounds);
-  }
-
-  override _read(): void {
-    this.#chunks.next().then(
-      (next) => this.push(next.done === true ? null : next.value),
-      (error: unknown) => this.fail(error),
-    );
-  }
-
-  /** Ends the reading of the body: multer, told of a failure in another way, would first read all of the rest. */
-  fail(error: unknown): void {
-    this.destroy(error instanceof Error ? error : failure('internal_error', { cause: error }));
-  }
-
-  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    // The request is left to whoever answers it, which discards what still comes.
-    this.#chunks.return(undefined).catch(() => undefined);
-    done(error);
-  }
+/** What an upload needs of its request while it is passed on. */
+export interface LiveRequest {
+  request: IncomingMessage;
+  onRelease: OnRelease;
+  /** Stops all work for the request. */
+  abort(reason: GatewayError): void;
 }
 
-function parse(
-  source: MeteredSource,
-  storage: StorageEngine,
-  onField: (name: string, value: string) => void,
-): Promise<void> {
+/**
+ * As `readMultipartBody`, but where the model was named before the file part of this name, the body is there with the file's first
+ * bytes, and the file is passed on while it arrives. What goes wrong with the rest of it aborts the request.
+ */
+export function openMultipartBody(
+  live: LiveRequest,
+  rooms: BodyRooms,
+  filePart: string,
+): Promise<MultipartBody> {
+  const parts = new MultipartParts(live.request, rooms, live.onRelease);
+  live.onRelease(() => {
+    parts.stop(failure('client_closed', { internal: 'the request is over' }));
+    discardRest(live.request);
+  });
   return new Promise((resolve, reject) => {
-    const options = {
-      storage,
-      limits: LIMITS,
-      // The raw names and their order are kept for forwarding; multer's own body folds `name[]` away.
-      streamHandler(request: Readable, busboy: NodeJS.WritableStream): void {
-        busboy.on('field', (name: string | undefined, value: string) => {
-          try {
-            if (name !== undefined) onField(name, value);
-          } catch (error) {
-            request.destroy(error instanceof Error ? error : undefined);
-          }
-        });
-        request.pipe(busboy);
-      },
-    };
-    // multer reads nothing of a request but its headers and its stream, and nothing of the response.
-    const request = source as unknown as Request;
-    multer(options).any()(request, {} as Response, (error: unknown) => {
-      if (error === undefined || error === null) resolve();
-      else reject(asBodyFailure(error));
+    let upload: LiveUpload | null = null;
+    const reading = parts.read((head, chunks) => {
+      if (head.fieldName !== filePart || upload !== null) return chunks;
+      return openedBy(chunks, () => {
+        if (!parts.fieldNames.includes('model')) return null;
+        upload = new LiveUpload(head, parts);
+        live.onRelease(() => upload?.file.fail(failure('client_closed')));
+        resolve(upload.body);
+        return upload.file;
+      });
     });
+    reading.then(
+      () => {
+        if (upload === null) resolve(parts.body());
+        else upload.finish(parts);
+      },
+      (thrown: unknown) => {
+        const error = asGatewayError(thrown);
+        reject(error);
+        upload?.file.fail(error);
+        if (upload !== null) live.abort(error);
+      },
+    );
   });
 }
 
-function asBodyFailure(error: unknown): Error {
-  if (error instanceof GatewayError) return error;
-  if (error instanceof MulterError) {
-    const limit = error.code.startsWith('LIMIT_');
-    if (limit) return failure('invalid_multipart', { param: error.field, cause: error });
+/** Asks with the first chunk, so never for an empty file, whether the chunks are to be passed on. */
+async function* openedBy(
+  chunks: AsyncIterable<Buffer>,
+  open: () => ArrivingFile | null,
+): AsyncGenerator<Buffer> {
+  const iterator = chunks[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  if (first.done === true) return;
+  async function* all(): AsyncGenerator<Buffer> {
+    yield first.value;
+    yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  return unparsable('the multipart body is malformed or cut off', error);
+  const file = open();
+  yield* file === null ? all() : file.passing(all());
 }
 
-function spoolStorage(
-  rooms: BodyRooms,
-  lease: ByteLease,
-  keep: (file: SpooledFile) => void,
-  fail: (error: unknown) => void,
-): StorageEngine {
-  let spooledBytes = 0;
-  return {
-    _handleFile(_request, file, done) {
-      // Left open on a failure: the parser would take a part that was closed under it for a fault of the caller's.
-      const chunks = file.stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
-      rooms.spool.write(chunks, lease, spooledBytes).then(
-        (entry) => {
-          spooledBytes += entry.sizeBytes;
-          keep({
-            fieldName: file.fieldname,
-            filename: safeFilename(file.originalname),
-            mediaType: file.mimetype,
-            ...entry,
-          });
-          done(null, { path: entry.path, size: entry.sizeBytes });
-        },
-        (error: unknown) => {
-          fail(error);
-          done(error);
-        },
-      );
-    },
-    // The spool removes what it could not finish, and the request's release what it could.
-    _removeFile: (_request, _file, done) => done(null),
-  };
-}
+/** A body whose file is on its way. */
+class LiveUpload {
+  readonly file: ArrivingFile;
+  readonly body: MultipartBody;
+  readonly #fieldsBefore: number;
 
-/** The name alone: no folder of the caller's, and nothing that a header or a terminal would read as its own. */
-function safeFilename(name: string): string {
-  const last = basename(name.replaceAll('\\', '/'));
-  // eslint-disable-next-line no-control-regex -- control characters are what is taken out
-  const clean = last.replace(/[\u0000-\u001f\u007f]/g, '').slice(0, 255);
-  return clean === '' || clean === '.' || clean === '..' ? 'file' : clean;
-}
-
-/** Text parts by name; a name given twice, or one that ends in `[]`, is a list. */
-function fieldValues(fields: readonly [string, string][]): Record<string, unknown> {
-  const values = new Map<string, string | string[]>();
-  for (const [name, value] of fields) {
-    const before = values.get(name);
-    if (before === undefined) values.set(name, name.endsWith(ARRAY_SUFFIX) ? [value] : value);
-    else if (Array.isArray(before)) before.push(value);
-    else values.set(name, [before, value]);
+  constructor(head: FileHead, parts: MultipartParts) {
+    this.file = new ArrivingFile(head);
+    this.body = { ...parts.body(), arriving: this.file };
+    this.#fieldsBefore = parts.fieldNames.length;
   }
-  return Object.fromEntries(values);
+
+  /** All parts are there: those that came after the file make it another body. */
+  finish(parts: MultipartParts): void {
+    const whole = parts.body();
+    const lateName = parts.fieldNames[this.#fieldsBefore] ?? this.#lateFileName(whole);
+    if (lateName === undefined) {
+      this.body.files = whole.files;
+      delete this.body.arriving;
+      this.file.complete(this.body);
+      return;
+    }
+    this.file.outdate(
+      whole,
+      invalidParameter({
+        param: lateName,
+        reason: `it came after '${this.file.head.fieldName}', when the answer had begun`,
+      }),
+    );
+  }
+
+  #lateFileName(whole: MultipartBody): string | undefined {
+    const filesBefore = this.body.files.length + 1;
+    return whole.files[filesBefore]?.fieldName;
+  }
 }

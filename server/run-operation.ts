@@ -7,8 +7,9 @@ import { asGatewayError, failure, type GatewayError } from '../errors/gateway-er
 import type { Outcome } from '../ledger/ledger.ts';
 import { admitModel, checkRequest } from '../middleware/admission.ts';
 import type { Exchange } from '../middleware/exchange.ts';
-import { readMultipartBody } from '../middleware/multipart.ts';
+import { openMultipartBody, readMultipartBody } from '../middleware/multipart.ts';
 import { findFault, findInfinity, validationError } from '../middleware/validation.ts';
+import { answerCall } from './answer-call.ts';
 import type { RunOperation } from './dispatch.ts';
 import { writeReply, type ReplySettings } from './reply.ts';
 import type { ContractValidators, OperationValidators } from '../calls/contract.ts';
@@ -32,7 +33,7 @@ export function createRunOperation(
       throw failure('internal_error', { internal: 'no operation' });
     const validators = contract.of(operation.operationId);
     const mediaType = mediaTypeOf(exchange, operation);
-    const body = await readBody(exchange, mediaType, settings.bodies);
+    const body = await readBody(exchange, operation, mediaType, settings.bodies);
     const parameters = checkParameters(exchange, pathParameters, validators);
     if (exchange.principal !== null) {
       exchange.model = admitModel(operation, body, exchange.principal, validators, services.catalogue);
@@ -42,8 +43,12 @@ export function createRunOperation(
     }
     const call = callOf(exchange, operation, body, parameters);
     await charged(exchange, call, services, async (settle) => {
-      await services.guardrails.check(call);
-      await writeReply(exchange, await handler(call, services), settings.reply, settle);
+      const reply = await answerCall(call, handler, services, (whole) => {
+        if (exchange.principal === null) return;
+        admitModel(operation, whole, exchange.principal, validators, services.catalogue);
+        checkRequest(operation, mediaType, whole, exchange.model, validators);
+      });
+      await writeReply(exchange, reply, settings.reply, settle);
     });
   };
 }
@@ -111,9 +116,18 @@ function mediaTypeOf(exchange: Exchange, operation: OperationRow): string {
   });
 }
 
-async function readBody(exchange: Exchange, mediaType: string, rooms: BodyRooms): Promise<RequestBody> {
-  if (mediaType === 'multipart/form-data')
-    return readMultipartBody(exchange.request, rooms, exchange.onRelease);
+async function readBody(
+  exchange: Exchange,
+  operation: OperationRow,
+  mediaType: string,
+  rooms: BodyRooms,
+): Promise<RequestBody> {
+  if (mediaType === 'multipart/form-data') {
+    const { liveUpload } = operation.gateway;
+    return liveUpload === null
+      ? readMultipartBody(exchange.request, rooms, exchange.onRelease)
+      : openMultipartBody(exchange, rooms, liveUpload);
+  }
   if (mediaType !== '') return readJsonBody(exchange.request, rooms, exchange.onRelease);
   refuseHugeBody(exchange, rooms.bounds.limitBytes);
   return NO_BODY;

@@ -20,6 +20,7 @@ const known: Record<keyof GatewayObject, (value: unknown) => boolean> = {
   prompts: listOfNames,
   notPrompts: listOfNames,
   streams: (value) => typeof value === 'string' && value !== '',
+  liveUpload: (value) => typeof value === 'string' && value !== '',
   bills: oneOf(['tokens', 'images', 'pages', 'seconds', 'characters', 'none']),
   cors: (value) => typeof value === 'boolean',
 };

@@ -50,6 +50,7 @@ export interface GatewayObject {
   prompts?: string[];
   notPrompts?: string[];
   streams?: string;
+  liveUpload?: string;
   bills?: string;
   cors?: boolean;
 }

@@ -70,6 +70,7 @@ function gatewayOf({ operation }: ContractOperation): GatewayExtension {
     prompts: given.prompts ?? [],
     notPrompts: given.notPrompts ?? [],
     streams: given.streams ?? null,
+    liveUpload: given.liveUpload ?? null,
     bills: given.bills ?? 'none',
     cors: given.cors ?? false,
   };

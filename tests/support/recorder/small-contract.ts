@@ -21,6 +21,7 @@ const operation = (
     prompts: [],
     notPrompts: [],
     streams: null,
+    liveUpload: null,
     bills: 'none',
     cors,
   },
@@ -52,13 +53,14 @@ const hasText: Validator = Object.assign(
   },
 );
 
-/** Holds answers against a contract of six operations. */
+/** Holds answers against a contract of seven operations. */
 export const check = new ContractCheck({
   operations: [
     operation('createChatCompletion', 'post', '/v1/chat/completions'),
     operation('createMessage', 'post', '/v1/messages'),
     operation('createResponse', 'post', '/v1/responses'),
     operation('createTranscriptionStream', 'post', '/v1/audio/transcriptions/stream'),
+    operation('createImage', 'post', '/v1/images/generations'),
     operation('getModelInfo', 'get', '/v1/model/info', true),
     operation('getModel', 'get', '/v1/models/{model}'),
   ],

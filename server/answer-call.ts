@@ -1,0 +1,33 @@
+import type { MultipartBody } from '../bodies/multipart-body.ts';
+import type { Call } from '../calls/call.ts';
+import type { Handler } from '../calls/handler.ts';
+import type { Reply } from '../calls/reply.ts';
+import type { Services } from '../calls/services.ts';
+
+/**
+ * The content checks and then the handler. A call whose file is passed on while it arrives may turn out to lack parts that came after
+ * the file: it is then checked and answered anew with all of them, unless its answer has begun.
+ *
+ * @param admitAgain Throws what such a body is refused with.
+ */
+export async function answerCall(
+  call: Call,
+  handler: Handler,
+  services: Services,
+  admitAgain: (body: MultipartBody) => void,
+): Promise<Reply> {
+  const answer = async (one: Call): Promise<Reply> => {
+    await services.guardrails.check(one);
+    return handler(one, services);
+  };
+  const arriving = call.body.kind === 'multipart' ? call.body.arriving : undefined;
+  if (arriving === undefined) return answer(call);
+  try {
+    return await answer({ ...call, signal: AbortSignal.any([call.signal, arriving.outdated]) });
+  } catch (error) {
+    if (!arriving.outdated.aborted || call.signal.aborted) throw error;
+    const body = await arriving.whole();
+    admitAgain(body);
+    return answer({ ...call, body });
+  }
+}
