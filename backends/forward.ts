@@ -11,6 +11,8 @@ export interface ForwardOptions {
   /** Makes the writer of an event stream; absent where the operation cannot stream. */
   writer?: (call: Call) => EventWriter;
   stream?: boolean;
+  /** Top-level properties to set in the body, or to take out where undefined. */
+  changes?: JsonRecord;
   /** Media type of a body that the upstream names otherwise. */
   contentType?: string;
 }
@@ -18,7 +20,7 @@ export interface ForwardOptions {
 /** Forwards a call to a backend of its own format and gives the answer the caller's model name (design §9). */
 export async function forward(call: Call, services: Services, options: ForwardOptions = {}): Promise<Reply> {
   const stream = options.stream ?? false;
-  const answer = await services.backends.send(call, stream);
+  const answer = await services.backends.send(call, stream, options.changes);
   switch (answer.kind) {
     case 'json':
       return jsonReply(call, services, answer.value);

@@ -1,6 +1,7 @@
 import { forward } from '../backends/forward.ts';
 import { modelOf } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
+import { withoutGatewayThinking } from '../dialects/native/gateway-thinking.ts';
 import { textsToCount, tokensBesideTexts } from '../dialects/messages-to-chat/count-tokens.ts';
 
 /**
@@ -9,8 +10,9 @@ import { textsToCount, tokensBesideTexts } from '../dialects/messages-to-chat/co
  */
 export const countMessageTokens: Handler = async (call, services) => {
   const first = modelOf(call).deployments[0];
-  if (first?.backend.formats.has('messages') === true) return forward(call, services);
   const { value } = call.body;
+  if (first?.backend.formats.has('messages') === true)
+    return forward(call, services, { changes: withoutGatewayThinking(value) });
   const counts = await Promise.all(
     textsToCount(value).map((text) => services.tokens.count(text, call.signal)),
   );

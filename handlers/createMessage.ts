@@ -1,12 +1,13 @@
 import { converse } from '../backends/converse.ts';
 import { modelOf } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
+import { withoutGatewayThinking } from '../dialects/native/gateway-thinking.ts';
 import { MessagesStreamWriter, ownMessage } from '../dialects/native/messages.ts';
 
 export const createMessage: Handler = (call, services) =>
   converse(call, services, {
     format: 'messages',
-    changes: () => ({}),
+    changes: () => withoutGatewayThinking(call.body.value),
     response: (answer) => ownMessage(answer, modelOf(call).id, call.usage),
     writer: () => new MessagesStreamWriter(modelOf(call).id, call.usage),
   });
