@@ -81,6 +81,6 @@ class NotConnectedError extends Error {
 export function reasonOf(error: unknown): string {
   if (error instanceof NoAnswerError) return 'no answer in time';
   if (error instanceof ErrorReply) return /^[A-Z]+/.exec(error.message)?.[0] ?? 'an error';
-  if (!(error instanceof Error)) return 'unknown';
+  if (typeof error !== 'object' || error === null) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.constructor.name;
 }

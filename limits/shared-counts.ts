@@ -6,11 +6,16 @@ import { reasonOf, type RedisLink } from './redis-link.ts';
 import { announceScript, takeScript } from './redis-scripts.ts';
 
 const PREFIX = 'gateway:limits:';
-const REPLICAS_KEY = `${PREFIX}replicas`;
 /** For how long a replica that says nothing is believed to be there. */
 const REPLICA_MS = 15_000;
 /** A connection that comes and goes is told of once a minute. */
 const TOLD_MS = 60_000;
+
+export interface SharedCountsOptions {
+  memory?: MemoryCounts;
+  /** What all keys in Redis begin with; tests have their own. */
+  prefix?: string;
+}
 
 /**
  * The counts of all replicas together, in Redis. While Redis is lost each replica goes on by itself with its share of the limits:
@@ -22,15 +27,17 @@ export class SharedCounts implements RequestCounts {
   readonly #log: Logger;
   readonly #replicaId = randomUUID();
   readonly #memory: MemoryCounts;
+  readonly #prefix: string;
   /** One until others have been seen: a replica that never met Redis knows of itself alone. */
   #replicas = 1;
   #degraded = false;
   #toldAtMs = Number.NEGATIVE_INFINITY;
 
-  constructor(link: RedisLink, log: Logger, memory = new MemoryCounts()) {
+  constructor(link: RedisLink, log: Logger, options: SharedCountsOptions = {}) {
     this.#link = link;
     this.#log = log;
-    this.#memory = memory;
+    this.#memory = options.memory ?? new MemoryCounts();
+    this.#prefix = options.prefix ?? PREFIX;
   }
 
   get degraded(): boolean {
@@ -40,6 +47,10 @@ export class SharedCounts implements RequestCounts {
   /** How many replicas there are, as far as is known. */
   get replicas(): number {
     return this.#replicas;
+  }
+
+  get #replicasKey(): string {
+    return `${this.#prefix}replicas`;
   }
 
   async take(counters: readonly Counter[]): Promise<Count> {
@@ -57,7 +68,7 @@ export class SharedCounts implements RequestCounts {
     try {
       await this.#link.connect();
       this.#replicas = Number(
-        await this.#link.run(announceScript, [REPLICAS_KEY], [this.#replicaId, REPLICA_MS]),
+        await this.#link.run(announceScript, [this.#replicasKey], [this.#replicaId, REPLICA_MS]),
       );
       this.#regain();
     } catch (error) {
@@ -68,14 +79,14 @@ export class SharedCounts implements RequestCounts {
   }
 
   async close(): Promise<void> {
-    await this.#link.remove(REPLICAS_KEY, this.#replicaId).catch(() => undefined);
+    await this.#link.remove(this.#replicasKey, this.#replicaId).catch(() => undefined);
     this.#link.disconnect();
     await this.#memory.close();
   }
 
   async #takeTogether(counters: readonly Counter[]): Promise<Count> {
     const limits = counters.map(({ limit }) => limit);
-    const keys = counters.map(({ id }) => PREFIX + id);
+    const keys = counters.map(({ id }) => this.#prefix + id);
     const answer = await this.#link.run(takeScript, keys, [WINDOW_MS, ...limits]);
     const [allowed, ...numbers] = numbersIn(answer, 1 + 2 * counters.length);
     const states = counters.map(({ limit }, index): CounterState => ({
