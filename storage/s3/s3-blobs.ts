@@ -5,7 +5,8 @@ import {
   GetObjectCommand,
   HeadBucketCommand,
   HeadObjectCommand,
-  paginateListObjectsV2,
+  ListObjectsV2Command,
+  type ListObjectsV2CommandOutput,
   type S3Client,
 } from '@aws-sdk/client-s3';
 import { failure } from '../../errors/gateway-error.ts';
@@ -53,25 +54,32 @@ export class S3Blobs implements BlobStore {
   }
 
   async *ids(minAgeMs: number): AsyncIterable<string[]> {
-    const { bucket, prefix } = this.#place;
-    const pages = paginateListObjectsV2(
-      { client: this.#client, pageSize: IDS_PER_GROUP },
-      { Bucket: bucket, Prefix: `${prefix}/` },
-    )[Symbol.asyncIterator]();
-    for (;;) {
-      const page = await orStoreFailure(() => pages.next());
-      if (page.done === true) return;
+    const { prefix } = this.#place;
+    let after: string | undefined;
+    do {
+      const page = await orStoreFailure(() => this.#page(after));
       const youngest = this.#nowAtStore() - minAgeMs;
-      const old = (page.value.Contents ?? []).filter(
+      const old = (page.Contents ?? []).filter(
         ({ LastModified }) => LastModified !== undefined && LastModified.getTime() <= youngest,
       );
       const ids = old.map(({ Key }) => Key?.slice(prefix.length + 1) ?? '').filter(isUuid);
       if (ids.length > 0) yield ids;
-    }
+      after = page.NextContinuationToken;
+    } while (after !== undefined);
   }
 
   close(): void {
     this.#client.destroy();
+  }
+
+  #page(after: string | undefined): Promise<ListObjectsV2CommandOutput> {
+    const command = new ListObjectsV2Command({
+      Bucket: this.#place.bucket,
+      Prefix: `${this.#place.prefix}/`,
+      MaxKeys: IDS_PER_GROUP,
+      ContinuationToken: after,
+    });
+    return this.#client.send(command, this.#within());
   }
 
   async #sizeOf(name: ObjectName, signal: AbortSignal | undefined): Promise<number> {

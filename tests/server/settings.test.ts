@@ -11,6 +11,7 @@ describe('settings', () => {
       discovery: 'on',
       drainMs: 30_000,
       responseRetentionMs: 30 * 86_400_000,
+      leaseMs: 30_000,
     });
     expect(settings).toMatchObject({
       configurationRequired: false,
@@ -26,6 +27,7 @@ describe('settings', () => {
       GATEWAY_DISCOVERY: 'off',
       GATEWAY_CONFIG: 'x',
       GATEWAY_RESPONSE_RETENTION_DAYS: '1',
+      GATEWAY_LEASE_SECONDS: '60',
     });
     expect(settings).toMatchObject({
       port: 0,
@@ -33,6 +35,7 @@ describe('settings', () => {
       discovery: 'off',
       configurationRequired: true,
       responseRetentionMs: 86_400_000,
+      leaseMs: 60_000,
     });
   });
 
@@ -46,6 +49,8 @@ describe('settings', () => {
     ['GATEWAY_SPOOL_BYTES', '0'],
     ['GATEWAY_STALL_MS', '0'],
     ['GATEWAY_RESPONSE_RETENTION_DAYS', '0'],
+    ['GATEWAY_FILES_URL', 'file:///data'],
+    ['GATEWAY_FILES_URL', 's3://bucket/prefix?endpoint=nowhere'],
   ])('an invalid %s stops the start and is named', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(name);
   });
@@ -57,14 +62,18 @@ describe('settings', () => {
     expect(readSettings({ GATEWAY_REDIS_URL: '' }).redisUrl).toBeNull();
   });
 
-  test.each(['localhost:6379', 'http://u:hidden@h', 'redis:///0', 'redis://h/x', 'redis://u:hidden%zz@h', 'redis://h?db=1'])(
-    'an address of Redis that is none stops the start and is not shown: %s',
-    (url) => {
-      const read = () => readSettings({ GATEWAY_REDIS_URL: url });
-      expect(read).toThrow('GATEWAY_REDIS_URL must be redis://');
-      expect(read).not.toThrow('hidden');
-    },
-  );
+  test.each([
+    'localhost:6379',
+    'http://u:hidden@h',
+    'redis:///0',
+    'redis://h/x',
+    'redis://u:hidden%zz@h',
+    'redis://h?db=1',
+  ])('an address of Redis that is none stops the start and is not shown: %s', (url) => {
+    const read = () => readSettings({ GATEWAY_REDIS_URL: url });
+    expect(read).toThrow('GATEWAY_REDIS_URL must be redis://');
+    expect(read).not.toThrow('hidden');
+  });
 
   test('a name that does not exist is refused with a suggestion', () => {
     expect(() => readSettings({ GATEWAY_DATADIR: '/x' })).toThrow("did you mean 'GATEWAY_DATA_DIR'?");

@@ -12,7 +12,7 @@ const CREDENTIALS = {
 };
 
 /** A real S3 server in a process of its own, which can be frozen and killed and come back with what it had. */
-export class S3Server {
+export class S3Server implements AsyncDisposable {
   readonly #folder: string;
   #child: ChildProcess;
   #port: number;
@@ -64,6 +64,10 @@ export class S3Server {
   /** After `kill`: at the same address. */
   async comeBack(): Promise<void> {
     ({ child: this.#child, port: this.#port } = await serve(this.#folder, this.#port));
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.close();
   }
 
   async close(): Promise<void> {

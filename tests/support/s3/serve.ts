@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, rm } from 'node:fs/promises';
 import { createServer, request as send, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 import { signatureFault, type Account } from './signature.ts';
 
@@ -13,11 +16,14 @@ import { signatureFault, type Account } from './signature.ts';
 const [directory = '', port = '0', bucket = ''] = process.argv.slice(2);
 const account: Account = { accessKeyId: 'GATEWAYTESTACCESS', secretAccessKey: 'gateway-test-secret-words' };
 
+const arrivals = join(directory, 'arrivals');
+await mkdir(arrivals, { recursive: true });
+
 const store = new S3rver({
   address: '127.0.0.1',
   port: 0,
   silent: true,
-  directory,
+  directory: join(directory, 'objects'),
   vhostBuckets: false,
   configureBuckets: [{ name: bucket }],
 });
@@ -34,13 +40,34 @@ process.stdout.write(`${(gate.address() as AddressInfo).port}\n`);
 async function pass(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const fault = signatureFault(request, account);
   if (fault !== null) return refuse(response, 403, fault.code, fault.stringToSign);
-  const body = Buffer.concat(await Array.fromAsync<Buffer>(request));
-  const declared = request.headers['x-amz-content-sha256'];
-  if (declared !== createHash('sha256').update(body).digest('hex'))
-    return refuse(response, 400, 'XAmzContentSHA256Mismatch');
+  const path = join(arrivals, randomUUID());
+  try {
+    const sha256 = await take(request, path);
+    if (request.headers['x-amz-content-sha256'] !== sha256)
+      return refuse(response, 400, 'XAmzContentSHA256Mismatch');
+    await handOn(request, path, response);
+  } finally {
+    await rm(path);
+  }
+}
+
+/** Writes the body to a file; its checksum. Throws when the body does not come to its end. */
+async function take(request: IncomingMessage, path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await using file = await open(path, 'wx');
+  for await (const chunk of request) {
+    // A stream of bytes without an encoding yields buffers; its type does not say so.
+    const bytes = chunk as Buffer;
+    hash.update(bytes);
+    await file.writeFile(bytes);
+  }
+  return hash.digest('hex');
+}
+
+async function handOn(request: IncomingMessage, path: string, response: ServerResponse): Promise<void> {
   const { authorization: _checked, expect: _met, ...headers } = request.headers;
   const inner = send({ port: storePort, method: request.method, path: request.url, headers });
-  inner.end(body);
+  createReadStream(path).pipe(inner);
   // The first of a response event's arguments is the response.
   const [answer] = (await once(inner, 'response')) as [IncomingMessage];
   response.writeHead(answer.statusCode ?? 500, answer.headers);
