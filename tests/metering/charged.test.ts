@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { request as startRequest } from 'node:http';
+import type { LedgerRow } from '../../storage/schema.ts';
+import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
+import type { Behaviour } from '../support/upstream/behaviour.ts';
+import { MeteredGateway } from './metered-gateway.ts';
+
+let metered: MeteredGateway;
+
+beforeAll(async () => {
+  metered = await MeteredGateway.start();
+});
+afterEach(() => metered.upstream.reset());
+afterAll(() => metered.close());
+
+const messages = [{ role: 'user', content: 'Hello' }];
+const ROUTES: [path: string, model: string, body: object][] = [
+  ['/v1/chat/completions', 'native', { messages }],
+  ['/v1/messages', 'native', { messages, max_tokens: 100 }],
+  ['/v1/responses', 'native', { input: 'Hello' }],
+  ['/v1/messages', 'chat', { messages, max_tokens: 100 }],
+  ['/v1/responses', 'chat', { input: 'Hello' }],
+  ['/v1/chat/completions', 'messages', { messages }],
+  ['/v1/responses', 'messages', { input: 'Hello' }],
+];
+
+describe.each(ROUTES)('%s on a server of %s', (path, name, body) => {
+  const model = `acme/${name}`;
+
+  test.each([false, true])('is charged by the upstream’s own numbers (stream: %s)', async (stream) => {
+    const answer = await metered.gateway.call(path, { model, ...body, stream });
+    expect(answer.status).toBe(200);
+    const row = await metered.lastRow();
+    expect(row).toMatchObject({ outcome: 'completed', estimated: 0 });
+    expect(row.input_tokens > 0n && row.output_tokens > 0n).toBe(true);
+    expect(row.cost_nano_eur).toBe(row.output_tokens * 100_000n + row.input_tokens);
+  });
+
+  test('is charged for what came of a stream that breaks off', async () => {
+    metered.upstream.next({ kind: 'reset', when: 'mid_body' });
+    await metered.gateway.call(path, { model, ...body, stream: true });
+    const row = await metered.lastRow();
+    expect(row).toMatchObject({ outcome: 'failed', estimated: 1 });
+    expect(row.output_tokens > 0n && row.output_tokens <= BigInt(CHAT_TEXT.length)).toBe(true);
+  });
+
+  test('is charged for what came until its caller went', async () => {
+    metered.upstream.next({ kind: 'drip', intervalMs: 5 });
+    await leaveInMidAnswer(path, { model, ...body, stream: true });
+    await metered.upstream.aborted();
+    const row = await settledRow();
+    expect(row).toMatchObject({ outcome: 'cancelled', estimated: 1 });
+    expect(row.output_tokens >= 1n && row.cost_nano_eur <= row.reserved_nano_eur).toBe(true);
+  });
+
+  test.each<[string, Behaviour]>([
+    ['refused', { kind: 'status', status: 500 }],
+    ['found wrong', { kind: 'status', status: 400 }],
+  ])('costs nothing when the upstream has %s it', async (_name, behaviour) => {
+    metered.upstream.next(behaviour);
+    await metered.gateway.call(path, { model, ...body });
+    expect(await metered.lastRow()).toMatchObject({ outcome: 'failed', cost_nano_eur: 0n, input_tokens: 0n });
+  });
+
+  test('is charged for its input when the answer makes no sense', async () => {
+    metered.upstream.next({ kind: 'body', contentType: 'application/json', body: '{"surprise":true}' });
+    await metered.gateway.call(path, { model, ...body });
+    const row = await metered.lastRow();
+    expect(row).toMatchObject({ outcome: 'failed', estimated: 1, output_tokens: 0n });
+    expect(row.input_tokens > 0n && row.cost_nano_eur === row.input_tokens).toBe(true);
+  });
+});
+
+describe('a stream’s usage', () => {
+  test('is asked for whatever the caller says, and kept from callers who did not ask', async () => {
+    const call = (fields: object) =>
+      metered.gateway.call('/v1/chat/completions', {
+        model: 'acme/native',
+        messages,
+        stream: true,
+        ...fields,
+      });
+    for (const fields of [{}, { stream_options: { include_usage: false } }, { stream_options: null }]) {
+      const answer = await call(fields);
+      expect(metered.upstream.last.fields['stream_options']).toMatchObject({ include_usage: true });
+      expect(answer.text).not.toContain('usage');
+    }
+    expect((await call({ stream_options: { include_usage: true } })).text).toContain('prompt_tokens');
+  });
+
+  test.each(ROUTES.filter(([, model]) => model === 'chat'))(
+    'is asked for by callers of %s too',
+    async (path, model, body) => {
+      await metered.gateway.call(path, { model: `acme/${model}`, ...body, stream: true });
+      expect(metered.upstream.last.fields['stream_options']).toEqual({ include_usage: true });
+    },
+  );
+
+  test.each([
+    ['/v1/chat/completions', { messages, stream_options: { include_usage: true } }],
+    ['/v1/messages', { messages, max_tokens: 100 }],
+    ['/v1/responses', { input: 'Hello' }],
+  ])(
+    'is not asked for by callers of %s where the server refuses that, and is estimated',
+    async (path, body) => {
+      const answer = await metered.gateway.call(path, { model: 'acme/silent', ...body, stream: true });
+      expect(answer.status).toBe(200);
+      expect(metered.upstream.last.fields).not.toHaveProperty('stream_options');
+      const row = await metered.lastRow();
+      // One piece a character.
+      expect(row).toMatchObject({
+        outcome: 'completed',
+        estimated: 1,
+        output_tokens: BigInt([...CHAT_TEXT].length),
+      });
+    },
+  );
+
+  test('is estimated for answers in one piece without it', async () => {
+    const choices = [
+      { index: 0, message: { role: 'assistant', content: 'x'.repeat(400) }, finish_reason: 'stop' },
+    ];
+    const body = JSON.stringify({ id: 'c', object: 'chat.completion', created: 1, model: 'm', choices });
+    metered.upstream.next({ kind: 'body', contentType: 'application/json', body });
+    await metered.gateway.call('/v1/chat/completions', { model: 'acme/native', messages });
+    expect(await metered.lastRow()).toMatchObject({ estimated: 1, output_tokens: 100n });
+  });
+});
+
+test('a call that found no server costs nothing', async () => {
+  await metered.gateway.call('/v1/chat/completions', { model: 'acme/gone', messages });
+  expect(await metered.lastRow()).toMatchObject({ outcome: 'failed', cost_nano_eur: 0n, estimated: 0 });
+});
+
+test('a call that went, and of which nobody knows what became, costs its input', async () => {
+  metered.upstream.next({ kind: 'reset', when: 'before_headers' });
+  await metered.gateway.call('/v1/chat/completions', { model: 'acme/native', messages });
+  const row = await metered.lastRow();
+  expect(row).toMatchObject({ outcome: 'failed', estimated: 1, output_tokens: 0n });
+  expect(row.input_tokens > 0n && row.cost_nano_eur === row.input_tokens).toBe(true);
+});
+
+describe('other operations are charged', () => {
+  const wav = { filename: 'a.wav', contentType: 'audio/wav', bytes: Buffer.from('RIFFsound') };
+
+  test('by characters spoken', async () => {
+    await metered.gateway.call('/v1/audio/speech', {
+      model: 'acme/speech',
+      input: 'Grüß 👋',
+      voice: 'alloy',
+    });
+    expect(await metered.lastRow()).toMatchObject({ characters: 6n, estimated: 0, cost_nano_eur: 6_000n });
+  });
+
+  test.each(['json', 'verbose_json', 'srt'])('by seconds heard (%s)', async (format) => {
+    await metered.gateway.upload('/v1/audio/transcriptions', [
+      ['model', 'acme/transcription'],
+      ['response_format', format],
+      ['file', wav],
+    ]);
+    const row = await metered.lastRow();
+    // Text tells no length.
+    if (format === 'srt') expect(row).toMatchObject({ estimated: 1, sound_ms: 9n });
+    else expect(row).toMatchObject({ estimated: 0, sound_ms: 2_000n, cost_nano_eur: 2_000_000n });
+  });
+
+  test.each([false, true])('by pictures made (stream: %s)', async (stream) => {
+    await metered.gateway.call('/v1/images/generations', { model: 'acme/images', prompt: 'a cat', stream });
+    expect(await metered.lastRow()).toMatchObject({ images: 1n, estimated: 0, cost_nano_eur: 10_000_000n });
+  });
+
+  test('by tokens embedded, over all parts', async () => {
+    await metered.gateway.call('/v1/embeddings', { model: 'acme/embedding', input: ['one', 'two'] });
+    const row = await metered.lastRow();
+    expect(row).toMatchObject({ estimated: 0, cost_nano_eur: row.input_tokens * 1_000n });
+    expect(row.input_tokens > 0n).toBe(true);
+  });
+});
+
+/** Sends a request and goes when the first bytes of the answer are there. */
+function leaveInMidAnswer(path: string, body: object): Promise<void> {
+  const headers = { 'content-type': 'application/json', ...metered.gateway.headers };
+  return new Promise((resolve, reject) => {
+    const request = startRequest(new URL(path, metered.gateway.address), { method: 'POST', headers });
+    request.on('error', reject);
+    request.on('response', (response) => {
+      response.once('data', () => {
+        response.on('error', () => undefined);
+        request.destroy();
+        resolve();
+      });
+    });
+    request.end(JSON.stringify(body));
+  });
+}
+
+/** The latest row once it is settled. */
+async function settledRow(): Promise<LedgerRow> {
+  for (;;) {
+    const row = await metered.lastRow();
+    if (row.state === 'settled') return row;
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+}

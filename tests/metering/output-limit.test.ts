@@ -1,0 +1,130 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { MAX_OUTPUT_TOKENS, MeteredGateway } from './metered-gateway.ts';
+
+let metered: MeteredGateway;
+
+beforeAll(async () => {
+  metered = await MeteredGateway.start();
+});
+afterEach(async () => {
+  metered.upstream.reset();
+  await metered.limitTo(null);
+});
+afterAll(() => metered.close());
+
+const messages = [{ role: 'user', content: 'Hello' }];
+const LIMITS = ['max_tokens', 'max_completion_tokens', 'max_output_tokens'];
+
+interface Way {
+  path: string;
+  /** The caller's own name of the limit. */
+  own: string;
+  body: object;
+}
+const CHAT: Way = { path: '/v1/chat/completions', own: 'max_completion_tokens', body: { messages } };
+const OLDER: Way = { ...CHAT, own: 'max_tokens' };
+const MESSAGES: Way = { path: '/v1/messages', own: 'max_tokens', body: { messages } };
+const RESPONSES: Way = { path: '/v1/responses', own: 'max_output_tokens', body: { input: 'Hello' } };
+
+/** Which field the server sees, with the caller's own limit and without one. */
+const ways: [name: string, way: Way, model: string, field: string, without: string | null][] = [
+  ['chat', CHAT, 'native', 'max_completion_tokens', 'max_tokens'],
+  ['chat by the older name', OLDER, 'native', 'max_tokens', 'max_tokens'],
+  ['chat to a server of the newer name', CHAT, 'newest', 'max_completion_tokens', 'max_completion_tokens'],
+  ['chat to messages', CHAT, 'messages', 'max_tokens', 'max_tokens'],
+  ['messages', MESSAGES, 'native', 'max_tokens', null],
+  ['messages to chat', MESSAGES, 'chat', 'max_tokens', null],
+  ['messages to chat of the newer name', MESSAGES, 'newest', 'max_completion_tokens', null],
+  ['responses', RESPONSES, 'native', 'max_output_tokens', 'max_output_tokens'],
+  ['responses to chat', RESPONSES, 'chat', 'max_tokens', 'max_tokens'],
+  [
+    'responses to chat of the newer name',
+    RESPONSES,
+    'newest',
+    'max_completion_tokens',
+    'max_completion_tokens',
+  ],
+  ['responses to messages', RESPONSES, 'messages', 'max_tokens', 'max_tokens'],
+];
+
+/** The limits that the upstream was sent. */
+async function sent(way: Way, model: string, fields: object): Promise<Record<string, unknown>> {
+  const answer = await metered.gateway.call(way.path, { model: `acme/${model}`, ...way.body, ...fields });
+  expect(answer.status).toBe(200);
+  const entries = Object.entries(metered.upstream.last.fields).filter(([name]) => LIMITS.includes(name));
+  return Object.fromEntries(entries);
+}
+
+describe('the output limit of a priced model reaches the server', () => {
+  test.each(ways)('%s: the caller’s own, which is never raised', async (_name, way, model, field) => {
+    expect(await sent(way, model, { [way.own]: 9 })).toEqual({ [field]: 9 });
+  });
+
+  test.each(ways)('%s: the model’s, where the caller’s is higher', async (_name, way, model, field) => {
+    expect(await sent(way, model, { [way.own]: 99_999 })).toEqual({ [field]: MAX_OUTPUT_TOKENS });
+  });
+
+  test.each(ways.filter(([, , , , without]) => without !== null))(
+    '%s: the model’s, where the caller gave none',
+    async (_name, way, model, _field, without) => {
+      const limit = { [without ?? '']: MAX_OUTPUT_TOKENS };
+      expect(await sent(way, model, {})).toEqual(limit);
+      expect(await sent(way, model, { [way.own]: null })).toEqual(limit);
+    },
+  );
+
+  test('both of two names, each no higher than it was', async () => {
+    expect(await sent(CHAT, 'native', { max_tokens: 9, max_completion_tokens: 99_999 })).toEqual({
+      max_tokens: 9,
+      max_completion_tokens: MAX_OUTPUT_TOKENS,
+    });
+  });
+
+  test('in place of a number that some servers read as no limit', async () => {
+    expect(await sent(OLDER, 'native', { max_tokens: -1 })).toEqual({ max_tokens: MAX_OUTPUT_TOKENS });
+  });
+
+  test('without other names under which a server would find a higher one', async () => {
+    await sent(CHAT, 'native', { n_predict: 99_999, n_cmpl: 50 });
+    expect(metered.upstream.last.fields).not.toHaveProperty('n_predict');
+    expect(metered.upstream.last.fields).not.toHaveProperty('n_cmpl');
+  });
+
+  test('in streams', async () => {
+    expect(await sent(CHAT, 'native', { stream: true })).toEqual({ max_tokens: MAX_OUTPUT_TOKENS });
+  });
+});
+
+test('a free model’s request is left as it is', async () => {
+  expect(await sent(CHAT, 'free', {})).toEqual({});
+  expect(await sent(CHAT, 'free', { max_completion_tokens: 99_999 })).toEqual({
+    max_completion_tokens: 99_999,
+  });
+});
+
+describe('a budget that is nearly used up', () => {
+  /** At most a hundred tokens are left, and more than sixteen. */
+  const CENTS_LEFT = 1n;
+
+  async function leaveCents(cents: bigint): Promise<void> {
+    const { store } = metered.gateway.gateway.services;
+    const rows = await store.database.selectFrom('ledger').select('cost_nano_eur').execute();
+    const used = rows.reduce((sum, { cost_nano_eur }) => sum + cost_nano_eur, 0n);
+    await metered.limitTo(used / 10_000_000n + cents + 1n);
+  }
+
+  test('lowers the limit to what it pays for', async () => {
+    await leaveCents(CENTS_LEFT);
+    const { max_tokens: limit } = await sent(CHAT, 'native', {});
+    expect(limit).toBeGreaterThanOrEqual(100);
+    expect(limit).toBeLessThanOrEqual(200);
+  });
+
+  test('refuses a limit of the caller’s own that it does not pay for', async () => {
+    await leaveCents(CENTS_LEFT);
+    const body = { model: 'acme/native', messages, max_tokens: 3_000 };
+    const answer = await metered.gateway.call('/v1/chat/completions', body);
+    expect(answer.status).toBe(429);
+    expect(metered.upstream.requests).toHaveLength(0);
+  });
+});
