@@ -1,13 +1,18 @@
 import type { Socket } from 'node:net';
-import type { RecordedExchange } from './exchange.ts';
+import type { RecordedExchange, RecordedRequest } from './exchange.ts';
 import { HttpMessageParser, type HttpMessage } from './http-message.ts';
 
 export type OnExchange = (exchange: RecordedExchange) => void;
 export type OnNonsense = (reason: string) => void;
 
+/** Enough for what a check reads of a request; uploads are long. */
+const KEPT_REQUEST_BYTES = 16 * 1024;
+
 /** Listens to both directions of one connection and pairs each answer with its request. */
 export class RecordedConnection {
-  readonly #requests: { method: string; target: string }[] = [];
+  readonly #requests: RecordedRequest[] = [];
+  /** The request whose body is coming. */
+  #arriving: RecordedRequest | null = null;
   readonly #fromCaller: HttpMessageParser;
   readonly #fromServer: HttpMessageParser;
   readonly #onExchange: OnExchange;
@@ -18,13 +23,18 @@ export class RecordedConnection {
     this.#onExchange = onExchange;
     this.#fromCaller = new HttpMessageParser({
       kind: 'request',
-      keepBodies: false,
-      onHead: (startLine) => this.#requests.push(readRequestLine(startLine)),
-      onMessage: () => undefined,
+      keptBytes: KEPT_REQUEST_BYTES,
+      onHead: (startLine) => {
+        this.#arriving = readRequestLine(startLine);
+        this.#requests.push(this.#arriving);
+      },
+      onMessage: ({ body }) => {
+        if (this.#arriving !== null) this.#arriving.body = body;
+      },
     });
     this.#fromServer = new HttpMessageParser({
       kind: 'response',
-      keepBodies: true,
+      keptBytes: Infinity,
       hasBody: (startLine) => {
         const status = statusOf(startLine);
         return this.#requests[0]?.method !== 'HEAD' && status >= 200 && status !== 204 && status !== 304;
@@ -82,9 +92,9 @@ export class RecordedConnection {
   }
 }
 
-function readRequestLine(line: string): { method: string; target: string } {
+function readRequestLine(line: string): RecordedRequest {
   const [method = '', target = ''] = line.split(' ');
-  return { method: method.toUpperCase(), target };
+  return { method: method.toUpperCase(), target, body: Buffer.alloc(0) };
 }
 
 function statusOf(startLine: string): number {

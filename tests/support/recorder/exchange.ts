@@ -1,9 +1,16 @@
 import type { HttpMessage } from './http-message.ts';
 
+export interface RecordedRequest {
+  method: string;
+  target: string;
+  /** Its first bytes; empty until all of it has come. */
+  body: Buffer;
+}
+
 /** One request with its answer, as they stood on the socket. */
 export interface RecordedExchange {
   /** Null when what the caller sent was no request: nothing of it, half a head, or nonsense. */
-  request: { method: string; target: string } | null;
+  request: RecordedRequest | null;
   status: number;
   response: HttpMessage;
   /** Whether the caller had closed the connection before the answer was whole. */

@@ -3,7 +3,7 @@ export interface HttpMessage {
   startLine: string;
   /** Names in lower case, in their order, with repetitions. */
   headers: readonly (readonly [name: string, value: string])[];
-  /** Empty when bodies are not kept. */
+  /** Its first bytes, as many as are kept. */
   body: Buffer;
   /** `closed`: the body ended with the connection, because nothing announced its length. `cut`: it ended before it should. */
   ending: 'complete' | 'closed' | 'cut';
@@ -14,7 +14,8 @@ export type HasBody = (startLine: string) => boolean;
 
 export interface ParserOptions {
   kind: 'request' | 'response';
-  keepBodies: boolean;
+  /** Of each body. */
+  keptBytes: number;
   /** Called once a message's head is complete. */
   onHead?: (startLine: string) => void;
   /** Says for a response whether it has a body, which depends on the request (RFC 9112 §6.3). */
@@ -43,6 +44,7 @@ export class HttpMessageParser {
   #startLine = '';
   #headers: [string, string][] = [];
   #body: Buffer[] = [];
+  #bodyBytes = 0;
 
   constructor(options: ParserOptions) {
     this.#options = options;
@@ -160,7 +162,9 @@ export class HttpMessageParser {
   }
 
   #take(count: number): boolean {
-    if (this.#options.keepBodies && count > 0) this.#body.push(Buffer.from(this.#pending.subarray(0, count)));
+    const kept = Math.min(count, this.#options.keptBytes - this.#bodyBytes);
+    if (kept > 0) this.#body.push(Buffer.from(this.#pending.subarray(0, kept)));
+    this.#bodyBytes += kept;
     this.#pending = this.#pending.subarray(count);
     return false;
   }
@@ -173,6 +177,7 @@ export class HttpMessageParser {
       ending,
     };
     this.#body = [];
+    this.#bodyBytes = 0;
     this.#state = { name: 'head' };
     this.#options.onMessage(message);
   }

@@ -49,6 +49,30 @@ describe('an answer that keeps the contract', () => {
   });
 });
 
+describe('of a stream of pictures the recorder', () => {
+  const completed = 'event: image_generation.completed\ndata: {"type":"image_generation.completed"}\n\n';
+  const error = 'data: {"error":{}}\n\n';
+  const asking = (body: string): string =>
+    `POST /v1/images/generations HTTP/1.1\r\nhost: x\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
+
+  test.each([
+    ['one for one', '{}', completed],
+    ['two for two', '{"n":2}', completed.repeat(2)],
+    ['fewer than were asked for', '{"n":3}', completed.repeat(2)],
+    ['some, and then an error', '{"n":3}', completed + error],
+  ])('passes %s', async (_name, body, frames) => {
+    expect(await faultsOf(stream(frames), asking(body))).toEqual([]);
+  });
+
+  test.each([
+    ['more than were asked for', '{"n":2}', completed.repeat(3)],
+    ['none', '{"n":2}', ''],
+    ['one after an error', '{"n":2}', error + completed],
+  ])('catches %s', async (_name, body, frames) => {
+    expect((await faultsOf(stream(frames), asking(body))).join('\n')).toMatch(/terminal events/);
+  });
+});
+
 describe('the recorder catches', () => {
   test.each([
     [

@@ -14,6 +14,8 @@ interface StreamRules {
   done: 'never' | 'after_terminal' | 'is_terminal';
   /** Whether each event has an `event:` line that equals its type. */
   named: boolean;
+  /** Whether each of the `n` things that were asked for has a terminal event; the server may make fewer. */
+  terminalForEach?: boolean;
   /** An `error` event is not the end: this one must follow it. */
   afterError?: string;
 }
@@ -28,7 +30,12 @@ const RESPONSES: StreamRules = {
 };
 const SPEECH: StreamRules = { terminals: ['speech.audio.done'], done: 'never', named: false };
 const TRANSCRIPT: StreamRules = { terminals: ['transcript.text.done'], done: 'after_terminal', named: false };
-const IMAGE: StreamRules = { terminals: ['image_generation.completed'], done: 'never', named: true };
+const IMAGE: StreamRules = {
+  terminals: ['image_generation.completed'],
+  done: 'never',
+  named: true,
+  terminalForEach: true,
+};
 
 const RULES: Readonly<Record<string, StreamRules>> = {
   createChatCompletion: CHAT,
@@ -45,7 +52,7 @@ const RULES: Readonly<Record<string, StreamRules>> = {
 const DONE = '[DONE]';
 
 /**
- * What is wrong with a stream: an event that breaks its schema, and any number of terminal events but one. A stream that its
+ * What is wrong with a stream: an event that breaks its schema, and any number of terminal events but those that belong to it. A stream that its
  * caller left is judged by the events that came.
  */
 export function streamFaults(
@@ -62,8 +69,23 @@ export function streamFaults(
     kinds.push(kind);
     if (fault !== null) faults.push(fault);
   }
-  if (!exchange.callerGone || isTerminal(kinds.at(-1), rules)) faults.push(...endFaults(kinds, rules));
+  const asked = rules.terminalForEach === true ? countAsked(exchange) : 1;
+  if (!exchange.callerGone || isTerminal(kinds.at(-1), rules)) faults.push(...endFaults(kinds, rules, asked));
   return faults;
+}
+
+/** `n` of a JSON request. */
+function countAsked({ request }: RecordedExchange): number {
+  const n: unknown = Reflect.get(Object(parsed(request?.body.toString('utf8') ?? '')), 'n');
+  return typeof n === 'number' && n > 1 ? n : 1;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** The standard's framing as this gateway writes it: line feeds, one `data:` line per event, comments between events. */
@@ -94,12 +116,8 @@ function readEvent(
   validator: Validator | null,
 ): { kind: string; fault: string | null } {
   if (event.data === DONE) return { kind: DONE, fault: null };
-  let value: unknown;
-  try {
-    value = JSON.parse(event.data);
-  } catch {
-    return { kind: 'data', fault: `an event is no JSON: ${event.data.slice(0, 80)}` };
-  }
+  const value = parsed(event.data);
+  if (value === undefined) return { kind: 'data', fault: `an event is no JSON: ${event.data.slice(0, 80)}` };
   const kind = kindOf(value);
   // An error without a type of its own, as images have it, needs no name.
   if (rules.named && hasType(value) && event.name !== kind)
@@ -126,12 +144,16 @@ function isTerminal(kind: string | undefined, rules: StreamRules): boolean {
   return rules.terminals.includes(kind) || (kind === 'error' && rules.afterError === undefined);
 }
 
-function endFaults(kinds: readonly string[], rules: StreamRules): string[] {
+/** @param asked how many terminal events there may be at most */
+function endFaults(kinds: readonly string[], rules: StreamRules, asked: number): string[] {
   const faults: string[] = [];
   const terminals = kinds.filter((kind) => isTerminal(kind, rules));
-  if (terminals.length !== 1)
+  if (terminals.length < 1 || terminals.length > asked || terminals.slice(0, -1).includes('error'))
     faults.push(`the stream has ${terminals.length} terminal events (${terminals.join(', ')})`);
-  const end = kinds.findIndex((kind) => isTerminal(kind, rules));
+  const end =
+    asked === 1
+      ? kinds.findIndex((kind) => isTerminal(kind, rules))
+      : kinds.findLastIndex((kind) => isTerminal(kind, rules));
   const after = end === -1 ? [] : kinds.slice(end + 1);
   const expected = rules.done === 'after_terminal' && kinds[end] !== 'error' ? [DONE] : [];
   if (end !== -1 && after.join() !== expected.join())

@@ -1,0 +1,67 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { jsonOf } from '../../support/client.ts';
+import { RecordedGateway } from '../../support/recorded-gateway.ts';
+
+let gateway: RecordedGateway;
+
+beforeAll(async () => {
+  gateway = await RecordedGateway.start({
+    configuration: [
+      'backends: { embedded: { kind: embedded } }',
+      'models:',
+      '  acme/chat: { mode: chat, free: true, deployments: [{ backend: embedded, model: extractive }] }',
+      '  acme/vectors: { mode: embedding, capabilities: [decision], free: true, deployments: [{ backend: embedded, model: use-lite }] }',
+    ],
+  });
+});
+afterAll(() => gateway.close());
+
+const question =
+  'Which river flows through Vienna?\n\nGraz lies on the Mur. The Danube flows through Vienna.';
+const messages = [{ role: 'user', content: question }];
+const CALLERS: [path: string, body: object][] = [
+  ['/v1/chat/completions', { messages }],
+  ['/v1/messages', { messages, max_tokens: 500 }],
+  ['/v1/responses', { input: question }],
+];
+
+describe('the engines of the gateway answer', () => {
+  test.each(CALLERS)('callers of %s in one piece', async (path, body) => {
+    const answer = await gateway.call(path, { model: 'acme/chat', ...body });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('The Danube flows through Vienna.');
+  });
+
+  test.each(CALLERS)('callers of %s in a stream', async (path, body) => {
+    const answer = await gateway.call(path, { model: 'acme/chat', stream: true, ...body });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('Danube');
+  });
+
+  test('how many tokens a message has', async () => {
+    const answer = await gateway.call('/v1/messages/count_tokens', { model: 'acme/chat', messages });
+    expect(jsonOf(answer)).toEqual({ input_tokens: expect.any(Number) });
+  });
+
+  test.each(['float', 'base64'])('embeddings as %s', async (encoding) => {
+    const body = { model: 'acme/vectors', input: ['one', 'two'], encoding_format: encoding };
+    const answer = await gateway.call('/v1/embeddings', body);
+    const [first] = (jsonOf(answer) as { data: { embedding: number[] | string }[] }).data;
+    // 512 numbers of four bytes each.
+    const lengths = { float: 512, base64: Math.ceil((512 * 4) / 3) * 4 };
+    expect(first?.embedding).toHaveLength(lengths[encoding === 'float' ? 'float' : 'base64']);
+  });
+
+  test('decisions', async () => {
+    const questions = [
+      {
+        type: 'choice',
+        instructions: 'Which department?',
+        choices: [{ value: 'shipping' }, { value: 'billing' }],
+      },
+    ];
+    const input = 'Where is my parcel?';
+    const answer = await gateway.call('/v1/decisions', { model: 'acme/vectors', input, questions });
+    expect(jsonOf(answer)).toMatchObject({ answers: [{ type: 'choice' }] });
+  });
+});

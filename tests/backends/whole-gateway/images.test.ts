@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { image, imageEvents } from '../../fixtures/upstream/media.ts';
+import { jsonOf, type TestAnswer } from '../../support/client.ts';
+import type { Part } from '../../support/multipart.ts';
+import { RecordedGateway } from '../../support/recorded-gateway.ts';
+import { PICTURE } from '../../support/requests.ts';
+import { isStream, json, named, type Answering } from '../../support/upstream/answer.ts';
+import { Upstream } from '../../support/upstream/upstream.ts';
+
+/** As OpenAI's server does it: each picture has events of its own, and its own usage. */
+const server: Answering = ({ path, fields }) => {
+  const count = Number(fields['n'] ?? 1);
+  const each = Array.from({ length: count });
+  if (path === '/images/generations' && isStream(fields)) return named(each.flatMap(() => imageEvents()));
+  if (path === '/images/generations' || path === '/images/variations')
+    return json({ ...image, data: each.flatMap(() => image.data) });
+  return null;
+};
+
+let upstream: Upstream;
+let gateway: RecordedGateway;
+
+beforeAll(async () => {
+  upstream = await Upstream.start(0, server);
+  gateway = await RecordedGateway.start({
+    configuration: [
+      `backends: { theirs: { kind: openai, base_url: '${upstream.baseUrl}' } }`,
+      'models:',
+      '  acme/image: { mode: image_generation, capabilities: [image_variation], free: true, deployments: [{ backend: theirs, model: up-image }] }',
+    ],
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+const asked = { model: 'acme/image', prompt: 'A house' };
+
+function eventTypes({ text }: TestAnswer): string[] {
+  return [...text.matchAll(/^event: image_generation\.(.*)$/gm)].map(([, type = '']) => type);
+}
+
+describe('pictures come', () => {
+  test.each([1, 3])('in one piece, %d of them', async (n) => {
+    const answer = await gateway.call('/v1/images/generations', { ...asked, n });
+    expect(answer.status).toBe(200);
+    expect((jsonOf(answer) as { data: unknown[] }).data).toHaveLength(n);
+  });
+
+  test('in a stream, the unfinished ones first', async () => {
+    const wish = { ...asked, stream: true, partial_images: 1 };
+    const answer = await gateway.call('/v1/images/generations', wish);
+    expect(eventTypes(answer)).toEqual(['partial_image', 'completed']);
+    expect(upstream.last.fields).toMatchObject({ stream: true, partial_images: 1 });
+  });
+
+  test('in a stream, each of several with an end of its own', async () => {
+    const wish = { ...asked, stream: true, partial_images: 1, n: 3 };
+    const answer = await gateway.call('/v1/images/generations', wish);
+    const one = ['partial_image', 'completed'];
+    expect(eventTypes(answer)).toEqual([...one, ...one, ...one]);
+  });
+
+  test('in variations of one that was given', async () => {
+    const parts: Part[] = [
+      ['model', 'acme/image'],
+      ['n', '2'],
+      ['image', { filename: 'a.png', contentType: 'image/png', bytes: PICTURE }],
+    ];
+    const answer = await gateway.upload('/v1/images/variations', parts);
+    expect(answer.status).toBe(200);
+    expect((jsonOf(answer) as { data: unknown[] }).data).toHaveLength(2);
+    expect(upstream.last.body.includes(PICTURE)).toBe(true);
+  });
+});
