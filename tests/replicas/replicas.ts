@@ -1,0 +1,86 @@
+import { databaseOf } from '../support/stores.ts';
+import { send, type TestAnswer } from '../support/client.ts';
+import { dataDirectoryIn, gatewayFolder, GatewayProcess, removeFolder } from '../support/gateway-process.ts';
+import { configurationFor } from '../support/process-requests.ts';
+import { TcpProxy } from '../support/tcp-proxy.ts';
+
+/** Nobody serves its model: what these tests ask for needs none. */
+const CONFIGURATION = configurationFor('http://127.0.0.1:9/v1');
+
+/** Gateways with folders of their own on one PostgreSQL, which they reach by way of a proxy. */
+export class Replicas implements AsyncDisposable {
+  readonly gateways: GatewayProcess[] = [];
+  readonly proxy: TcpProxy;
+  readonly #folders: string[];
+  readonly #url: URL;
+
+  private constructor(folder: string, url: URL, proxy: TcpProxy) {
+    this.#folders = [folder];
+    this.#url = url;
+    this.proxy = proxy;
+  }
+
+  static async prepare(): Promise<Replicas> {
+    const folder = await gatewayFolder(CONFIGURATION);
+    const location = databaseOf(dataDirectoryIn(folder));
+    if (!('url' in location)) throw new Error('these tests are of the shared database');
+    const url = new URL(location.url);
+    return new Replicas(folder, url, await TcpProxy.before(url));
+  }
+
+  /** Of the first folder, whose data directory the command line may be given. */
+  get dataDirectory(): string {
+    return dataDirectoryIn(this.#folders[0] ?? '');
+  }
+
+  get databaseUrl(): URL {
+    return this.#url;
+  }
+
+  /** Does not wait for it to serve, or to fail. */
+  async spawn(environment: Record<string, string> = {}): Promise<GatewayProcess> {
+    const folder = await gatewayFolder(CONFIGURATION);
+    this.#folders.push(folder);
+    const gateway = GatewayProcess.spawn({
+      folder,
+      environment: { GATEWAY_DATABASE_URL: this.proxy.on(this.#url).href, ...environment },
+    });
+    this.gateways.push(gateway);
+    return gateway;
+  }
+
+  /** All at once, until all serve. */
+  async start(count: number): Promise<GatewayProcess[]> {
+    const gateways = await Promise.all(Array.from({ length: count }, () => this.spawn()));
+    await Promise.all(gateways.map((gateway) => gateway.serving()));
+    return gateways;
+  }
+
+  /** Of whichever of them made the first project. */
+  get key(): string {
+    const first = this.gateways.find(({ output }) => output.includes('Key (shown once)'));
+    if (first === undefined) throw new Error('none of the gateways made a first project');
+    return first.key;
+  }
+
+  /** What each of them answers to a request of the key. */
+  ask(key: string): Promise<TestAnswer[]> {
+    const request = { method: 'GET', path: '/v1/models', headers: { 'x-api-key': key } };
+    return Promise.all(this.gateways.map(({ address }) => send(address, request)));
+  }
+
+  async statuses(key: string): Promise<number[]> {
+    return (await this.ask(key)).map(({ status }) => status);
+  }
+
+  async readiness(): Promise<TestAnswer[]> {
+    const request = { method: 'GET', path: '/readyz', headers: {} };
+    return Promise.all(this.gateways.map(({ adminAddress }) => send(adminAddress, request)));
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    for (const gateway of this.gateways) await gateway.kill();
+    await this.proxy.close();
+    for (const folder of this.#folders) await removeFolder(folder);
+  }
+}
