@@ -36,7 +36,7 @@ interface Visit {
  * contract does not know are among them, since they go on to backends of the same format. What is no text is left out
  * (docs/guardrails.md).
  *
- * @param formatWords keys that the contract itself declares; every other key is a text, too
+ * @param formatWords what the contract itself declares as keys and values; every other key is a text, too
  */
 export async function collectPrompt(
   { prompts, notPrompts }: Pick<GatewayExtension, 'prompts' | 'notPrompts'>,
@@ -86,7 +86,7 @@ class Collector {
       if (typeof value === 'string') {
         if (isMediaPlace(visit)) for (const text of await textsOfMedia(value)) this.addOther(text);
         else if (RUNNING_KEYS.has(key) || (isRunning && parent === null)) this.#addRunning(value);
-        else this.addOther(value);
+        else if (!this.#formatWords.has(value)) this.addOther(value);
       } else if (typeof value === 'object' && value !== null) {
         this.#open(value, visit, open);
       }

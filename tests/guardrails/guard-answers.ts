@@ -1,0 +1,109 @@
+import { answerJson, answerText, type Answering } from './guard-server.ts';
+
+export const chatAnswer = (content: unknown) => ({
+  choices: [{ index: 0, message: { role: 'assistant', content } }],
+});
+const labelled = (label: unknown, probs: unknown) => ({ data: [{ index: 0, label, probs, num_classes: 2 }] });
+const moderated = (result: unknown) => ({ id: 'm', model: 'm', results: [result] });
+const scored = (violence: unknown, flagged: unknown = false, categories: unknown = { violence: false }) =>
+  moderated({ flagged, categories, category_scores: { violence, hate: 0.1 } });
+
+export interface Kind {
+  allowed: readonly unknown[];
+  blocked: readonly unknown[];
+  nonsense: readonly unknown[];
+}
+
+/** What the service of each kind answers, by what it comes to. */
+export const KINDS: Readonly<Record<string, Kind>> = {
+  moderation: {
+    allowed: [moderated({ flagged: false, categories: {}, category_scores: {} })],
+    blocked: [moderated({ flagged: true })],
+    nonsense: [
+      {},
+      moderated({ flagged: 'no' }),
+      moderated({ flagged: 0 }),
+      moderated(null),
+      { results: [] },
+      { results: [{ flagged: false }, { flagged: false }] },
+      { results: { flagged: false } },
+      { error: { message: 'no' } },
+      [{ flagged: false }],
+      null,
+      false,
+    ],
+  },
+  thresholds: {
+    allowed: [
+      scored(0.39),
+      scored(0.1, true, { violence: true }),
+      scored(0.1, false, { violence: false, illicit: null }),
+    ],
+    blocked: [scored(0.4), scored(0.1, true, { violence: false, illicit: true }), scored(0.1, true, {})],
+    nonsense: [
+      scored('0.1'),
+      scored(null),
+      scored(1.5),
+      scored(undefined),
+      scored(0.1, 'no'),
+      scored(0.1, false, { violence: 'no' }),
+      moderated({ flagged: false }),
+      moderated({ flagged: false, categories: {}, category_scores: {} }),
+    ],
+  },
+  chat: {
+    allowed: [chatAnswer('safe'), chatAnswer('\n\nSafe\n'), chatAnswer(' SAFE ')],
+    blocked: [chatAnswer('unsafe\nS1,S9'), chatAnswer('\nUnsafe')],
+    nonsense: [
+      chatAnswer('It is safe.'),
+      chatAnswer('safe unsafe'),
+      chatAnswer(''),
+      chatAnswer(null),
+      chatAnswer(['safe']),
+      { choices: [] },
+      {},
+      [],
+    ],
+  },
+  labels: {
+    allowed: [labelled('OK', [0.9, 0.1]), labelled('BAD', [0.2, 0.2, 0.39])],
+    blocked: [labelled('BAD', [0.3, 0.7]), labelled('OK', [0.55, 0.45])],
+    nonsense: [
+      labelled('LABEL_1', [0.9, 0.1]),
+      labelled(null, [0.9, 0.1]),
+      labelled('OK', []),
+      labelled('OK', ['0.9']),
+      labelled('OK', [1.7]),
+      labelled('OK', [null, 0.1]),
+      { data: [] },
+      {},
+    ],
+  },
+  webhook: {
+    allowed: [{ allowed: true }, { allowed: true, reason: 'fine', more: 1 }],
+    blocked: [{ allowed: false }, { allowed: false, reason: 'the word bomb' }],
+    nonsense: [{}, { allowed: 'true' }, { allowed: 1 }, { allowed: true, reason: 5 }, [true], true, null],
+  },
+};
+
+/** Ways in which any server fails. */
+export const FAILURES: readonly (readonly [string, Answering])[] = [
+  ['status 500', answerJson({ allowed: true }, 500)],
+  ['status 401', answerJson({ allowed: true }, 401)],
+  ['status 400', answerJson({ error: { message: 'Hello' } }, 400)],
+  ['status 429', answerJson({}, 429)],
+  ['another address', (response) => response.writeHead(302, { location: '/' }).end()],
+  ['a page', answerText('<html>Welcome</html>')],
+  ['no JSON', answerText('{"allowed": tru', 'application/json')],
+  ['nothing', answerText('', 'application/json')],
+  ['a number that is none', answerText('NaN', 'application/json')],
+  ['a closed connection', (response) => response.destroy()],
+  [
+    'half an answer',
+    (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '900' });
+      response.write('{"allowed": true', () => response.destroy());
+    },
+  ],
+  ['more than any verdict has', answerText(`{"x": "${'x'.repeat(2_000_000)}"}`, 'application/json')],
+];

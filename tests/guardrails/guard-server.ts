@@ -1,0 +1,80 @@
+import { EventEmitter, once } from 'node:events';
+import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+
+export interface GuardRequest {
+  path: string;
+  headers: IncomingHttpHeaders;
+  body: string;
+}
+
+export type Answering = (response: ServerResponse, request: GuardRequest) => void;
+
+/** A real server that answers checks in whatever way a test says, well or not. */
+export class GuardServer {
+  readonly requests: GuardRequest[] = [];
+  readonly #events = new EventEmitter();
+  #left = 0;
+  answering: Answering = (response) => response.destroy();
+  readonly #server = createServer((incoming, response) => {
+    response.on('close', () => {
+      if (response.writableFinished) return;
+      this.#left += 1;
+      this.#events.emit('change');
+    });
+    text(incoming).then(
+      (body) => {
+        const request = { path: incoming.url ?? '', headers: incoming.headers, body };
+        this.requests.push(request);
+        this.#events.emit('change');
+        this.answering(response, request);
+      },
+      () => response.destroy(),
+    );
+  });
+
+  static async start(): Promise<GuardServer> {
+    const server = new GuardServer();
+    server.#server.listen(0, '127.0.0.1');
+    await once(server.#server, 'listening');
+    return server;
+  }
+
+  get address(): string {
+    // A TCP server that listens has an address of this form.
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  /** Resolves once a request is there. */
+  async untilAsked(): Promise<void> {
+    while (this.requests.length === 0) await once(this.#events, 'change');
+  }
+
+  /** Resolves once a caller has left without its whole answer. */
+  async untilLeft(): Promise<void> {
+    while (this.#left === 0) await once(this.#events, 'change');
+  }
+
+  reset(): void {
+    this.requests.length = 0;
+    this.#left = 0;
+    this.answering = (response) => response.destroy();
+  }
+
+  async close(): Promise<void> {
+    const closed = once(this.#server, 'close');
+    this.#server.close();
+    this.#server.closeAllConnections();
+    await closed;
+  }
+}
+
+export function answerJson(value: unknown, status = 200): Answering {
+  return (response) =>
+    response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+}
+
+export function answerText(body: string, contentType = 'text/html'): Answering {
+  return (response) => response.writeHead(200, { 'content-type': contentType }).end(body);
+}

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { pino } from 'pino';
+import type { RulesSettings } from '../../catalogue/guardrail.ts';
+import type { Check, CheckedCall } from '../../guardrails/check.ts';
+import { Prompt } from '../../guardrails/prompt.ts';
+import { rulesCheck } from '../../guardrails/rules-check.ts';
+import { operationRow } from '../support/contract-document.ts';
+
+const SENTENCE = 'The quick brown fox jumps over the lazy dog and asks for 12 eggs. ';
+const RULES: RulesSettings = {
+  kind: 'rules',
+  detect: ['secrets', 'payment_card'],
+  blockLists: [{ words: ['bomb'], wholeWords: true, ignoreCase: true }],
+  patterns: ['(a+)+$'],
+};
+const call: CheckedCall = {
+  requestId: 'r',
+  operation: operationRow('createChatCompletion'),
+  principal: null,
+  model: null,
+  log: pino({ level: 'silent' }),
+};
+const never = new AbortController().signal;
+
+let check: Check;
+beforeAll(() => {
+  const scope = { name: 'g', required: true, operations: null, models: null, timeoutMs: 5_000 };
+  check = rulesCheck({ ...scope, ...RULES });
+});
+afterAll(() => check.close());
+
+function promptOf(sizeCharacters: number, ...end: string[]): Prompt {
+  const text = SENTENCE.repeat(Math.ceil(sizeCharacters / SENTENCE.length));
+  const [first = '', ...rest] = end;
+  return new Prompt({ running: [`${text}${first}`, ...rest], others: [] });
+}
+
+/** The verdict, and how often other work had its turn before it. */
+async function verdictOf(prompt: Prompt, signal = never): Promise<{ verdict: string; turns: number }> {
+  let isOver = false;
+  let turns = 0;
+  const running = check.run(prompt, call, signal).finally(() => (isOver = true));
+  const counting = (async () => {
+    while (!isOver) {
+      turns += 1;
+      await otherWork();
+    }
+  })();
+  const verdict = await running;
+  await counting;
+  return { verdict, turns };
+}
+
+describe('rules', () => {
+  test.each([1_000, 100_000, 3_000_000])(
+    'find a word behind %d characters, and one that was split',
+    async (size) => {
+      expect((await verdictOf(promptOf(size))).verdict).toBe('allowed');
+      expect((await verdictOf(promptOf(size, 'a bomb'))).verdict).toBe('blocked');
+      expect((await verdictOf(promptOf(size, 'a bo', 'mb'))).verdict).toBe('blocked');
+      expect((await verdictOf(promptOf(size, `${'a'.repeat(1_000)}`))).verdict).toBe('blocked');
+    },
+  );
+
+  test('leave the main thread to others while they look through a long prompt', async () => {
+    const { verdict, turns } = await verdictOf(promptOf(5_000_000));
+    expect(verdict).toBe('allowed');
+    // One turn only would mean that all of it was looked through at once.
+    expect(turns).toBeGreaterThan(20);
+  });
+
+  test('keep the texts of prompts apart that are looked through at the same time', async () => {
+    const sizes = [30_000, 2_000_000, 40_000, 3_000_000];
+    const prompts = sizes.flatMap((size) => [promptOf(size), promptOf(size, 'bomb'), promptOf(size, 'bo')]);
+    const verdicts = await Promise.all(prompts.map((prompt) => check.run(prompt, call, never)));
+    expect(verdicts).toEqual(sizes.flatMap(() => ['allowed', 'blocked', 'allowed']));
+  });
+
+  test('end with their caller, and go on with the next', async () => {
+    const caller = new AbortController();
+    const aborted = check.run(promptOf(20_000_000), call, caller.signal);
+    await otherWork();
+    caller.abort();
+    await expect(aborted).rejects.toThrow('aborted');
+    expect((await verdictOf(promptOf(2_000_000, 'bomb'))).verdict).toBe('blocked');
+  });
+
+  test('fail at once when too many wait', async () => {
+    const caller = new AbortController();
+    const prompt = promptOf(2_000_000);
+    const waiting = Array.from({ length: 64 }, () => check.run(prompt, call, caller.signal));
+    await expect(check.run(prompt, call, never)).rejects.toThrow('too many');
+    caller.abort();
+    const ends = await Promise.allSettled(waiting);
+    expect(ends.every(({ status }) => status === 'rejected')).toBe(true);
+    expect((await verdictOf(promptOf(2_000_000, 'bomb'))).verdict).toBe('blocked');
+  });
+});
