@@ -33,6 +33,7 @@ export function checkSteps(reports: string): Step[] {
     npmRun('observations of earlier tests forgotten', 'contract:coverage', MINUTE_MS, '--reset'),
     jestRun('tests', 'test', join(reports, 'jest.json')),
     npmRun('coverage of the contract', 'contract:coverage', 5 * MINUTE_MS),
+    npmRun('table of operations by backend', 'backends:table'),
     jestRun('tests on shared stores', 'test:shared', join(reports, 'jest-shared.json')),
     npmRun('benchmark, right answers only', 'bench', 2 * MINUTE_MS, '--quick'),
   ];
