@@ -1,4 +1,5 @@
 import type { Bill } from '../metering/bill.ts';
+import { millisecondsOf } from '../metering/units.ts';
 import type { LedgerRow } from '../storage/schema.ts';
 
 /** How a call ended, as the ledger has it. */
@@ -144,7 +145,7 @@ function unitColumns({ units }: Bill) {
     reasoning_tokens: BigInt(units.reasoningTokens),
     images: BigInt(units.images),
     pages: BigInt(units.pages),
-    sound_ms: BigInt(Math.ceil(units.seconds * 1_000)),
+    sound_ms: BigInt(millisecondsOf(units.seconds)),
     characters: BigInt(units.characters),
   };
 }

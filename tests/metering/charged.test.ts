@@ -22,6 +22,8 @@ const ROUTES: [path: string, model: string, body: object][] = [
   ['/v1/responses', 'chat', { input: 'Hello' }],
   ['/v1/chat/completions', 'messages', { messages }],
   ['/v1/responses', 'messages', { input: 'Hello' }],
+  ['/v1/chat/completions', 'responses', { messages }],
+  ['/v1/messages', 'responses', { messages, max_tokens: 100 }],
 ];
 
 describe.each(ROUTES)('%s on a server of %s', (path, name, body) => {

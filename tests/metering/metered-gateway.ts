@@ -27,6 +27,7 @@ export class MeteredGateway {
       chat: `kind: openai, base_url: '${upstream.baseUrl}'`,
       newest: `kind: openai, base_url: '${upstream.baseUrl}', output_limit_field: max_completion_tokens`,
       silent: `kind: openai, base_url: '${upstream.baseUrl}', stream_usage: false`,
+      responses: `kind: openai, base_url: '${upstream.baseUrl}', formats: [responses]`,
       messages: `kind: anthropic, base_url: '${root}'`,
       gone: `kind: openai, base_url: '${await closedAddress()}'`,
     };

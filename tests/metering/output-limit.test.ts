@@ -32,6 +32,8 @@ const ways: [name: string, way: Way, model: string, field: string, without: stri
   ['chat by the older name', OLDER, 'native', 'max_tokens', 'max_tokens'],
   ['chat to a server of the newer name', CHAT, 'newest', 'max_completion_tokens', 'max_completion_tokens'],
   ['chat to messages', CHAT, 'messages', 'max_tokens', 'max_tokens'],
+  ['chat to responses', CHAT, 'responses', 'max_output_tokens', 'max_output_tokens'],
+  ['messages to responses', MESSAGES, 'responses', 'max_output_tokens', null],
   ['messages', MESSAGES, 'native', 'max_tokens', null],
   ['messages to chat', MESSAGES, 'chat', 'max_tokens', null],
   ['messages to chat of the newer name', MESSAGES, 'newest', 'max_completion_tokens', null],
