@@ -35,7 +35,7 @@ export class MemoryCounts implements RequestCounts {
     const allowed = counters.every(({ id, limit }) => (this.#open(id, nowMs)?.used ?? 0) < limit);
     const states = counters.map(({ id, limit }): CounterState => {
       const window = allowed ? this.#count(id, nowMs, WINDOW_MS) : this.#open(id, nowMs);
-      return { limit, used: window?.used ?? 0, leftMs: (window?.endsAtMs ?? nowMs + WINDOW_MS) - nowMs };
+      return { limit, used: window?.used ?? 0, leftMs: leftOf(window, nowMs) };
     });
     return { allowed, states };
   }
@@ -76,4 +76,9 @@ export class MemoryCounts implements RequestCounts {
     this.#windows.set(id, window);
     return window;
   }
+}
+
+/** In whole milliseconds: the clock's fractions do not add up exactly. */
+function leftOf(window: Window | undefined, nowMs: number): number {
+  return window === undefined ? WINDOW_MS : Math.min(WINDOW_MS, Math.ceil(window.endsAtMs - nowMs));
 }

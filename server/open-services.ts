@@ -39,17 +39,17 @@ export async function openServices(
   {
     dataDirectory,
     database,
-    redisUrl,
+    redis,
     sharedFiles,
     responseRetentionMs,
-  }: Pick<Settings, 'dataDirectory' | 'database' | 'redisUrl' | 'sharedFiles' | 'responseRetentionMs'>,
+  }: Pick<Settings, 'dataDirectory' | 'database' | 'redis' | 'sharedFiles' | 'responseRetentionMs'>,
   catalogue: Catalogue,
   log: Logger,
 ): Promise<OpenServices> {
   const calibrations = new Calibrations(await readCalibrations(join(dataDirectory, CALIBRATION_FILE)));
   const store = await openDatabase(database);
   const blobs = await openBlobs(join(dataDirectory, 'files'), sharedFiles);
-  const limits = await openRateLimits(catalogue.requestLimits, redisUrl, log);
+  const limits = await openRateLimits(catalogue.requestLimits, redis, log);
   const records = new FileRecords(store.database);
   const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs });
   const keys = new KeyAuthenticator(store);

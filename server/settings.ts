@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import { didYouMean } from '../catalogue/suggestion.ts';
 import type { Environment } from '../catalogue/environment.ts';
 import { Secret } from '../catalogue/secret.ts';
+import type { RedisSettings } from '../limits/open-rate-limits.ts';
 import { isRedisUrl } from '../limits/redis-url.ts';
 import type { OpenOptions } from '../storage/open-database.ts';
 import { isDatabaseUrl } from '../storage/postgres/url.ts';
@@ -24,7 +25,7 @@ export interface Settings {
   /** Where file contents are that replicas share; null: in the data directory. */
   sharedFiles: S3Location | null;
   /** Where replicas count requests together; null: each process counts for itself. */
-  redisUrl: Secret | null;
+  redis: RedisSettings | null;
   discovery: 'on' | 'off';
   logLevel: LogLevel;
   /** Bodies held in memory over all requests. */
@@ -55,6 +56,7 @@ const VARIABLES = [
   'GATEWAY_ADMIN_PORT',
   'GATEWAY_FILES_URL',
   'GATEWAY_REDIS_URL',
+  'GATEWAY_REDIS_TIMEOUT_MS',
   'GATEWAY_DISCOVERY',
   'GATEWAY_LOG_LEVEL',
   'GATEWAY_BODY_MEMORY_BYTES',
@@ -97,7 +99,7 @@ export function readSettings(environment: Environment): Settings {
     adminHost: text('GATEWAY_ADMIN_HOST', '127.0.0.1'),
     adminPort: integer('GATEWAY_ADMIN_PORT', 8791, PORTS),
     sharedFiles: filesLocationOf(text('GATEWAY_FILES_URL', '')),
-    redisUrl: redisUrlOf(text('GATEWAY_REDIS_URL', '')),
+    redis: redisOf(text('GATEWAY_REDIS_URL', ''), integer('GATEWAY_REDIS_TIMEOUT_MS', 200, REDIS_TIMEOUT)),
     discovery: choiceOf('GATEWAY_DISCOVERY', text('GATEWAY_DISCOVERY', 'on'), ['on', 'off']),
     logLevel: choiceOf('GATEWAY_LOG_LEVEL', text('GATEWAY_LOG_LEVEL', 'info'), LOG_LEVELS),
     memoryBoundBytes: integer('GATEWAY_BODY_MEMORY_BYTES', GIBIBYTE, BYTES),
@@ -131,9 +133,9 @@ function databaseOf(
 }
 
 /** The text of a wrong address is not shown: it has a password in it. */
-function redisUrlOf(text: string): Secret | null {
-  if (text === '') return null;
-  if (isRedisUrl(text)) return new Secret(text);
+function redisOf(url: string, commandTimeoutMs: number): RedisSettings | null {
+  if (url === '') return null;
+  if (isRedisUrl(url)) return { url: new Secret(url), commandTimeoutMs };
   throw new SettingsError(
     'GATEWAY_REDIS_URL must be redis://user:password@host:port/number, or rediss:// for TLS',
   );
@@ -148,6 +150,7 @@ interface Range {
 const PORTS: Range = { min: 0, max: 65_535, unit: 'a port' };
 const CONNECTIONS: Range = { min: 1, max: 1_000, unit: 'connections' };
 const RETENTION_DAYS: Range = { min: 1, max: 36_500, unit: 'days' };
+const REDIS_TIMEOUT: Range = { min: 1, max: 10_000, unit: 'milliseconds' };
 const BYTES: Range = { min: 1, max: Number.MAX_SAFE_INTEGER, unit: 'bytes' };
 
 function integerOf(name: Variable, text: string, { min, max, unit }: Range): number {

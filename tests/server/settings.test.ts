@@ -47,6 +47,7 @@ describe('settings', () => {
     ['GATEWAY_DISCOVERY', 'yes'],
     ['GATEWAY_LOG_LEVEL', 'loud'],
     ['GATEWAY_SPOOL_BYTES', '0'],
+    ['GATEWAY_REDIS_TIMEOUT_MS', '0'],
     ['GATEWAY_STALL_MS', '0'],
     ['GATEWAY_RESPONSE_RETENTION_DAYS', '0'],
     ['GATEWAY_FILES_URL', 'file:///data'],
@@ -56,10 +57,10 @@ describe('settings', () => {
   });
 
   test('the address of Redis is kept as a secret', () => {
-    const { redisUrl } = readSettings({ GATEWAY_REDIS_URL: 'rediss://user:p%40ss@redis.internal:6380/3' });
-    expect(redisUrl?.reveal()).toBe('rediss://user:p%40ss@redis.internal:6380/3');
-    expect(JSON.stringify(redisUrl)).not.toContain('ss@');
-    expect(readSettings({ GATEWAY_REDIS_URL: '' }).redisUrl).toBeNull();
+    const { redis } = readSettings({ GATEWAY_REDIS_URL: 'rediss://user:p%40ss@redis.internal:6380/3' });
+    expect(redis?.url.reveal()).toBe('rediss://user:p%40ss@redis.internal:6380/3');
+    expect(JSON.stringify(redis)).not.toContain('ss@');
+    expect(readSettings({ GATEWAY_REDIS_URL: '' }).redis).toBeNull();
   });
 
   test.each([

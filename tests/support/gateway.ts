@@ -14,7 +14,7 @@ import { contractObservations } from './recorder/observations.ts';
 import { Recorder } from './recorder/recorder.ts';
 import { ServedBy } from './recorder/served-by.ts';
 import { foreignModelFor, SPARE_MODEL, testCatalogue } from './test-catalogue.ts';
-import { databaseOf, giveDatabase, takeDatabase } from './stores.ts';
+import { databaseOf, giveDatabase, redisOfTests, takeDatabase } from './stores.ts';
 import { sharedFilesOfTests } from './s3/shared-files.ts';
 import { createTestProjects, type TestKeys } from './test-projects.ts';
 import { closedAddress, Upstream } from './upstream/upstream.ts';
@@ -101,7 +101,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     adminHost: '127.0.0.1',
     adminPort: 0,
     sharedFiles: sharedFilesOfTests(),
-    redisUrl: null,
+    redis: redisOfTests(),
     discovery: 'off',
     logLevel: 'silent',
     memoryBoundBytes: 256 * 1024 * 1024,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { Secret } from '../../catalogue/secret.ts';
+import type { RedisSettings } from '../../limits/open-rate-limits.ts';
 import type { DatabaseLocation } from '../../storage/open-database.ts';
 
 /**
@@ -9,6 +11,15 @@ import type { DatabaseLocation } from '../../storage/open-database.ts';
  * those of PostgreSQL itself (tests/storage/postgres/, `describeShared`) run where there is one.
  */
 export const SHARED_DATABASE_URL = process.env['GATEWAY_TEST_DATABASE_URL'] || null;
+
+/**
+ * Where rate limits are counted: with `GATEWAY_TEST_REDIS_URL` in that Redis, without it in each process. A busy machine does not
+ * make a gateway think that it is lost.
+ */
+export function redisOfTests(): RedisSettings | null {
+  const url = process.env['GATEWAY_TEST_REDIS_URL'] || null;
+  return url === null ? null : { url: new Secret(url), commandTimeoutMs: 10_000 };
+}
 
 const databases = new Map<string, Promise<URL>>();
 const made = new Map<string, URL>();

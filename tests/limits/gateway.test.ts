@@ -1,0 +1,104 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { createKey, limitKey, listKeys } from '../../projects/keys.ts';
+import { send, type TestAnswer } from '../support/client.ts';
+import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { exampleRequest, type RequestChanges } from '../support/requests.ts';
+import { limitedModelFor } from '../support/test-catalogue.ts';
+
+let gateway: TestGateway;
+let projectId = '';
+
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  const keys = await listKeys(gateway.gateway.services.store.database, null);
+  projectId = keys.find(({ name }) => name === 'full')?.project_id ?? '';
+});
+afterEach(() => gateway.settle());
+afterAll(() => gateway.close());
+
+/** A key that may make so many requests per minute. */
+async function newKey(requestsPerMinute: number | null): Promise<{ key: string; id: string }> {
+  const wanted = { projectId, name: 'k', models: null, expiresAt: null, requestsPerMinute };
+  const { plainKey, record } = await createKey(gateway.gateway.services.store.database, wanted);
+  return { key: plainKey, id: record.id };
+}
+
+function embed(key: string, changes: RequestChanges = {}): Promise<TestAnswer> {
+  return send(gateway.address, exampleRequest('createEmbedding', { key, ...changes }));
+}
+
+function chat(key: string, changes: RequestChanges = {}): Promise<TestAnswer> {
+  return send(gateway.address, exampleRequest('createChatCompletion', { key, ...changes }));
+}
+
+async function statuses(count: number, call: () => Promise<TestAnswer>): Promise<number[]> {
+  const found: number[] = [];
+  for (let index = 0; index < count; index += 1) found.push((await call()).status);
+  return found;
+}
+
+describe('a limited key', () => {
+  test('is answered as often as its limit says, over all operations, and other keys go on', async () => {
+    const { key } = await newKey(3);
+    const other = await newKey(3);
+    expect(await statuses(2, () => embed(key))).toEqual([200, 200]);
+    expect(await statuses(2, () => chat(key))).toEqual([200, 429]);
+    expect(await statuses(1, () => embed(other.key))).toEqual([200]);
+  });
+
+  test('is told what is left with each answer, in events too', async () => {
+    const { key } = await newKey(3);
+    const first = await chat(key, { fields: { stream: true } });
+    expect(first.headers).toMatchObject({
+      'content-type': 'text/event-stream; charset=utf-8',
+      'ratelimit-policy': '"key";q=3;w=60',
+      ratelimit: expect.stringMatching(/^"key";r=2;t=(60|59)$/),
+    });
+    const second = await chat(key, { model: limitedModelFor('chat') });
+    expect(second.headers['ratelimit']).toMatch(/^"key";r=1;t=\d+, "tier";r=0;t=\d+$/);
+  });
+
+  test('may do everything that no model does', async () => {
+    const { key } = await newKey(1);
+    expect(await statuses(2, () => embed(key))).toEqual([200, 429]);
+    const lists = () => send(gateway.address, exampleRequest('listModels', { key }));
+    const files = () => send(gateway.address, exampleRequest('listFiles', { key }));
+    expect(await statuses(3, lists)).toEqual([200, 200, 200]);
+    expect(await statuses(3, files)).toEqual([200, 200, 200]);
+  });
+
+  test('pays for a request whose body is wrong, not for one to a model that is not there', async () => {
+    const { key } = await newKey(2);
+    expect(await statuses(3, () => embed(key, { model: 'acme/nothing' }))).toEqual([404, 404, 404]);
+    expect(await statuses(3, () => embed(key, { model: '' }))).toEqual([422, 422, 422]);
+    expect(await statuses(3, () => embed(key, { fields: { input: 7 } }))).toEqual([400, 400, 429]);
+  });
+
+  test('follows a change of its limit', async () => {
+    const { key, id } = await newKey(1);
+    expect(await statuses(2, () => embed(key))).toEqual([200, 429]);
+    await limitKey(gateway.gateway.services.store, id, 3);
+    expect(await statuses(3, () => embed(key))).toEqual([200, 200, 429]);
+    await limitKey(gateway.gateway.services.store, id, null);
+    expect(await statuses(3, () => embed(key))).toEqual([200, 200, 200]);
+  });
+
+  test('that is used up reaches no upstream, and is counted in the metrics', async () => {
+    const { key } = await newKey(1);
+    await embed(key);
+    gateway.upstream.reset();
+    expect(await statuses(2, () => embed(key))).toEqual([429, 429]);
+    expect(gateway.upstream.requests).toEqual([]);
+    const { text } = await send(gateway.adminAddress, { method: 'GET', path: '/metrics', headers: {} });
+    expect(text).toMatch(
+      /gateway_requests_total\{operation="createEmbedding",status="429",error="rate_limited"\} \d+/,
+    );
+    expect(text).toContain('gateway_rate_limit_degraded 0');
+  });
+});
+
+test('where nothing is limited, nothing is said of limits', async () => {
+  const { key } = await newKey(null);
+  const { status, headers } = await embed(key);
+  expect({ status, policy: headers['ratelimit-policy'] }).toEqual({ status: 200, policy: undefined });
+});

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { send } from '../../support/client.ts';
+import { eventually } from '../../support/eventually.ts';
+import { createdKeyIn, runHere } from '../../cli/run-cli.ts';
+import {
+  dataDirectoryIn,
+  GatewayProcess,
+  gatewayFolder,
+  removeFolder,
+} from '../../support/gateway-process.ts';
+import { chatRequest, configurationFor } from '../../support/process-requests.ts';
+import { databaseEnvironment } from '../../support/stores.ts';
+import { TcpProxy } from '../../support/tcp-proxy.ts';
+import { Upstream } from '../../support/upstream/upstream.ts';
+import { redisUrl } from './scene.ts';
+
+const LIMITS = 'limits: { requests_per_minute: 40 }\n';
+
+let upstream: Upstream;
+let proxy: TcpProxy;
+let folder = '';
+const gateways: GatewayProcess[] = [];
+
+beforeAll(async () => {
+  upstream = await Upstream.start();
+  proxy = await TcpProxy.before(redisUrl());
+  folder = await gatewayFolder(configurationFor(upstream.baseUrl) + LIMITS);
+  const environment = { GATEWAY_REDIS_URL: proxy.on(redisUrl()).href, GATEWAY_REDIS_TIMEOUT_MS: '5000' };
+  gateways.push(await GatewayProcess.start({ folder, environment }));
+  gateways.push(await GatewayProcess.start({ folder, environment }));
+}, 60_000);
+
+afterAll(async () => {
+  for (const gateway of gateways) await gateway.kill();
+  await proxy.close();
+  await upstream.close();
+  await removeFolder(folder);
+});
+
+/** A key that has made no request yet. */
+async function newKey(): Promise<string> {
+  const data = dataDirectoryIn(folder);
+  const create = ['key', 'create', '--project', 'default', '--name', 'k', '--json'];
+  return createdKeyIn(await runHere(data, create, databaseEnvironment(data))).key;
+}
+
+/** So many requests at each gateway at once; how many passed. Throws when one was neither answered nor refused by its limit. */
+async function passing(key: string, count: number): Promise<number> {
+  const calls = gateways.flatMap(({ address }) =>
+    Array.from({ length: count }, () => send(address, chatRequest(key))),
+  );
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(statuses.filter((status) => status !== 200 && status !== 429)).toEqual([]);
+  return statuses.filter((status) => status === 200).length;
+}
+
+async function allSay(degraded: 0 | 1): Promise<boolean> {
+  const metrics = gateways.map(({ adminAddress }) =>
+    send(adminAddress, { method: 'GET', path: '/metrics', headers: {} }),
+  );
+  const texts = (await Promise.all(metrics)).map(({ text }) => text);
+  return texts.every((text) => text.includes(`gateway_rate_limit_degraded ${degraded}\n`));
+}
+
+test('gateways share one limit, go on without Redis and come back to it by themselves', async () => {
+  expect(await passing(await newKey(), 35)).toBe(40);
+  proxy.cut();
+  await eventually('both count by themselves', () => allSay(1));
+  expect(await passing(await newKey(), 35)).toBe(2 * 20);
+  for (const gateway of gateways) await gateway.logged({ level: 40, replicas: 2 });
+  proxy.restore();
+  await eventually('both count together again', () => allSay(0));
+  expect(await passing(await newKey(), 35)).toBe(40);
+});
+
+test('no line of the log holds the address of Redis', () => {
+  for (const { output } of gateways) expect(output).not.toContain(proxy.on(redisUrl()).host);
+});
+
+test('a gateway starts without Redis, says so, and goes on to use it', async () => {
+  proxy.cut();
+  const environment = { GATEWAY_REDIS_URL: proxy.on(redisUrl()).href };
+  const late = await GatewayProcess.start({ folder, environment });
+  gateways.push(late);
+  await late.logged({ level: 40, replicas: 1 });
+  expect((await send(late.address, chatRequest(await newKey()))).status).toBe(200);
+  proxy.restore();
+  await eventually('it counts together with the others', () => allSay(0));
+  expect(await passing(await newKey(), 20)).toBe(40);
+});
