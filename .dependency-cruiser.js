@@ -11,7 +11,7 @@ const rooms = {
   // Documents of a caller's: reads the network and the project's files.
   documents: ['projects', 'bodies', 'errors'],
   dialects: ['catalogue', ...base],
-  backends: ['catalogue', 'projects', 'dialects', 'engines', ...base],
+  backends: ['catalogue', 'projects', 'dialects', 'metering', 'engines', ...base],
   guardrails: ['catalogue', 'backends', ...base],
   // What a call may use and did use, and what that costs: pure.
   metering: ['catalogue', 'dialects', ...base],

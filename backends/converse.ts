@@ -13,6 +13,7 @@ import { operations } from '../generated/operations.ts';
 import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
 import { checkedReply } from './forward.ts';
 import type { Plan } from './routing.ts';
+import { estimatedUsage } from './told-usage.ts';
 
 /** What a conversation's own format does where the backend speaks it too. */
 export interface NativeFormat {
@@ -73,6 +74,7 @@ export async function converse(
           ? native.response(answer.value)
           : route.dialect.response(answer.value, context);
       if (call.usage.outputTokens === 0) noteWhole(call.usage.received, value);
+      if (!call.usage.reported) value['usage'] = estimatedUsage(call, native.format);
       const reply = checkedReply(call, services, value);
       await options.beforeEnd?.({ kind: 'json', value });
       return reply;

@@ -1,0 +1,249 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { raiseBudget, reportBudget, setBudget } from '../../ledger/budgets.ts';
+import type { OperationId } from '../../generated/contract.ts';
+import { operations } from '../../generated/operations.ts';
+import type { LedgerRow } from '../../storage/schema.ts';
+import { jsonOf, send, type TestAnswer } from '../support/client.ts';
+import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { open } from '../support/open-answer.ts';
+import { pricedModelFor } from '../support/priced-models.ts';
+import { exampleRequest, type RequestChanges } from '../support/requests.ts';
+import { modelFor } from '../support/test-catalogue.ts';
+
+let world: TestGateway;
+let projectId = '';
+
+beforeAll(async () => {
+  world = await startTestGateway();
+  const { database } = world.gateway.services.store;
+  projectId = (
+    await database.selectFrom('projects').selectAll().where('name', '=', 'main').executeTakeFirstOrThrow()
+  ).id;
+});
+
+afterEach(async () => {
+  await setBudget(world.gateway.services.store, projectId, null);
+  world.settle();
+});
+
+afterAll(() => world.close());
+
+function call(operationId: OperationId, changes: RequestChanges = {}): Promise<TestAnswer> {
+  return send(world.address, exampleRequest(operationId, { key: world.keys.full, ...changes }));
+}
+
+const pricedChat = (fields: Record<string, unknown> = {}): Promise<TestAnswer> =>
+  call('createChatCompletion', { fields: { model: pricedModelFor('chat'), stream: false, ...fields } });
+
+/** The row of an answered call: it has to be there as soon as the answer is. */
+async function rowOf(answer: TestAnswer): Promise<LedgerRow | undefined> {
+  return world.gateway.services.store.database
+    .selectFrom('ledger')
+    .selectAll()
+    .where('request_id', '=', String(answer.headers['x-request-id']))
+    .executeTakeFirst();
+}
+
+const budget = () => reportBudget(world.gateway.services.store, projectId);
+
+const billed = operations.filter(({ gateway }) => gateway.bills !== 'none');
+
+describe('the ledger', () => {
+  test.each(billed)('has a row of $operationId when the answer ends', async ({ operationId, gateway }) => {
+    if (gateway.capability === null) throw new Error('what is billed has a kind of model');
+    const answer = await call(operationId, { fields: { model: pricedModelFor(gateway.capability) } });
+    expect(answer.status).toBe(200);
+    const row = await rowOf(answer);
+    expect(row).toMatchObject({
+      project_id: projectId,
+      operation_id: operationId,
+      model_id: pricedModelFor(gateway.capability),
+      state: 'settled',
+      outcome: 'completed',
+    });
+    expect(row?.cost_nano_eur).toBeGreaterThan(0n);
+    expect(row?.cost_nano_eur).toBeLessThanOrEqual(row?.reserved_nano_eur ?? 0n);
+  });
+
+  test.each([false, true])(
+    'has what the upstream counted and the prices used (streamed: %p)',
+    async (stream) => {
+      const row = await rowOf(await pricedChat({ stream }));
+      expect(row).toMatchObject({
+        input_tokens: 11n,
+        cached_input_tokens: 3n,
+        output_tokens: 7n,
+        reasoning_tokens: 2n,
+        estimated: 0,
+        // 8 × 1,000 + 3 × 100 + 7 × 4,000 nano-euro
+        cost_nano_eur: 36_300n,
+      });
+      expect(JSON.parse(row?.prices ?? '')).toMatchObject({
+        inputTokens: '1000000000',
+        cachedInputTokens: '100000000',
+        outputTokens: '4000000000',
+      });
+    },
+  );
+
+  test('has a row of a free call too, which costs nothing', async () => {
+    const row = await rowOf(await call('createChatCompletion', { fields: { model: modelFor('chat') } }));
+    expect(row).toMatchObject({ state: 'settled', input_tokens: 11n, output_tokens: 7n, cost_nano_eur: 0n });
+  });
+
+  test('has no row of what is not billed', async () => {
+    const answer = await call('countMessageTokens', { fields: { model: pricedModelFor('chat') } });
+    expect(answer.status).toBe(200);
+    expect(await rowOf(answer)).toBeUndefined();
+  });
+
+  test.each([
+    ['an upstream that refuses', { kind: 'status', status: 400 }, 400],
+    ['an upstream that fails', { kind: 'status', status: 500 }, 502],
+    ['an upstream that is overloaded', { kind: 'status', status: 503 }, 503],
+  ] as const)('charges nothing for %s', async (_name, behaviour, status) => {
+    world.upstream.always(behaviour);
+    const answer = await pricedChat();
+    expect(answer.status).toBe(status);
+    expect(await rowOf(answer)).toMatchObject({ outcome: 'failed', cost_nano_eur: 0n });
+  });
+
+  test('charges a stream that breaks by what came, and says that it is an estimate', async () => {
+    world.upstream.always({ kind: 'reset', when: 'mid_body' });
+    const row = await rowOf(await pricedChat({ stream: true }));
+    expect(row).toMatchObject({ outcome: 'failed', estimated: 1 });
+    expect(row?.cost_nano_eur).toBeGreaterThan(0n);
+    expect(row?.cost_nano_eur).toBeLessThanOrEqual(row?.reserved_nano_eur ?? 0n);
+  });
+
+  test('charges a caller that goes by what came, and says that it is an estimate', async () => {
+    world.upstream.always({ kind: 'drip', intervalMs: 2 });
+    const { method, path, headers, body } = exampleRequest('createChatCompletion', {
+      key: world.keys.full,
+      fields: { model: pricedModelFor('chat'), stream: true },
+    });
+    if (typeof body !== 'string') throw new Error('a chat request is text');
+    const opened = open(world.gateway.address, { method, path, headers, body });
+    await (await opened.answer).has('"content":"');
+    opened.leave();
+    const id = String((await world.upstream.aborted()).headers['x-request-id']);
+    await expect(settledRow(id)).resolves.toMatchObject({ outcome: 'cancelled', estimated: 1 });
+    expect((await settledRow(id)).cost_nano_eur).toBeGreaterThan(0n);
+  });
+});
+
+/** The row of a call that ends by itself, once it has. */
+async function settledRow(requestId: string): Promise<LedgerRow> {
+  const { database } = world.gateway.services.store;
+  for (;;) {
+    const row = await database
+      .selectFrom('ledger')
+      .selectAll()
+      .where('request_id', '=', requestId)
+      .where('state', '=', 'settled')
+      .executeTakeFirst();
+    if (row !== undefined) return row;
+  }
+}
+
+describe('a budget', () => {
+  test('lets calls pass until the month is used up, and again as soon as it is raised', async () => {
+    const { store } = world.gateway.services;
+    const used = (await budget()).settled_nano_eur;
+    await setBudget(store, projectId, used / 10_000_000n + 2n);
+    const statuses: number[] = [];
+    while (statuses.at(-1) !== 429 && statuses.length < 2_000)
+      statuses.push((await pricedChat({ max_completion_tokens: 1_024 })).status);
+    expect(new Set(statuses)).toEqual(new Set([200, 429]));
+    await raiseBudget(store, projectId, 1_000n);
+    expect((await pricedChat({ max_completion_tokens: 1_024 })).status).toBe(200);
+  });
+
+  test('that is nearly spent lowers the limit of a call that has none of its own, and no other', async () => {
+    const { store } = world.gateway.services;
+    const { settled_nano_eur: used } = await budget();
+    // Room for the prompt and some hundred tokens, not for 1,024 of them.
+    const cents = used / 10_000_000n + 1n;
+    await setBudget(store, projectId, cents);
+    const room = cents * 10_000_000n - used;
+    const own = await pricedChat({ max_completion_tokens: 1_024, n: 3 });
+    const lowered = await pricedChat({ max_completion_tokens: undefined, n: 3 });
+    if (room < 3n * 1_024n * 4_000n) expect(own.status).toBe(429);
+    expect(lowered.status).toBe(200);
+    const limit = Number(world.upstream.last.fields['max_tokens']);
+    expect(limit).toBeLessThanOrEqual(1_024);
+    expect(limit).toBeGreaterThanOrEqual(16);
+    expect((await rowOf(lowered))?.reserved_nano_eur).toBeLessThanOrEqual(room);
+  });
+
+  test('says where the project stands when it refuses', async () => {
+    await setBudget(world.gateway.services.store, projectId, 0n);
+    const answer = await pricedChat();
+    expect(answer.status).toBe(429);
+    expect(jsonOf(answer)).toMatchObject({ project_id: projectId, remaining_eur_cents: 0, exceeded: true });
+    expect(world.upstream.requests).toEqual([]);
+  });
+
+  test('of nothing lets free models through', async () => {
+    await setBudget(world.gateway.services.store, projectId, 0n);
+    expect((await call('createChatCompletion')).status).toBe(200);
+  });
+
+  test('adds up to the ledger after all of this', async () => {
+    const rows = await world.gateway.services.store.database
+      .selectFrom('ledger')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .execute();
+    const { settled_nano_eur: settled, reserved_nano_eur: reserved } = await budget();
+    expect(reserved).toBe(0n);
+    expect(rows.reduce((sum, row) => sum + row.cost_nano_eur, 0n)).toBe(settled);
+  });
+});
+
+describe('usage that makes no sense', () => {
+  const usages: [string, unknown][] = [
+    ['missing', undefined],
+    ['null', null],
+    ['of negative numbers', { prompt_tokens: -5, completion_tokens: -7 }],
+    ['of strings', { prompt_tokens: '11', completion_tokens: '7' }],
+    ['of fractions', { prompt_tokens: 1.5, completion_tokens: 2.5 }],
+    ['a list', [11, 7]],
+  ];
+  test.each(usages)(
+    '%s is estimated, never more than was reserved and never nothing',
+    async (_name, usage) => {
+      const body = JSON.stringify({
+        id: 'chatcmpl-1',
+        object: 'chat.completion',
+        created: 1,
+        model: 'm',
+        choices: [
+          { index: 0, message: { role: 'assistant', content: 'one two three' }, finish_reason: 'stop' },
+        ],
+        usage,
+      });
+      world.upstream.always({ kind: 'body', contentType: 'application/json', body });
+      const row = await rowOf(await pricedChat());
+      expect(row).toMatchObject({ outcome: 'completed', estimated: 1 });
+      expect(row?.cost_nano_eur).toBeGreaterThan(0n);
+      expect(row?.cost_nano_eur).toBeLessThanOrEqual(row?.reserved_nano_eur ?? 0n);
+    },
+  );
+
+  test('beyond what was reserved is charged, and counted', async () => {
+    const { overruns } = world.gateway.services.ledger.counts;
+    const body = JSON.stringify({
+      id: 'chatcmpl-1',
+      object: 'chat.completion',
+      created: 1,
+      model: 'm',
+      choices: [{ index: 0, message: { role: 'assistant', content: 'one' }, finish_reason: 'stop' }],
+      usage: { prompt_tokens: 11, completion_tokens: 1_500, total_tokens: 1_511 },
+    });
+    world.upstream.always({ kind: 'body', contentType: 'application/json', body });
+    const row = await rowOf(await pricedChat({ max_completion_tokens: 20 }));
+    expect(row?.cost_nano_eur).toBe(11n * 1_000n + 1_500n * 4_000n);
+    expect(world.gateway.services.ledger.counts.overruns).toBe(overruns + 1);
+  });
+});
