@@ -20,7 +20,8 @@ export interface SharedCountsOptions {
 /**
  * The counts of all replicas together, in Redis. While Redis is lost each replica goes on by itself with its share of the limits:
  * the limit divided by the replicas last seen, at least 1. What it let pass before counts against that share, so that losing Redis
- * again and again gives nothing away; all in all a minute in which Redis is lost or comes back sees at most twice the limit, unless that is below the number of replicas.
+ * again and again gives nothing away; all in all a minute in which Redis is lost or comes back sees at most twice the limit,
+ * unless that is below the number of replicas.
  */
 export class SharedCounts implements RequestCounts {
   readonly #link: RedisLink;
