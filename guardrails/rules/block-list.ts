@@ -5,6 +5,9 @@ import { foldCase, formsOf } from './text-forms.ts';
 const WORD_CHARACTER =
   /[[\p{L}\p{N}\p{M}_]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]/v;
 
+/** Whitespace that is more, or other, than one space. */
+const UNEVEN_SPACE = /[^\S ]|\s\s/;
+
 /**
  * Finds any of many words in one pass over a text, however many there are (Aho and Corasick, 1975). A state is a beginning of
  * some words; it fails over to the state of its longest ending that is such a beginning, too.
@@ -12,6 +15,8 @@ const WORD_CHARACTER =
 export class BlockListMatcher {
   readonly #ignoreCase: boolean;
   readonly #wholeWords: boolean;
+  /** Whether a word begins with a code unit: most of a text is passed over by this alone. */
+  readonly #begins = new Uint8Array(0x10000);
   readonly #next: Map<number, number>[] = [new Map<number, number>()];
   readonly #fallback: number[] = [0];
   /** By state, the length of the word that ends there; 0: none. */
@@ -31,7 +36,9 @@ export class BlockListMatcher {
     const text = this.#canonical(form);
     let state = 0;
     for (let at = 0; at < text.length; at += 1) {
-      state = this.#step(state, text.charCodeAt(at));
+      const unit = text.charCodeAt(at);
+      if (state === 0 && this.#begins[unit] === 0) continue;
+      state = this.#step(state, unit);
       for (let found = state; found !== 0; found = this.#shorterWord[found] ?? 0) {
         const length = this.#wordLength[found] ?? 0;
         if (length > 0 && (!this.#wholeWords || isWhole(text, at + 1 - length, at + 1))) return true;
@@ -42,7 +49,7 @@ export class BlockListMatcher {
 
   #canonical(form: string): string {
     const folded = this.#ignoreCase ? foldCase(form) : form;
-    return folded.replace(/\s+/g, ' ');
+    return UNEVEN_SPACE.test(folded) ? folded.replace(/\s+/g, ' ') : folded;
   }
 
   #add(word: string): void {
@@ -59,7 +66,9 @@ export class BlockListMatcher {
       }
       state = next;
     }
-    if (state !== 0) this.#wordLength[state] = word.length;
+    if (state === 0) return;
+    this.#wordLength[state] = word.length;
+    this.#begins[word.charCodeAt(0)] = 1;
   }
 
   /** Breadth first, since a fallback is always nearer to the root. */
