@@ -30,6 +30,7 @@ const ERRORS = {
   401: OpenAI.AuthenticationError,
   403: OpenAI.PermissionDeniedError,
   404: OpenAI.NotFoundError,
+  429: OpenAI.RateLimitError,
   502: OpenAI.InternalServerError,
   503: OpenAI.InternalServerError,
 };

@@ -134,7 +134,7 @@ describe.each(Object.entries(providers))('the AI SDK with its provider %s', (_na
       generateText({ ...ask(), model: provider(model, key) }),
     );
     expect(APICallError.isInstance(error)).toBe(true);
-    expect(error).toMatchObject({ statusCode: refusal.status, isRetryable: refusal.status >= 500 });
+    expect(error).toMatchObject({ statusCode: refusal.status, isRetryable: refusal.status >= 429 });
   });
 });
 

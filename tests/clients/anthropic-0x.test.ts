@@ -89,6 +89,7 @@ describe('the Anthropic SDK of before 1.0', () => {
       401: Anthropic.AuthenticationError,
       403: Anthropic.PermissionDeniedError,
       404: Anthropic.NotFoundError,
+      429: Anthropic.RateLimitError,
       502: Anthropic.InternalServerError,
       503: Anthropic.InternalServerError,
     };

@@ -58,6 +58,7 @@ describe("Cohere's client", () => {
     401: Cohere.UnauthorizedError,
     403: Cohere.ForbiddenError,
     404: Cohere.NotFoundError,
+    429: Cohere.TooManyRequestsError,
     // Of this one it has the class of every status.
     502: CohereError,
     503: Cohere.ServiceUnavailableError,

@@ -55,6 +55,7 @@ const CLASS_NAMES = {
   401: 'AuthenticationError',
   403: 'PermissionDeniedError',
   404: 'NotFoundError',
+  429: 'RateLimitError',
   502: 'InternalServerError',
   503: 'InternalServerError',
 };

@@ -84,6 +84,21 @@ describe('the openai SDK', () => {
       'BadRequestError',
       () => client.chat.completions.create({ ...HELLO, temperature: 'hot' as unknown as number }),
     ],
+    [
+      'RateLimitError',
+      async () => {
+        const limited = clientWith(world.keys.limited);
+        await limited.chat.completions.create(HELLO);
+        return limited.chat.completions.create(HELLO);
+      },
+    ],
+    [
+      'InternalServerError',
+      () => {
+        world.upstream.always({ kind: 'status', status: 500 });
+        return client.chat.completions.create(HELLO);
+      },
+    ],
     ['UnprocessableEntityError', () => client.chat.completions.create({ ...HELLO, model: '' })],
   ])('throws its own %s', async (name, call) => {
     const error: unknown = await call().then(

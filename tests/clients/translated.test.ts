@@ -36,6 +36,7 @@ const OPENAI_ERRORS = {
   401: OpenAI.AuthenticationError,
   403: OpenAI.PermissionDeniedError,
   404: OpenAI.NotFoundError,
+  429: OpenAI.RateLimitError,
   502: OpenAI.InternalServerError,
   503: OpenAI.InternalServerError,
 };
@@ -137,6 +138,7 @@ const ANTHROPIC_ERRORS = {
   401: Anthropic.AuthenticationError,
   403: Anthropic.PermissionDeniedError,
   404: Anthropic.NotFoundError,
+  429: Anthropic.RateLimitError,
   502: Anthropic.InternalServerError,
   503: Anthropic.InternalServerError,
 };

@@ -18,8 +18,8 @@ export const CITY = { city: 'Köln' };
 
 /** Who asks for what, so that the gateway refuses with a status. */
 export interface Refusal {
-  status: 400 | 401 | 403 | 404 | 502 | 503;
-  key: 'full' | 'narrowed' | 'revoked';
+  status: 400 | 401 | 403 | 404 | 429 | 502 | 503;
+  key: 'full' | 'narrowed' | 'revoked' | 'limited';
   model: string;
   upstream?: Behaviour;
 }
@@ -29,8 +29,11 @@ export const refusals: readonly Refusal[] = [
   { status: 403, key: 'narrowed', model: CHAT_ONLY_MODEL },
   { status: 404, key: 'full', model: foreignModelFor('chat') },
   { status: 400, key: 'full', model: CHAT_ONLY_MODEL, upstream: { kind: 'status', status: 400 } },
+  { status: 429, key: 'limited', model: CHAT_ONLY_MODEL },
   { status: 502, key: 'full', model: CHAT_ONLY_MODEL, upstream: { kind: 'status', status: 500 } },
   { status: 503, key: 'full', model: CHAT_ONLY_MODEL, upstream: { kind: 'status', status: 503 } },
+  // The upstream's limits are not the caller's.
+  { status: 503, key: 'full', model: CHAT_ONLY_MODEL, upstream: { kind: 'status', status: 429 } },
 ];
 
 /** What the call throws; the upstream behaves as the refusal says where it is the cause. */
@@ -42,6 +45,8 @@ export async function thrownBy(
   if (refusal.upstream !== undefined) world.upstream.always(refusal.upstream);
   try {
     await call(world.keys[refusal.key], refusal.model);
+    // A key with room for one call in a minute is refused the second.
+    if (refusal.key === 'limited') await call(world.keys.limited, refusal.model);
   } catch (error) {
     return error;
   }
