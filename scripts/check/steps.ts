@@ -35,6 +35,7 @@ export function checkSteps(reports: string): Step[] {
     npmRun('coverage of the contract', 'contract:coverage', 5 * MINUTE_MS),
     npmRun('table of operations by backend', 'backends:table'),
     jestRun('tests on shared stores', 'test:shared', join(reports, 'jest-shared.json')),
+    npmRun('proof of the ledger, short', 'prove', 4 * MINUTE_MS, '--calls', '3000'),
     npmRun('benchmark, right answers only', 'bench', 2 * MINUTE_MS, '--quick'),
   ];
 }
