@@ -3075,7 +3075,9 @@ export type RerankedDocument = {
      */
     index: number;
     /**
-     * How relevant the document is to the query; more is better. The scale is the model's own.
+     * How relevant the document is to the query; more is better. Most models answer with a probability from 0 to 1, and the raw scores (logits) of a
+     * backend that is configured so (`raw_scores`) become one; the scale of all others is the model's own, so that scores compare within one answer alone.
+     *
      */
     relevance_score: number;
     /**
@@ -3152,9 +3154,14 @@ export type ClassificationResult = {
      */
     label: string | null;
     /**
-     * Probability of every class, in the model's own order of classes.
+     * Probability of every class, in one order for all inputs: the model's own where the backend keeps it, otherwise that of the names of the classes.
+     *
      */
     probs: Array<number>;
+    /**
+     * Names of the classes in the order of `probs`; absent when the backend names the likeliest class alone.
+     */
+    labels?: Array<string>;
     /**
      * Number of classes.
      */

@@ -14933,7 +14933,7 @@ validate359.evaluated = {"props":{"id":true,"object":true,"created":true,"model"
 
 export const RerankResult = validate364;
 const schema154 = {"type":"object","description":"The documents by relevance.","required":["id","model","results","usage","meta"],"properties":{"id":{"type":"string","description":"Identifier of the answer."},"model":{"type":"string","description":"The model as the request named it."},"results":{"type":"array","description":"The documents, the most relevant one first.","items":{"$ref":"contract#/components/schemas/RerankedDocument"}},"usage":{"$ref":"contract#/components/schemas/InputTokenUsage"},"meta":{"$ref":"contract#/components/schemas/RerankMeta"}}};
-const schema155 = {"type":"object","required":["index","relevance_score","document"],"properties":{"index":{"type":"integer","minimum":0,"description":"Position of the document in the request, from 0."},"relevance_score":{"type":"number","description":"How relevant the document is to the query; more is better. The scale is the model's own."},"document":{"type":"string","description":"Text of the document as the request gave it."}}};
+const schema155 = {"type":"object","required":["index","relevance_score","document"],"properties":{"index":{"type":"integer","minimum":0,"description":"Position of the document in the request, from 0."},"relevance_score":{"type":"number","description":"How relevant the document is to the query; more is better. Most models answer with a probability from 0 to 1, and the raw scores (logits) of a\nbackend that is configured so (`raw_scores`) become one; the scale of all others is the model's own, so that scores compare within one answer alone.\n"},"document":{"type":"string","description":"Text of the document as the request gave it."}}};
 
 function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15228,7 +15228,7 @@ validate364.evaluated = {"props":{"id":true,"model":true,"results":true,"usage":
 
 export const ClassificationList = validate370;
 const schema157 = {"type":"object","description":"The classes of the inputs.","required":["data"],"properties":{"id":{"type":"string","description":"Identifier of the answer."},"object":{"type":"string","const":"list"},"created":{"type":"integer","description":"Time of the answer in seconds since 1970 (UTC)."},"model":{"type":"string","description":"The model as the request named it."},"data":{"type":"array","description":"One result per input, in the order of the inputs.","items":{"$ref":"contract#/components/schemas/ClassificationResult"}},"usage":{"$ref":"contract#/components/schemas/ClassificationUsage"}}};
-const schema158 = {"type":"object","required":["index","label","probs","num_classes"],"properties":{"index":{"type":"integer","minimum":0,"description":"Position of the input in the request, from 0."},"label":{"type":["string","null"],"description":"The likeliest class; null when the model names none."},"probs":{"type":"array","description":"Probability of every class, in the model's own order of classes.","items":{"type":"number"}},"num_classes":{"type":"integer","minimum":0,"description":"Number of classes."},"score":{"type":"number","description":"Probability of the likeliest class."}}};
+const schema158 = {"type":"object","required":["index","label","probs","num_classes"],"properties":{"index":{"type":"integer","minimum":0,"description":"Position of the input in the request, from 0."},"label":{"type":["string","null"],"description":"The likeliest class; null when the model names none."},"probs":{"type":"array","description":"Probability of every class, in one order for all inputs: the model's own where the backend keeps it, otherwise that of the names of the classes.\n","items":{"type":"number"}},"labels":{"type":"array","description":"Names of the classes in the order of `probs`; absent when the backend names the likeliest class alone.","items":{"type":"string"}},"num_classes":{"type":"integer","minimum":0,"description":"Number of classes."},"score":{"type":"number","description":"Probability of the likeliest class."}}};
 
 function validate371(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15313,19 +15313,28 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.num_classes !== undefined){
-let data4 = data.num_classes;
+if(data.labels !== undefined){
+let data4 = data.labels;
 const _errs9 = errors;
-if(!(((typeof data4 == "number") && (!(data4 % 1) && !isNaN(data4))) && (isFinite(data4)))){
-validate371.errors = [{instancePath:instancePath+"/num_classes",schemaPath:"#/properties/num_classes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
-return false;
-}
 if(errors === _errs9){
-if((typeof data4 == "number") && (isFinite(data4))){
-if(data4 < 0 || isNaN(data4)){
-validate371.errors = [{instancePath:instancePath+"/num_classes",schemaPath:"#/properties/num_classes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+if(Array.isArray(data4)){
+var valid2 = true;
+const len1 = data4.length;
+for(let i1=0; i1<len1; i1++){
+const _errs11 = errors;
+if(typeof data4[i1] !== "string"){
+validate371.errors = [{instancePath:instancePath+"/labels/" + i1,schemaPath:"#/properties/labels/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
+var valid2 = _errs11 === errors;
+if(!valid2){
+break;
+}
+}
+}
+else {
+validate371.errors = [{instancePath:instancePath+"/labels",schemaPath:"#/properties/labels/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+return false;
 }
 }
 var valid0 = _errs9 === errors;
@@ -15334,17 +15343,39 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.score !== undefined){
-let data5 = data.score;
-const _errs11 = errors;
-if(!((typeof data5 == "number") && (isFinite(data5)))){
-validate371.errors = [{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+if(data.num_classes !== undefined){
+let data6 = data.num_classes;
+const _errs13 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate371.errors = [{instancePath:instancePath+"/num_classes",schemaPath:"#/properties/num_classes/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
-var valid0 = _errs11 === errors;
+if(errors === _errs13){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 0 || isNaN(data6)){
+validate371.errors = [{instancePath:instancePath+"/num_classes",schemaPath:"#/properties/num_classes/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid0 = _errs13 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.score !== undefined){
+let data7 = data.score;
+const _errs15 = errors;
+if(!((typeof data7 == "number") && (isFinite(data7)))){
+validate371.errors = [{instancePath:instancePath+"/score",schemaPath:"#/properties/score/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid0 = _errs15 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -15360,7 +15391,7 @@ return false;
 validate371.errors = vErrors;
 return errors === 0;
 }
-validate371.evaluated = {"props":{"index":true,"label":true,"probs":true,"num_classes":true,"score":true},"dynamicProps":false,"dynamicItems":false};
+validate371.evaluated = {"props":{"index":true,"label":true,"probs":true,"labels":true,"num_classes":true,"score":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema159 = {"type":"object","description":"Numbers of tokens.","required":["prompt_tokens","total_tokens","completion_tokens"],"properties":{"prompt_tokens":{"type":"integer","minimum":0,"description":"Tokens of all inputs."},"total_tokens":{"type":"integer","minimum":0},"completion_tokens":{"type":"integer","minimum":0,"description":"Always 0, because nothing is generated."}}};
 
