@@ -96,7 +96,7 @@ test('a bucket that refuses the credentials stops the start, and neither is told
   const environment = { ...server.environment, AWS_SECRET_ACCESS_KEY: secret };
   const refused = GatewayProcess.spawn({ folder, environment });
   expect(await refused.exited).toBe(1);
-  expect(refused.errors).toMatch(/the bucket 'gateway-files' of GATEWAY_FILES_URL: SignatureDoesNotMatch/);
+  expect(refused.errors).toMatch(/the bucket 'gateway-tests' of GATEWAY_FILES_URL: SignatureDoesNotMatch/);
   const printed = `${refused.output}${refused.errors}`;
   for (const text of [secret, ...Object.values(server.credentials)]) expect(printed).not.toContain(text);
 });

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const BUCKET = 'gateway-files';
+const BUCKET = 'gateway-tests';
 /** The one account of the server. */
 const CREDENTIALS = {
   AWS_ACCESS_KEY_ID: 'GATEWAYTESTACCESS',
