@@ -14,6 +14,7 @@ import type { Exchange } from '../middleware/exchange.ts';
 import { createAdminServer } from './admin.ts';
 import { createApp, openBodyRooms } from './app.ts';
 import { guardrailCounter } from './guardrail-metrics.ts';
+import { observeLedger } from './ledger-metrics.ts';
 import { listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
 import { openServices, type OpenServices } from './open-services.ts';
@@ -65,6 +66,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const metrics = new Metrics([bodies.memory, bodies.spool.bound], services.limits);
   services.guardrails.observe(guardrailCounter(metrics.registry));
+  observeLedger(services.ledger.counts, metrics.registry);
   const inFlight = new Set<Exchange>();
   const state = { draining: false };
   const app = await createApp({

@@ -34,21 +34,22 @@ export interface OpenServices extends Omit<Services, 'documents'> {
   close(): Promise<void>;
 }
 
+type StoreSettings = Pick<
+  Settings,
+  'dataDirectory' | 'database' | 'redis' | 'sharedFiles' | 'responseRetentionMs' | 'leaseMs'
+>;
+
 /** Opens what handlers work with; throws when a store cannot be opened. Closed in the reverse order. */
 export async function openServices(
-  {
-    dataDirectory,
-    database,
-    redis,
-    sharedFiles,
-    responseRetentionMs,
-  }: Pick<Settings, 'dataDirectory' | 'database' | 'redis' | 'sharedFiles' | 'responseRetentionMs'>,
+  settings: StoreSettings,
   catalogue: Catalogue,
   log: Logger,
 ): Promise<OpenServices> {
+  const { dataDirectory, database, redis, sharedFiles, responseRetentionMs, leaseMs } = settings;
   const calibrations = new Calibrations(await readCalibrations(join(dataDirectory, CALIBRATION_FILE)));
   const store = await openDatabase(database);
   const blobs = await openBlobs(join(dataDirectory, 'files'), sharedFiles);
+  const ledger = await Ledger.open({ store, spillDirectory: join(dataDirectory, 'ledger'), log, leaseMs });
   const limits = await openRateLimits(catalogue.requestLimits, redis, log);
   const records = new FileRecords(store.database);
   const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs });
@@ -83,7 +84,7 @@ export async function openServices(
     responses,
     limits,
     guardrails,
-    ledger: new Ledger(),
+    ledger,
     store,
     keys,
     async close() {
@@ -94,6 +95,7 @@ export async function openServices(
       await engines.close();
       await keys.close();
       await limits.close();
+      await ledger.close();
       blobs.close();
       await store.close();
     },

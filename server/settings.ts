@@ -38,6 +38,8 @@ export interface Settings {
   drainMs: number;
   /** How long stored responses are kept. */
   responseRetentionMs: number;
+  /** How long a process that is not heard of keeps what its calls have reserved. */
+  leaseMs: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -64,6 +66,7 @@ const VARIABLES = [
   'GATEWAY_STALL_MS',
   'GATEWAY_DRAIN_MS',
   'GATEWAY_RESPONSE_RETENTION_DAYS',
+  'GATEWAY_LEASE_SECONDS',
 ] as const;
 type Variable = (typeof VARIABLES)[number];
 
@@ -109,6 +112,7 @@ export function readSettings(environment: Environment): Settings {
       : undefined,
     drainMs: integer('GATEWAY_DRAIN_MS', 30_000, { min: 0, max: DAY_MS, unit: 'milliseconds' }),
     responseRetentionMs: integer('GATEWAY_RESPONSE_RETENTION_DAYS', 30, RETENTION_DAYS) * DAY_MS,
+    leaseMs: integer('GATEWAY_LEASE_SECONDS', 30, LEASE_SECONDS) * 1_000,
   };
 }
 
@@ -149,6 +153,7 @@ interface Range {
 
 const PORTS: Range = { min: 0, max: 65_535, unit: 'a port' };
 const CONNECTIONS: Range = { min: 1, max: 1_000, unit: 'connections' };
+const LEASE_SECONDS: Range = { min: 3, max: 3_600, unit: 'seconds' };
 const RETENTION_DAYS: Range = { min: 1, max: 36_500, unit: 'days' };
 const REDIS_TIMEOUT: Range = { min: 1, max: 10_000, unit: 'milliseconds' };
 const BYTES: Range = { min: 1, max: Number.MAX_SAFE_INTEGER, unit: 'bytes' };

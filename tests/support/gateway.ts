@@ -14,8 +14,8 @@ import { contractObservations } from './recorder/observations.ts';
 import { Recorder } from './recorder/recorder.ts';
 import { ServedBy } from './recorder/served-by.ts';
 import { foreignModelFor, SPARE_MODEL, testCatalogue } from './test-catalogue.ts';
-import { databaseOf, giveDatabase, redisOfTests, takeDatabase } from './stores.ts';
 import { sharedFilesOfTests } from './s3/shared-files.ts';
+import { databaseOf, giveDatabase, redisOfTests, takeDatabase } from './stores.ts';
 import { createTestProjects, type TestKeys } from './test-projects.ts';
 import { closedAddress, Upstream } from './upstream/upstream.ts';
 
@@ -109,6 +109,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     stalledUploadMs: STALL_MS,
     drainMs: 1_000,
     responseRetentionMs: 86_400_000,
+    leaseMs: 30_000,
   };
 }
 
