@@ -53,6 +53,24 @@ describe('through the whole gateway', () => {
   );
 });
 
+describe.each(BACKENDS)('embeddings over %s come', (backend) => {
+  const vector = [0.25, -0.5, 0.75];
+  const answer =
+    backend === 'cohere'
+      ? { id: 'e1', embeddings: { float: [vector] }, meta: { billed_units: { input_tokens: 1 } } }
+      : { data: [{ index: 0, embedding: vector }], usage: { prompt_tokens: 1, total_tokens: 1 } };
+
+  test.each([
+    ['float', vector],
+    ['base64', Buffer.from(Float32Array.from(vector).buffer).toString('base64')],
+  ])('as %s, though the server has but numbers', async (encoding, expected) => {
+    gateway.upstream.answering = () => ({ body: answer });
+    const body = { model: `acme/${backend}`, input: 'a', encoding_format: encoding };
+    const got = await gateway.call('/v1/embeddings', body);
+    expect(jsonOf(got)).toMatchObject({ data: [{ embedding: expected }] });
+  });
+});
+
 describe('a rerank without documents', () => {
   test.each([[{}], [{ documents: null }], [{ documents: [] }]])(
     '%j has no results and asks nobody',
