@@ -12,25 +12,33 @@ export class Replicas implements AsyncDisposable {
   readonly gateways: GatewayProcess[] = [];
   readonly proxy: TcpProxy;
   readonly #folders: string[];
+  readonly #configuration: string;
+  readonly #folderOf = new Map<GatewayProcess, string>();
   readonly #url: URL;
 
-  private constructor(folder: string, url: URL, proxy: TcpProxy) {
+  private constructor(folder: string, configuration: string, url: URL, proxy: TcpProxy) {
     this.#folders = [folder];
+    this.#configuration = configuration;
     this.#url = url;
     this.proxy = proxy;
   }
 
-  static async prepare(): Promise<Replicas> {
-    const folder = await gatewayFolder(CONFIGURATION);
+  static async prepare(configuration = CONFIGURATION): Promise<Replicas> {
+    const folder = await gatewayFolder(configuration);
     const location = databaseOf(dataDirectoryIn(folder));
     if (!('url' in location)) throw new Error('these tests are of the shared database');
     const url = new URL(location.url);
-    return new Replicas(folder, url, await TcpProxy.before(url));
+    return new Replicas(folder, configuration, url, await TcpProxy.before(url));
   }
 
   /** Of the first folder, whose data directory the command line may be given. */
   get dataDirectory(): string {
     return dataDirectoryIn(this.#folders[0] ?? '');
+  }
+
+  /** Of one of the gateways. */
+  dataDirectoryOf(gateway: GatewayProcess): string {
+    return dataDirectoryIn(this.#folderOf.get(gateway) ?? '');
   }
 
   get databaseUrl(): URL {
@@ -39,19 +47,20 @@ export class Replicas implements AsyncDisposable {
 
   /** Does not wait for it to serve, or to fail. */
   async spawn(environment: Record<string, string> = {}): Promise<GatewayProcess> {
-    const folder = await gatewayFolder(CONFIGURATION);
+    const folder = await gatewayFolder(this.#configuration);
     this.#folders.push(folder);
     const gateway = GatewayProcess.spawn({
       folder,
       environment: { GATEWAY_DATABASE_URL: this.proxy.on(this.#url).href, ...environment },
     });
     this.gateways.push(gateway);
+    this.#folderOf.set(gateway, folder);
     return gateway;
   }
 
   /** All at once, until all serve. */
-  async start(count: number): Promise<GatewayProcess[]> {
-    const gateways = await Promise.all(Array.from({ length: count }, () => this.spawn()));
+  async start(count: number, environment: Record<string, string> = {}): Promise<GatewayProcess[]> {
+    const gateways = await Promise.all(Array.from({ length: count }, () => this.spawn(environment)));
     await Promise.all(gateways.map((gateway) => gateway.serving()));
     return gateways;
   }

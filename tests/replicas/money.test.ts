@@ -1,0 +1,137 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setBudget } from '../../ledger/budgets.ts';
+import { listProjects } from '../../projects/projects.ts';
+import { openDatabase, type Store } from '../../storage/open-database.ts';
+import type { LedgerRow } from '../../storage/schema.ts';
+import { send } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { answerJson, post } from '../support/process-requests.ts';
+import { ManualUpstream, type ManualRequest } from '../support/upstream/manual-upstream.ts';
+import { Replicas } from './replicas.ts';
+
+// Several processes start in each.
+jest.setTimeout(90_000);
+
+let upstream: ManualUpstream;
+
+beforeEach(async () => {
+  upstream = await ManualUpstream.start();
+});
+afterEach(() => upstream.close());
+
+const configuration = (baseUrl: string): string =>
+  [
+    'backends:',
+    `  up: { kind: openai, base_url: '${baseUrl}' }`,
+    'models:',
+    '  acme/priced:',
+    '    mode: chat',
+    '    deployments: [{ backend: up, model: m }]',
+    '    prices: { input_per_million_tokens: 1, output_per_million_tokens: 4 }',
+    '    info: { max_input_tokens: 4096, max_output_tokens: 100 }',
+    '  acme/free: { mode: chat, free: true, deployments: [{ backend: up, model: m }] }',
+    '',
+  ].join('\n');
+
+const chat = (key: string, model: string) =>
+  post('/v1/chat/completions', key, {
+    model,
+    messages: [{ role: 'user', content: 'Hello' }],
+    max_tokens: 100,
+  });
+
+function answer(request: ManualRequest): void {
+  answerJson(request, {
+    id: 'c',
+    object: 'chat.completion',
+    created: 1,
+    model: 'm',
+    choices: [{ index: 0, message: { role: 'assistant', content: 'Hi' }, finish_reason: 'stop' }],
+    usage: { prompt_tokens: 5, completion_tokens: 2, total_tokens: 7 },
+  });
+}
+
+/** What the answer above costs. */
+const COST_NANO_EUR = 5n * 1_000n + 2n * 4_000n;
+
+async function withStore<Result>(
+  replicas: Replicas,
+  work: (store: Store) => Promise<Result>,
+): Promise<Result> {
+  const store = await openDatabase({ url: replicas.databaseUrl.href });
+  try {
+    return await work(store);
+  } finally {
+    await store.close();
+  }
+}
+
+const rowsOf = (replicas: Replicas): Promise<LedgerRow[]> =>
+  withStore(replicas, ({ database }) => database.selectFrom('ledger').selectAll().execute());
+
+test('while the database is gone nothing that costs is let through, and what was under way is charged later', async () => {
+  await using replicas = await Replicas.prepare(configuration(upstream.baseUrl));
+  const [gateway] = await replicas.start(1);
+  if (gateway === undefined) throw new Error('no gateway was started');
+  const { key } = replicas;
+  const underWay = send(gateway.address, chat(key, 'acme/priced'));
+  const atUpstream = await upstream.next();
+  replicas.proxy.cut();
+  expect((await send(gateway.address, chat(key, 'acme/priced'))).status).toBe(503);
+  answer(atUpstream);
+  // The caller gets what the model said: what it costs is on the disk.
+  expect((await underWay).status).toBe(200);
+  const spill = join(replicas.dataDirectoryOf(gateway), 'ledger');
+  expect(await readdir(spill)).toHaveLength(1);
+  expect(await rowsOf(replicas)).toMatchObject([{ state: 'reserved' }]);
+  replicas.proxy.restore();
+  await eventually('the call is settled', async () => (await rowsOf(replicas))[0]?.state === 'settled');
+  expect(await rowsOf(replicas)).toMatchObject([
+    { outcome: 'completed', estimated: 0, cost_nano_eur: COST_NANO_EUR },
+  ]);
+  expect(await readdir(spill)).toEqual([]);
+});
+
+test('a killed gateway leaves its calls to the others, who charge them in full', async () => {
+  await using replicas = await Replicas.prepare(configuration(upstream.baseUrl));
+  const lease = { GATEWAY_LEASE_SECONDS: '3' };
+  const [killed, other] = await replicas.start(2, lease);
+  if (killed === undefined || other === undefined) throw new Error('no gateways were started');
+  const lost = send(killed.address, chat(replicas.key, 'acme/priced')).catch(() => null);
+  await upstream.next();
+  await killed.kill();
+  expect(await lost).toBeNull();
+  await eventually('the reservation lapses', async () => (await rowsOf(replicas))[0]?.state === 'lapsed');
+  const [row] = await rowsOf(replicas);
+  expect(row).toMatchObject({ outcome: 'failed', estimated: 1 });
+  expect(row?.cost_nano_eur).toBe(row?.reserved_nano_eur);
+});
+
+test('two gateways that are asked for the last of a budget at once let through what fits, and no more', async () => {
+  await using replicas = await Replicas.prepare(configuration(upstream.baseUrl));
+  const gateways = await replicas.start(2);
+  await withStore(replicas, async (store) => {
+    const [project] = await listProjects(store.database);
+    // A call reserves some 0.15 cents: its 100 tokens and the most that its prompt can have.
+    await setBudget(store, project?.id ?? '', 1n);
+  });
+  const calls = Array.from({ length: 20 }, (_unused, index) =>
+    send(gateways[index % 2]?.address ?? '', chat(replicas.key, 'acme/priced')),
+  );
+  answerAll(upstream);
+  const statuses = (await Promise.all(calls)).map(({ status }) => status);
+  expect(new Set(statuses)).toEqual(new Set([200, 429]));
+  const rows = await rowsOf(replicas);
+  expect(rows).toHaveLength(statuses.filter((status) => status === 200).length);
+  expect(rows.reduce((sum, row) => sum + row.cost_nano_eur, 0n)).toBeLessThanOrEqual(10_000_000n);
+});
+
+/** Each request as it comes, until the upstream is closed. */
+function answerAll(server: ManualUpstream): void {
+  void server.next().then((request) => {
+    answer(request);
+    answerAll(server);
+  });
+}
