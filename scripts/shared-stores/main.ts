@@ -4,16 +4,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from './postgres.ts';
 import { startRedis } from './redis.ts';
+import { startS3 } from './s3.ts';
 import type { RunningServer } from './server.ts';
 
 /** By the variable that tells tests where the server is. One that is set already is used as it is. */
 const STARTS: Readonly<Record<string, (folder: string) => Promise<RunningServer>>> = {
   GATEWAY_TEST_DATABASE_URL: startPostgres,
   GATEWAY_TEST_REDIS_URL: startRedis,
+  GATEWAY_TEST_FILES_URL: startS3,
 };
 
 /**
- * Runs a command with a PostgreSQL and a Redis for its tests: `node scripts/shared-stores/main.ts <command>`. Ends with the
+ * Runs a command with a PostgreSQL, a Redis and an S3 server for its tests: `node scripts/shared-stores/main.ts <command>`. Ends with the
  * command's exit code, and with 1 when a server cannot be had.
  */
 async function main(command: readonly string[]): Promise<number> {
@@ -27,7 +29,7 @@ async function main(command: readonly string[]): Promise<number> {
       if (environment[variable]) continue;
       const server = await start(folder);
       servers.push(server);
-      environment[variable] = server.url;
+      Object.assign(environment, server.environment, { [variable]: server.url });
     }
     return await exitCodeOf(command, environment);
   } finally {

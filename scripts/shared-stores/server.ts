@@ -9,6 +9,8 @@ const LOOK_EVERY_MS = 50;
 /** A server that was started for one run. */
 export interface RunningServer {
   url: string;
+  /** What its clients need beside the address. */
+  environment?: Readonly<Record<string, string>>;
   stop(): Promise<void>;
 }
 
