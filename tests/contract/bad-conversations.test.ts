@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { anthropicMessage } from '../fixtures/upstream/anthropic.ts';
+import { jsonOf } from '../support/client.ts';
+import { RecordedGateway } from '../support/recorded-gateway.ts';
+import { json } from '../support/upstream/answer.ts';
+import { Upstream } from '../support/upstream/upstream.ts';
+
+const CHAT = '/v1/chat/completions';
+const MESSAGES = '/v1/messages';
+const RESPONSES = '/v1/responses';
+
+const THEIR_ANSWER = JSON.stringify({
+  type: 'error',
+  error: { type: 'invalid_request_error', message: 'I do not understand that.' },
+});
+
+let upstream: Upstream;
+let theirs: Upstream;
+let gateway: RecordedGateway;
+beforeAll(async () => {
+  upstream = await Upstream.start();
+  theirs = await Upstream.start(0, ({ model }) => json(anthropicMessage(model)));
+  const backends = {
+    // Of every format, of chat alone, and of messages alone.
+    same: `kind: openai, base_url: '${upstream.baseUrl}', formats: [chat, messages, responses]`,
+    chats: `kind: openai, base_url: '${upstream.baseUrl}'`,
+    theirs: `kind: anthropic, base_url: '${theirs.baseUrl.replace(/\/v1$/, '')}'`,
+  };
+  gateway = await RecordedGateway.start({
+    configuration: [
+      'backends:',
+      ...Object.entries(backends).map(([name, settings]) => `  ${name}: { ${settings} }`),
+      'models:',
+      ...Object.keys(backends).map(
+        (name) =>
+          `  acme/${name}: { mode: chat, free: true, deployments: [{ backend: ${name}, model: up }] }`,
+      ),
+    ],
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await upstream.close();
+  await theirs.close();
+});
+
+const user = { role: 'user', content: 'Hello' };
+const called = (args: string) => ({
+  role: 'assistant',
+  content: null,
+  tool_calls: [{ id: 'call_1', type: 'function', function: { name: 'look_up', arguments: args } }],
+});
+const chatResult = { role: 'tool', tool_call_id: 'call_1', content: 'It rains.' };
+const toolUse = (input: unknown) => ({
+  role: 'assistant',
+  content: [{ type: 'tool_use', id: 'toolu_1', name: 'look_up', input }],
+});
+const toolResult = {
+  role: 'user',
+  content: [{ type: 'tool_result', tool_use_id: 'toolu_1', content: 'It rains.' }],
+};
+const item = { type: 'function_call', call_id: 'call_1', name: 'look_up', arguments: '{"city":' };
+const output = { type: 'function_call_output', call_id: 'call_1', output: 'It rains.' };
+const chatImage = (url: string) => ({ role: 'user', content: [{ type: 'image_url', image_url: { url } }] });
+const blockImage = (data: string) => ({
+  role: 'user',
+  content: [{ type: 'image', source: { type: 'base64', media_type: 'image/png', data } }],
+});
+const inputImage = (url: string) => ({ role: 'user', content: [{ type: 'input_image', image_url: url }] });
+const NO_PICTURE = `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`;
+const NO_BASE64 = 'data:image/png;base64,***';
+
+const chat = (...messages: object[]) => ({ messages });
+const messages = (...given: object[]) => ({ max_tokens: 9, messages: given });
+const responses = (...input: object[]) => ({ input });
+
+/** The field that is refused before anything is forwarded; null where the server is to say what it finds wrong. */
+type Refused = Record<'same' | 'chats' | 'theirs', string | null>;
+const nobody: Refused = { same: null, chats: null, theirs: null };
+const allAt = (param: string): Refused => ({ same: param, chats: param, theirs: param });
+/** What cannot be written in the server's format. */
+const translated = (chats: string | null, theirs: string | null): Refused => ({ same: null, chats, theirs });
+
+const early = { role: 'assistant', content: 'Hi' };
+const late = { role: 'system', content: 'Be kind.' };
+const CASES: [what: string, path: string, body: object, refused: Refused][] = [
+  ['tool arguments that are no JSON', CHAT, chat(user, called('{"city":'), chatResult), nobody],
+  [
+    'tool arguments that are no object',
+    MESSAGES,
+    messages(user, toolUse('{"city":'), toolResult),
+    allAt('messages.1.content.0.input'),
+  ],
+  ['tool arguments that are no JSON', RESPONSES, responses(user, item, output), nobody],
+  ['a tool result without a call', CHAT, chat(user, chatResult), nobody],
+  ['a tool result without a call', MESSAGES, messages(toolResult), translated('messages.0.content.0', null)],
+  [
+    'a tool result without a call',
+    RESPONSES,
+    responses(user, output),
+    translated('input.1.call_id', 'input.1.call_id'),
+  ],
+  ['a call without a result', CHAT, chat(user, called('{}'), user), nobody],
+  ['a call without a result', MESSAGES, messages(user, toolUse({}), user), nobody],
+  ['a call without a result', RESPONSES, responses(user, item, user), nobody],
+  ['roles out of order', CHAT, chat(early, user, user, late), nobody],
+  ['roles out of order', MESSAGES, messages(early, user, user), nobody],
+  ['roles out of order', RESPONSES, responses(early, user, late), nobody],
+  ['an empty text', CHAT, chat({ role: 'user', content: '' }), nobody],
+  ['an empty text', MESSAGES, messages({ role: 'user', content: '' }), nobody],
+  ['an empty text', RESPONSES, responses({ role: 'user', content: '' }), nobody],
+  ['no parts', CHAT, chat({ role: 'user', content: [] }), nobody],
+  ['no parts', MESSAGES, messages({ role: 'user', content: [] }), nobody],
+  ['no parts', RESPONSES, responses({ role: 'user', content: [] }), nobody],
+  ['no message', CHAT, chat(), nobody],
+  ['no message', MESSAGES, messages(), nobody],
+  ['no message', RESPONSES, responses(), translated('input', 'input')],
+  ['a picture that is none', CHAT, chat(chatImage(NO_PICTURE)), nobody],
+  ['a picture that is none', MESSAGES, messages(blockImage(NO_PICTURE.slice(22))), nobody],
+  ['a picture that is none', RESPONSES, responses(inputImage(NO_PICTURE)), nobody],
+  ['base64 that is none', CHAT, chat(chatImage(NO_BASE64)), nobody],
+  [
+    'base64 that is none',
+    MESSAGES,
+    messages(blockImage('***')),
+    translated('messages.0.content.0.source.data', null),
+  ],
+  ['base64 that is none', RESPONSES, responses(inputImage(NO_BASE64)), nobody],
+  ['no choices', CHAT, { ...chat(user), n: 0 }, translated(null, 'n')],
+  ['no tokens', CHAT, { ...chat(user), max_tokens: 0 }, nobody],
+  ['no tokens', MESSAGES, { ...messages(user), max_tokens: 0 }, nobody],
+  ['no tokens', RESPONSES, { ...responses(user), max_output_tokens: 0 }, nobody],
+  ['more tokens than any model has', CHAT, { ...chat(user), max_tokens: 2 ** 40 }, nobody],
+  ['more tokens than any model has', MESSAGES, { ...messages(user), max_tokens: 2 ** 40 }, nobody],
+  ['more tokens than any model has', RESPONSES, { ...responses(user), max_output_tokens: 2 ** 40 }, nobody],
+];
+
+const calls = CASES.flatMap(([what, path, body, refused]) =>
+  Object.entries(refused).map(([backend, param]) => ({ what, path, body, backend, param })),
+);
+
+describe('a conversation with', () => {
+  beforeEach(() => {
+    for (const server of [upstream, theirs]) {
+      server.reset();
+      server.always({ kind: 'status', status: 400, body: THEIR_ANSWER });
+    }
+  });
+
+  test.each(calls.filter(({ param }) => param !== null))(
+    '$what at $path, for $backend, is refused by the gateway, which names $param',
+    async ({ path, body, backend, param }) => {
+      const answer = await gateway.call(path, { model: `acme/${backend}`, ...body });
+      expect(answer.status).toBe(400);
+      expect(jsonOf(answer)).toMatchObject({
+        error: { type: 'invalid_request_error', param, message: expect.stringContaining(String(param)) },
+      });
+      expect([...upstream.requests, ...theirs.requests]).toHaveLength(0);
+    },
+  );
+
+  test.each(calls.filter(({ param }) => param === null))(
+    "$what at $path, for $backend, gets the server's own answer",
+    async ({ path, body, backend }) => {
+      const answer = await gateway.call(path, { model: `acme/${backend}`, ...body });
+      expect(answer.status).toBe(400);
+      expect(jsonOf(answer)).toMatchObject({ error: { message: 'I do not understand that.' } });
+      expect([...upstream.requests, ...theirs.requests]).toHaveLength(1);
+    },
+  );
+
+  test.each(calls.filter(({ param }) => param === null))(
+    '$what at $path, for $backend, is answered where the server finds nothing wrong',
+    async ({ path, body, backend }) => {
+      for (const server of [upstream, theirs]) server.always({ kind: 'good' });
+      expect((await gateway.call(path, { model: `acme/${backend}`, ...body })).status).toBe(200);
+    },
+  );
+});
