@@ -58,7 +58,7 @@ export async function thrownBy(
  * the upstream has lost its caller.
  */
 export async function stopReading(
-  world: TestGateway,
+  world: Pick<TestGateway, 'upstream'>,
   open: () => PromiseLike<AsyncIterable<unknown>> | AsyncIterable<unknown>,
   stop: () => void = () => undefined,
 ): Promise<void> {

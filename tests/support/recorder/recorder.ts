@@ -18,6 +18,7 @@ export class Recorder {
   readonly #server: Server;
   readonly #observe: OnObservation;
   readonly #sockets = new Set<Socket>();
+  #isClosing = false;
 
   private constructor(server: Server, check: ContractCheck, observe: OnObservation) {
     this.#server = server;
@@ -60,7 +61,9 @@ export class Recorder {
     if (found.length > 0) throw new Error(`the contract was broken:\n${found.join('\n')}`);
   }
 
+  /** What is still under way is cut by this, and no answer's fault. */
   async close(): Promise<void> {
+    this.#isClosing = true;
     const closed = once(this.#server, 'close');
     this.#server.close();
     for (const socket of this.#sockets) socket.destroy();
@@ -80,6 +83,7 @@ export class Recorder {
   }
 
   #record(exchange: RecordedExchange): void {
+    if (this.#isClosing) return;
     this.exchanges.push(exchange);
     const { observation, faults } = this.#check.check(exchange);
     const { request, status } = exchange;
