@@ -7,7 +7,9 @@ describe('settings', () => {
     expect(settings).toMatchObject({
       host: '127.0.0.1',
       port: 8790,
+      adminHost: '127.0.0.1',
       adminPort: 8791,
+      sharedFiles: null,
       discovery: 'on',
       drainMs: 30_000,
       responseRetentionMs: 30 * 86_400_000,
