@@ -11,6 +11,8 @@ import { invalidDocument } from './invalid-document.ts';
 export interface OpenDocument {
   /** Its media type is what its bytes say, not what the caller said. */
   file: SpooledFile;
+  /** The field that it came in. */
+  param: string;
   /** Takes a copy that was made for the request off the disk again. */
   release(): Promise<void>;
 }
@@ -35,7 +37,7 @@ export class DocumentReader {
     const source = documentSourceOf(body);
     const document =
       source.kind === 'upload'
-        ? { file: source.file, release: () => Promise.resolve() }
+        ? { file: source.file, param: source.param, release: () => Promise.resolve() }
         : await this.#copy(source, projectId, signal);
     try {
       return { ...document, file: await withRealType(document.file, source.param) };
@@ -56,6 +58,7 @@ export class DocumentReader {
       const entry = await this.#spool.write(chunks, lease);
       return {
         file: { ...entry, fieldName: 'file', filename, mediaType: '' },
+        param: source.param,
         release: async () => {
           await this.#spool.remove(entry.path);
           lease.release();

@@ -4,16 +4,19 @@ import type { Handler } from '../calls/handler.ts';
 import { pagesRead } from '../dialects/ocr/usage.ts';
 import { parsePages } from '../dialects/ocr/pages.ts';
 import { withoutDocument } from '../documents/document-source.ts';
+import { requirePages } from '../documents/page-count.ts';
 import { failure } from '../errors/gateway-error.ts';
 
 /** Whichever way the document came, backends are given its bytes: none of them fetches an address for a caller. */
 export const createOcr: Handler = async (call, services) => {
   const { body, operation } = call;
   if (body.kind !== 'multipart') throw failure('unsupported_media_type');
+  const { maxPages } = modelOf(call).limits;
   const { pages } = body.value;
-  if (typeof pages === 'string' && pages !== '') parsePages(pages, modelOf(call).limits.maxPages);
+  const chosen = typeof pages === 'string' && pages !== '' ? parsePages(pages, maxPages) : null;
   const document = await services.documents.open(body, principalOf(call).projectId, call.signal);
   try {
+    if (chosen === null && maxPages !== null) await requirePages(document, maxPages);
     const others = body.files.filter((file) => file.fieldName !== 'file');
     const asked = { ...body, value: withoutDocument(body.value), files: [document.file, ...others] };
     const { answer } = await services.backends.sendPlanned(call, () => {

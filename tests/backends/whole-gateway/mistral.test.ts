@@ -15,7 +15,10 @@ let gateway: RecordedGateway;
 beforeAll(async () => {
   upstream = await Upstream.start(0, ({ path, model }) => (path === '/ocr' ? json(ocr(model)) : null));
   documents = await startDocumentServer((request, response) => {
-    if (request.url === '/moved') response.writeHead(302, { location: `${documents.address}/a.pdf` }).end();
+    // Loopback too, but not at the address that is allowed here.
+    if (request.url === '/inside') response.writeHead(302, { location: 'http://127.0.0.2/a.pdf' }).end();
+    else if (request.url === '/moved')
+      response.writeHead(302, { location: `${documents.address}/a.pdf` }).end();
     else response.writeHead(200, { 'content-type': 'application/pdf' }).end(PDF);
   });
   gateway = await RecordedGateway.start({
@@ -23,7 +26,7 @@ beforeAll(async () => {
     configuration: [
       `backends: { theirs: { kind: mistral, base_url: '${upstream.baseUrl}' } }`,
       'models:',
-      '  acme/ocr: { mode: ocr, free: true, deployments: [{ backend: theirs, model: up-ocr }] }',
+      '  acme/ocr: { mode: ocr, free: true, limits: { max_pages: 100 }, deployments: [{ backend: theirs, model: up-ocr }] }',
     ],
   });
 });
@@ -87,4 +90,45 @@ describe("a server of Mistral's OCR reads", () => {
     const headers = gateway.headers;
     await send(gateway.address, { method: 'DELETE', path: `/v1/files/${fileId}`, headers });
   });
+});
+
+/** A document whose page tree says that it has so many pages. */
+const pdfOf = (pages: number): Buffer =>
+  Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Pages /Kids [] /Count ${pages} >>\nendobj\n%%EOF\n`);
+
+describe('refused before a server of OCR is asked', () => {
+  const dataAddress = `data:application/pdf;base64,${pdfOf(2_000).toString('base64')}`;
+
+  test.each<[string, string, () => Part]>([
+    ['an upload of 2,000 pages', 'file', () => fileOf(pdfOf(2_000))],
+    ['base64 of 2,000 pages', 'document_base64', () => ['document_base64', dataAddress]],
+    [
+      'an address that redirects into the network',
+      'document_url',
+      () => ['document_url', `${documents.address}/inside`],
+    ],
+  ])('is %s, naming the field', async (_name, param, part) => {
+    const before = upstream.requests.length;
+    const answer = await gateway.upload('/v1/ocr', [['model', 'acme/ocr'], part()]);
+    expect(answer.status).toBe(400);
+    expect(jsonOf(answer)).toMatchObject({ error: { type: 'invalid_request_error', param } });
+    expect(upstream.requests).toHaveLength(before);
+  });
+
+  test('is not a choice among many pages', async () => {
+    await read([fileOf(pdfOf(2_000)), ['pages', '0-9']]);
+    expect(upstream.last.fields['pages']).toHaveLength(10);
+  });
+});
+
+test('a PDF with a password gets the own words of the server that cannot open it', async () => {
+  const body = JSON.stringify({
+    object: 'error',
+    message: 'The document is encrypted.',
+    type: 'invalid_file',
+  });
+  upstream.next({ kind: 'status', status: 422, body });
+  const answer = await gateway.upload('/v1/ocr', [['model', 'acme/ocr'], fileOf(PDF)]);
+  expect(answer.status).toBe(400);
+  expect(jsonOf(answer)).toMatchObject({ error: { message: 'The document is encrypted.' } });
 });
