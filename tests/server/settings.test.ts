@@ -82,3 +82,27 @@ describe('settings', () => {
     expect(() => readSettings({ GATEWAY_DATADIR: '/x' })).toThrow("did you mean 'GATEWAY_DATA_DIR'?");
   });
 });
+
+describe('the settings of the database', () => {
+  test('name the file in the data directory, or the shared one', () => {
+    expect(readSettings({ GATEWAY_DATA_DIR: '/d' }).database).toEqual({
+      path: '/d/gateway.sqlite',
+      migrate: 'on',
+    });
+    const url = 'postgresql://user:p%40ss@host:5432/gateway?sslmode=disable';
+    const environment = { GATEWAY_DATABASE_URL: url, GATEWAY_DATABASE_CONNECTIONS: '3', GATEWAY_MIGRATE: 'off' };
+    expect(readSettings(environment).database).toEqual({ url, connections: 3, migrate: 'off' });
+  });
+
+  test.each([
+    'mysql://user:correct-horse@host/database',
+    'host=h password=correct-horse',
+    'postgres://user:correct-horse/x@host:port/database',
+    'postgres://user:correct-horse%zz@host/database',
+    'postgres://user:correct-horse@host/database?sslmode=verify-full&sslrootcert=/nowhere/ca.pem',
+  ])('refuse %s, and do not repeat what may be a password', (url) => {
+    const read = () => readSettings({ GATEWAY_DATABASE_URL: url });
+    expect(read).toThrow(/^GATEWAY_DATABASE_URL must be postgres:/);
+    expect(read).not.toThrow('horse');
+  });
+});
