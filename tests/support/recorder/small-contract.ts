@@ -61,7 +61,6 @@ export const check = new ContractCheck({
     operation('createResponse', 'post', '/v1/responses'),
     operation('createTranscriptionStream', 'post', '/v1/audio/transcriptions/stream'),
     operation('createImage', 'post', '/v1/images/generations'),
-    operation('createImage', 'post', '/v1/images/generations'),
     operation('getModelInfo', 'get', '/v1/model/info', true),
     operation('getModel', 'get', '/v1/models/{model}'),
   ],
