@@ -19,13 +19,13 @@ interface Waiting {
  * sync of the disk.
  */
 export class LedgerBook {
-  readonly #store: Pick<Store, 'database' | 'clock'>;
+  readonly #store: Pick<Store, 'database' | 'clock' | 'rowsOf'>;
   readonly #processId: string;
   #waiting: Waiting[] = [];
   #running: Promise<void> | null = null;
   #pausedUntilMs = Number.NEGATIVE_INFINITY;
 
-  constructor(store: Pick<Store, 'database' | 'clock'>, processId: string) {
+  constructor(store: Pick<Store, 'database' | 'clock' | 'rowsOf'>, processId: string) {
     this.#store = store;
     this.#processId = processId;
   }

@@ -18,7 +18,7 @@ export type { Charge } from './charge.ts';
 export type { Outcome } from './entry.ts';
 
 export interface LedgerOptions {
-  store: Pick<Store, 'database' | 'clock'>;
+  store: Pick<Store, 'database' | 'clock' | 'rowsOf'>;
   /** Where settlements wait while the database cannot take them. */
   spillDirectory: string;
   log: Logger;

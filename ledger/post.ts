@@ -24,7 +24,7 @@ export type Posted =
  * one is always the sum of the other.
  */
 export function post(
-  store: Pick<Store, 'database' | 'clock'>,
+  store: Pick<Store, 'database' | 'clock' | 'rowsOf'>,
   postings: readonly Posting[],
   processId: string,
 ): Promise<Posted[]> {
@@ -38,7 +38,7 @@ export function post(
     const known = await readRows(transaction, postings.flatMap(idToRead));
     const book = new Book(accounts, known, processId, now);
     const posted = postings.map((posting) => book.enter(posting));
-    await writeRows(transaction, book.changed.values());
+    await writeRows(transaction, store, [...book.changed.values()]);
     await accounts.save(transaction);
     return posted;
   });

@@ -1,25 +1,56 @@
-import type { Transaction } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { LedgerRow, Schema } from '../storage/schema.ts';
+import type { Store } from '../storage/store.ts';
 
 /** Well below what either database takes as parameters of one statement. */
-const ROWS_PER_STATEMENT = 200;
+const IDS_PER_STATEMENT = 200;
 
-const SETTLED_COLUMNS = [
-  'state',
-  'outcome',
-  'estimated',
-  'cost_nano_eur',
-  'settled_at',
-  'input_tokens',
-  'cached_input_tokens',
-  'cache_write_tokens',
-  'output_tokens',
-  'reasoning_tokens',
-  'images',
-  'pages',
-  'sound_ms',
-  'characters',
-] as const satisfies readonly (keyof LedgerRow)[];
+const COLUMNS = {
+  request_id: 'text',
+  project_id: 'text',
+  key_id: 'text',
+  model_id: 'text',
+  operation_id: 'text',
+  period: 'text',
+  process_id: 'text',
+  state: 'text',
+  outcome: 'text',
+  estimated: 'integer',
+  prices: 'text',
+  reserved_nano_eur: 'bigint',
+  cost_nano_eur: 'bigint',
+  started_at: 'text',
+  settled_at: 'text',
+  input_tokens: 'bigint',
+  cached_input_tokens: 'bigint',
+  cache_write_tokens: 'bigint',
+  output_tokens: 'bigint',
+  reasoning_tokens: 'bigint',
+  images: 'bigint',
+  pages: 'bigint',
+  sound_ms: 'bigint',
+  characters: 'bigint',
+} as const satisfies Record<keyof LedgerRow, 'text' | 'integer' | 'bigint'>;
+
+/** What settling leaves as it was when the call began. */
+const LASTING = new Set<string>([
+  'request_id',
+  'project_id',
+  'key_id',
+  'model_id',
+  'operation_id',
+  'period',
+  'process_id',
+  'prices',
+  'reserved_nano_eur',
+  'started_at',
+]);
+
+const NAMES = Object.keys(COLUMNS);
+const INSERT = sql.raw(`insert into ledger (${NAMES.join(', ')}) select ${NAMES.join(', ')} from`);
+const changed = NAMES.filter((name) => !LASTING.has(name)).map((name) => `${name} = excluded.${name}`);
+// Without a condition SQLite would take the conflict clause for one of a join.
+const OR_UPDATE = sql.raw(`where true on conflict (request_id) do update set ${changed.join(', ')}`);
 
 /** Rows by request id. Their project's account must be locked. */
 export async function readRows(
@@ -27,7 +58,8 @@ export async function readRows(
   requestIds: readonly string[],
 ): Promise<Map<string, LedgerRow>> {
   const found = new Map<string, LedgerRow>();
-  for (const ids of parts(requestIds)) {
+  for (let start = 0; start < requestIds.length; start += IDS_PER_STATEMENT) {
+    const ids = requestIds.slice(start, start + IDS_PER_STATEMENT);
     const rows = await transaction.selectFrom('ledger').selectAll().where('request_id', 'in', ids).execute();
     for (const row of rows) found.set(row.request_id, row);
   }
@@ -35,25 +67,17 @@ export async function readRows(
 }
 
 /** Adds rows, or changes what settling changes of those that are there. */
-export async function writeRows(transaction: Transaction<Schema>, rows: Iterable<LedgerRow>): Promise<void> {
-  for (const some of parts([...rows])) {
-    await transaction
-      .insertInto('ledger')
-      .values(some)
-      .onConflict((conflict) =>
-        conflict
-          .column('request_id')
-          .doUpdateSet((row) =>
-            Object.fromEntries(SETTLED_COLUMNS.map((column) => [column, row.ref(`excluded.${column}`)])),
-          ),
-      )
-      .execute();
-  }
+export async function writeRows(
+  transaction: Transaction<Schema>,
+  store: Pick<Store, 'rowsOf'>,
+  rows: readonly LedgerRow[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const json = JSON.stringify(rows, bigintsAsText);
+  await sql`${INSERT} ${store.rowsOf(json, COLUMNS)} ${OR_UPDATE}`.execute(transaction);
 }
 
-function parts<Value>(values: readonly Value[]): Value[][] {
-  const count = Math.ceil(values.length / ROWS_PER_STATEMENT);
-  return Array.from({ length: count }, (_unused, index) =>
-    values.slice(index * ROWS_PER_STATEMENT, (index + 1) * ROWS_PER_STATEMENT),
-  );
+/** All digits of them: either database reads them as numbers where the column is one. */
+function bigintsAsText(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
 }

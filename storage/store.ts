@@ -1,6 +1,9 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
+/** The type of each column by its name; names come from the schema, never from a caller. */
+export type ColumnTypes = Readonly<Record<string, 'text' | 'integer' | 'bigint'>>;
+
 /** The database as the rest of the gateway knows it. Every method throws `service_unavailable` when the store cannot serve. */
 export interface Store {
   readonly database: Kysely<Schema>;
@@ -9,6 +12,11 @@ export interface Store {
    * (design §7). In PostgreSQL of the statement, not of its transaction: `clock_timestamp()`.
    */
   readonly clock: RawBuilder<string>;
+  /**
+   * SQL for a table that is made of a JSON array of objects, one row each: many rows cost one parameter, and a statement whose
+   * text is the same for any number of them.
+   */
+  rowsOf(json: string, columns: ColumnTypes): RawBuilder<unknown>;
   /**
    * Text that differs from that of an earlier call when another process has since committed a change of what is cached: keys,
    * projects, their models, organisations. It may differ for other reasons too.

@@ -1,6 +1,6 @@
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
-import { ChangeListeners, type Store } from '../store.ts';
+import { ChangeListeners, type ColumnTypes, type Store } from '../store.ts';
 import { lockForTransaction } from './advisory-lock.ts';
 import type { PostgresSettings } from './connection-pool.ts';
 import { SharedDialect } from './dialect.ts';
@@ -33,6 +33,11 @@ export class PostgresStore implements Store {
       statementTimeoutMs: VERSION_WITHIN_MS,
     });
     this.#versions = { driver, database: databaseOver(driver) };
+  }
+
+  rowsOf(json: string, columns: ColumnTypes): RawBuilder<unknown> {
+    const types = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
+    return sql`jsonb_to_recordset(${json}::jsonb) as given(${sql.raw(types.join(', '))})`;
   }
 
   /** Triggers count the changes, in the transactions that make them (migration 0005). */

@@ -1,6 +1,6 @@
-import { Kysely, sql, type Transaction } from 'kysely';
+import { Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
-import { ChangeListeners, type Store } from '../store.ts';
+import { ChangeListeners, type ColumnTypes, type Store } from '../store.ts';
 import { NodeSqliteDialect } from './dialect.ts';
 import { SqliteDriver, type SqliteSettings } from './driver.ts';
 
@@ -14,6 +14,11 @@ export class SqliteStore implements Store {
   constructor(settings: SqliteSettings) {
     this.#driver = new SqliteDriver(settings);
     this.database = new Kysely<Schema>({ dialect: new NodeSqliteDialect(this.#driver) });
+  }
+
+  rowsOf(json: string, columns: ColumnTypes): RawBuilder<unknown> {
+    const values = Object.keys(columns).map((name) => `value ->> '$.${name}' as ${name}`);
+    return sql`(select ${sql.raw(values.join(', '))} from json_each(${json})) as given`;
   }
 
   versionByOthers(): Promise<string> {

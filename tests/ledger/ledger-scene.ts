@@ -44,11 +44,12 @@ export class LedgerScene implements AsyncDisposable {
   }
 
   /** The store with the scene's time in place of the database's. */
-  timedStore(): Pick<Store, 'database' | 'clock'> {
+  timedStore(): Pick<Store, 'database' | 'clock' | 'rowsOf'> {
     // A getter's `this` is the returned object.
     const clock = () => (this.time === null ? this.store.clock : sql<string>`${this.time}`);
     return {
       database: this.store.database,
+      rowsOf: (json, columns) => this.store.rowsOf(json, columns),
       get clock() {
         return clock();
       },
