@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
+import type { Backend } from '../backends/backend.ts';
 import { createBackend } from '../backends/create-backend.ts';
 import { BackendRouter } from '../backends/routing.ts';
 import { ContractValidators } from '../calls/contract.ts';
 import type { Services } from '../calls/services.ts';
 import { Calibrations } from '../catalogue/calibration.ts';
 import { CALIBRATION_FILE, readCalibrations } from '../catalogue/calibration-file.ts';
-import type { Catalogue } from '../catalogue/model.ts';
+import type { BackendSettings, Catalogue } from '../catalogue/model.ts';
 import { EngineHost } from '../engines/host.ts';
 import { operations } from '../generated/operations.ts';
 import { requestValidators } from '../generated/validators/requests.js';
@@ -46,34 +47,30 @@ export async function openServices(
   log: Logger,
 ): Promise<OpenServices> {
   const { dataDirectory, database, redis, sharedFiles, responseRetentionMs, leaseMs } = settings;
+  await using opening = new AsyncDisposableStack();
+  /** Closed with the others, also when one that comes after it cannot be opened. */
+  const closing = <Room extends { close(): unknown }>(room: Room): Room =>
+    opening.adopt(room, async (opened) => void (await opened.close()));
+  const repeat = (work: () => Promise<unknown>, everyMs: number, complaint: string): void =>
+    opening.defer(runPeriodically(work, everyMs, (err) => log.warn({ err }, complaint)));
+
   const calibrations = new Calibrations(await readCalibrations(join(dataDirectory, CALIBRATION_FILE)));
-  const store = await openDatabase(database);
-  const blobs = await openBlobs(join(dataDirectory, 'files'), sharedFiles);
-  const ledger = await Ledger.open({ store, spillDirectory: join(dataDirectory, 'ledger'), log, leaseMs });
-  const limits = await openRateLimits(catalogue.requestLimits, redis, log);
+  const store = closing(await openDatabase(database));
+  const blobs = closing(await openBlobs(join(dataDirectory, 'files'), sharedFiles));
+  const spillDirectory = join(dataDirectory, 'ledger');
+  const ledger = closing(await Ledger.open({ store, spillDirectory, log, leaseMs }));
+  const limits = closing(await openRateLimits(catalogue.requestLimits, redis, log));
+  const keys = closing(new KeyAuthenticator(store));
+  const engines = closing(new EngineHost());
+  const create = (backend: BackendSettings): Backend => createBackend(backend, engines);
+  const guardrails = closing(new Guardrails(catalogue, create));
+  const backends = closing(new BackendRouter(catalogue, create));
   const records = new FileRecords(store.database);
   const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs });
-  const keys = new KeyAuthenticator(store);
-  const engines = new EngineHost();
-  const guardrails = new Guardrails(catalogue, (settings) => createBackend(settings, engines));
-  const backends = new BackendRouter(catalogue, (settings) => createBackend(settings, engines));
-  const sweeps = [
-    runPeriodically(
-      () => sweepOrphans(records, blobs),
-      HOUR_MS,
-      (err) => log.warn({ err }, 'lost files could not be swept'),
-    ),
-    runPeriodically(
-      () => responses.sweep(),
-      HOUR_MS,
-      (err) => log.warn({ err }, 'expired responses could not be swept'),
-    ),
-  ];
-  const stopBeating = runPeriodically(
-    () => limits.beat(),
-    BEAT_MS,
-    (err) => log.error({ err }, 'the rate limits met a fault of ours'),
-  );
+  repeat(() => sweepOrphans(records, blobs), HOUR_MS, 'lost files could not be swept');
+  repeat(() => responses.sweep(), HOUR_MS, 'expired responses could not be swept');
+  repeat(() => limits.beat(), BEAT_MS, 'the rate limits met a fault of ours');
+  const opened = opening.move();
   return {
     contract: new ContractValidators(operations, requestValidators, responseValidators),
     catalogue,
@@ -87,17 +84,6 @@ export async function openServices(
     ledger,
     store,
     keys,
-    async close() {
-      stopBeating();
-      for (const stopSweeping of sweeps) stopSweeping();
-      await guardrails.close();
-      await backends.close();
-      await engines.close();
-      await keys.close();
-      await limits.close();
-      await ledger.close();
-      blobs.close();
-      await store.close();
-    },
+    close: () => opened.disposeAsync(),
   };
 }
