@@ -156,4 +156,5 @@ test('whatever comes in whatever order, the budget says what the ledger adds up 
     }
   });
   await fc.assert(run, { numRuns: 25 });
-});
+  // A database of its own for each run.
+}, 120_000);
