@@ -8,7 +8,10 @@ const DONE = 'speech.audio.done';
 
 /** The events of spoken sound (wire formats §11.1). */
 export function speechWriter({ usage }: { usage: Usage }): MediaStreamWriter {
-  return new MediaStreamWriter({ terminal: DONE, others: [DELTA], named: false, counts: null, normalise }, usage);
+  return new MediaStreamWriter(
+    { terminal: DONE, others: [DELTA], named: false, counts: null, normalise },
+    usage,
+  );
 }
 
 /** Speaches calls the numbers `token_usage`, and servers that do not count say null. */
