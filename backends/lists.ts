@@ -41,6 +41,10 @@ export class ListBackend implements Backend {
     this.#rerank = rerank(settings.rawScores);
   }
 
+  get passesUploadsOn(): boolean {
+    return this.#inner.passesUploadsOn ?? false;
+  }
+
   async send(request: BackendRequest): Promise<BackendAnswer> {
     switch (request.operation.operationId) {
       case 'createEmbedding':

@@ -16,15 +16,19 @@ export function refuseDeclaredLength(request: IncomingMessage, limitBytes: numbe
 
 /**
  * The body's chunks, for readers that can hold the caller back: the stall clock stands still while they do. Throws
- * `body_too_large`, `request_timeout` or `client_closed`; leaves the request open for the answer.
+ * `body_too_large`, `request_timeout`, `client_closed` or the signal's reason; leaves the request open for the answer.
  */
-export async function* bodyChunks(request: IncomingMessage, bounds: IntakeBounds): AsyncGenerator<Buffer> {
+export async function* bodyChunks(
+  request: IncomingMessage,
+  bounds: IntakeBounds,
+  signal?: AbortSignal,
+): AsyncGenerator<Buffer> {
   // No encoding is set on requests, so that their chunks are buffers.
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, undefined>;
   let readBytes = 0;
   try {
     for (;;) {
-      const next = await withinStall(chunks.next(), bounds.stallMs);
+      const next = await withinStall(chunks.next(), bounds.stallMs, signal);
       if (next.done === true) break;
       const chunk = next.value;
       readBytes += chunk.length;
@@ -39,15 +43,21 @@ export async function* bodyChunks(request: IncomingMessage, bounds: IntakeBounds
     throw failure('client_closed', { internal: 'the caller went while sending its body' });
 }
 
-async function withinStall<Value>(reading: Promise<Value>, stallMs: number): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const stall = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(failure('request_timeout')), stallMs);
-  });
+async function withinStall<Value>(
+  reading: Promise<Value>,
+  stallMs: number,
+  signal: AbortSignal | undefined,
+): Promise<Value> {
+  signal?.throwIfAborted();
+  const { promise: ended, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(failure('request_timeout')), stallMs);
+  const stop = (): void => reject(asGatewayError(signal?.reason));
+  signal?.addEventListener('abort', stop);
   try {
-    return await Promise.race([reading.catch(clientClosed), stall]);
+    return await Promise.race([reading.catch(clientClosed), ended]);
   } finally {
     clearTimeout(timer);
+    signal?.removeEventListener('abort', stop);
   }
 }
 

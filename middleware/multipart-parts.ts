@@ -124,11 +124,12 @@ export class MultipartParts {
 class MeteredSource extends Readable {
   readonly headers: IncomingMessage['headers'];
   readonly #chunks: AsyncGenerator<Buffer>;
+  readonly #stop = new AbortController();
 
   constructor(request: IncomingMessage, rooms: BodyRooms) {
     super();
     this.headers = request.headers;
-    this.#chunks = bodyChunks(request, rooms.bounds);
+    this.#chunks = bodyChunks(request, rooms.bounds, this.#stop.signal);
   }
 
   override _read(): void {
@@ -144,7 +145,9 @@ class MeteredSource extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    // The request is left to whoever answers it, which discards what still comes.
+    // The request is left to whoever answers it, which discards what still comes. A read that is under way is not waited for: of a
+    // request that was answered in the middle nothing may come any more, not even its end.
+    this.#stop.abort(error);
     this.#chunks.return(undefined).catch(() => undefined);
     done(error);
   }

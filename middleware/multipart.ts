@@ -46,13 +46,14 @@ export function openMultipartBody(
   return new Promise((resolve, reject) => {
     let upload: LiveUpload | null = null;
     const reading = parts.read((head, chunks) => {
-      if (head.fieldName !== filePart || upload !== null) return chunks;
+      if (head.fieldName !== filePart || upload !== null || !parts.fieldNames.includes('model'))
+        return chunks;
       return openedBy(chunks, () => {
-        if (!parts.fieldNames.includes('model')) return null;
         upload = new LiveUpload(head, parts);
-        live.onRelease(() => upload?.file.fail(failure('client_closed')));
-        resolve(upload.body);
-        return upload.file;
+        const { file, body } = upload;
+        live.onRelease(() => file.fail(failure('client_closed')));
+        resolve(body);
+        return file;
       });
     });
     reading.then(
@@ -70,11 +71,8 @@ export function openMultipartBody(
   });
 }
 
-/** Asks with the first chunk, so never for an empty file, whether the chunks are to be passed on. */
-async function* openedBy(
-  chunks: AsyncIterable<Buffer>,
-  open: () => ArrivingFile | null,
-): AsyncGenerator<Buffer> {
+/** Opens a file with its first chunk, so never an empty one, and passes its chunks on. */
+async function* openedBy(chunks: AsyncIterable<Buffer>, open: () => ArrivingFile): AsyncGenerator<Buffer> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
   if (first.done === true) return;
@@ -82,8 +80,7 @@ async function* openedBy(
     yield first.value;
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  const file = open();
-  yield* file === null ? all() : file.passing(all());
+  yield* open().passing(all());
 }
 
 /** A body whose file is on its way. */

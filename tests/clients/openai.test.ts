@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { Readable } from 'node:stream';
 import OpenAI, { toFile } from 'openai';
 import { CHAT_TEXT } from '../fixtures/upstream/chat.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
@@ -139,5 +140,20 @@ describe('the openai SDK', () => {
     const file = await toFile(Buffer.from('RIFF'), 'a.wav');
     const heard = await client.audio.transcriptions.create({ file, model: modelFor('transcription') });
     expect(heard.text).not.toBe('');
+  });
+
+  test.each(['model first', 'file first'])('hears an upload as it is written down, %s', async (order) => {
+    // The SDK has no name for this path; all else of the request is its own.
+    const streamed = clientWith(world.keys.full).withOptions({
+      fetch: (_url, init) => fetch(`${world.address}/v1/audio/transcriptions/stream_input`, init),
+    });
+    const file = await toFile(Readable.from([Buffer.from('RIFF'), Buffer.from('more')]), 'a.wav');
+    const model = modelFor('transcription');
+    const events = await streamed.audio.transcriptions.create(
+      order === 'model first' ? { model, file, stream: true } : { file, model, stream: true },
+    );
+    let last = '';
+    for await (const event of events) last = event.type;
+    expect(last).toBe('transcript.text.done');
   });
 });

@@ -1,5 +1,5 @@
 import { TRANSCRIPT } from '../fixtures/upstream/media.ts';
-import { describeContract } from '../support/scenarios/scenario.ts';
+import { describeContract, type Scenarios } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { emptySound } from '../support/scenarios/sound.ts';
 import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
@@ -7,9 +7,13 @@ import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/
 const stream: StreamWish = { fields: {}, success: 'transcript.text.done', content: TRANSCRIPT };
 const shared = sharedScenarios('createTranscriptionStreamInput');
 
-describeContract('createTranscriptionStreamInput', {
+const scenarios: Scenarios<'createTranscriptionStreamInput'> = {
   ...shared,
   200: [...streamScenarios('createTranscriptionStreamInput', stream)],
   400: [...shared[400], emptySound('createTranscriptionStreamInput')],
   502: [...shared[502], errorBeforeStream(stream)],
-});
+};
+
+// The order decides whether the file is passed on while it arrives.
+describeContract('createTranscriptionStreamInput', scenarios);
+describeContract('createTranscriptionStreamInput', scenarios, { filesFirst: true });

@@ -18,16 +18,36 @@ export interface OpenRequest {
   leave(): void;
 }
 
+/** A request whose body is still being sent. */
+export interface BegunRequest extends OpenRequest {
+  /** Sends more of the body; false while the connection takes no more. */
+  send(piece: string | Uint8Array): boolean;
+  end(): void;
+}
+
 /** Sends a request on a connection of its own; the body is text. */
 export function open(address: string, request: TestRequest & { body?: string }): OpenRequest {
+  const { outgoing, ...opened } = start(address, request);
+  outgoing.end(request.body);
+  return opened;
+}
+
+/** Begins a request on a connection of its own, whose body the test sends in pieces. */
+export function begin(address: string, request: Omit<TestRequest, 'body'>): BegunRequest {
+  const { outgoing, ...opened } = start(address, request);
+  return { ...opened, send: (piece) => outgoing.write(piece), end: () => void outgoing.end() };
+}
+
+function start(
+  address: string,
+  { method, path, headers }: Omit<TestRequest, 'body'>,
+): OpenRequest & { outgoing: ClientRequest } {
   const { hostname, port } = new URL(address);
-  const { method, path, headers, body } = request;
   const outgoing = startRequest({ hostname, port, method, path, headers, agent: false });
   const answer = answerOf(outgoing);
   // A test that leaves before the answer does not look at it.
   answer.catch(() => undefined);
-  outgoing.end(body);
-  return { answer, leave: () => void outgoing.destroy() };
+  return { answer, leave: () => void outgoing.destroy(), outgoing };
 }
 
 function answerOf(outgoing: ClientRequest): Promise<OpenAnswer> {

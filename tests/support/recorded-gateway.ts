@@ -11,9 +11,11 @@ import type { Recorder } from './recorder/recorder.ts';
 import { ServedBy } from './recorder/served-by.ts';
 import { createTestProjects } from './test-projects.ts';
 
-export interface RecordedGatewayOptions extends Pick<GatewayOptions, 'documents'> {
+export interface RecordedGatewayOptions extends Pick<GatewayOptions, 'documents' | 'limits'> {
   /** `gateway.yaml`, line by line. */
   configuration: readonly string[];
+  /** `GATEWAY_*` variables beside those that every gateway of a test gets. */
+  environment?: Readonly<Record<string, string>>;
   /** Puts files beside it before the start. */
   prepare?: (folder: string) => Promise<void>;
 }
@@ -34,6 +36,7 @@ export class RecordedGateway {
 
   static async start({
     configuration,
+    environment = {},
     prepare,
     ...options
   }: RecordedGatewayOptions): Promise<RecordedGateway> {
@@ -49,12 +52,18 @@ export class RecordedGateway {
       GATEWAY_PORT: '0',
       GATEWAY_ADMIN_PORT: '0',
       GATEWAY_DISCOVERY: 'off',
+      ...environment,
     });
     const gateway = await createGateway({ settings, catalogue, log: served.log, ...options });
     const [first = ''] = catalogue.models.keys();
     const wishes = { withoutModels: [], narrowedTo: [first] };
     const keys = await createTestProjects(gateway.services.store, wishes);
     return new RecordedGateway(gateway, await startRecorder(gateway, served), folder, keys.full);
+  }
+
+  /** Where its database, files and spool are. */
+  get dataDirectory(): string {
+    return this.#folder;
   }
 
   /** The recorder's address. */

@@ -32,6 +32,8 @@ export interface RequestChanges {
   model?: string;
   /** Body fields to set, or to leave out where undefined. */
   fields?: Readonly<Record<string, unknown>>;
+  /** Whether the files of a multipart body come before its fields; else they come as in the example. */
+  filesFirst?: boolean;
   path?: Readonly<Record<string, string>>;
   /** With its question mark. */
   query?: string;
@@ -73,14 +75,17 @@ export function exampleFields(operationId: OperationId): Record<string, unknown>
 
 function exampleBody(
   operationId: OperationId,
-  { model, fields }: RequestChanges,
+  { model, fields, filesFirst = false }: RequestChanges,
 ): { body?: string | Buffer; contentType?: string } {
   const media = requestMedia(operationId);
   if (media === null) return {};
   const values = { ...exampleFields(operationId), ...(model === undefined ? {} : { model }), ...fields };
   if (media.mediaType === 'application/json')
     return { body: JSON.stringify(values), contentType: media.mediaType };
-  return { body: multipartBody(partsOf(operationId, values)), contentType: MULTIPART_TYPE };
+  const parts = partsOf(operationId, values);
+  if (filesFirst)
+    parts.sort(([, one], [, other]) => Number(typeof one === 'string') - Number(typeof other === 'string'));
+  return { body: multipartBody(parts), contentType: MULTIPART_TYPE };
 }
 
 function partsOf(operationId: OperationId, values: Record<string, unknown>): Part[] {

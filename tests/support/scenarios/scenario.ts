@@ -28,15 +28,21 @@ export type Scenarios<Operation extends OperationId> = Readonly<
   Record<DeclaredStatus<Operation>, readonly Scenario[] | 'pending'>
 >;
 
+export interface ContractOptions {
+  /** Whether the files of multipart bodies come before their fields, rather than as in the contract's example. */
+  filesFirst?: boolean;
+}
+
 /** The contract test of one operation: status by status, scenario by scenario, with the recorder watching. */
 export function describeContract<Operation extends OperationId>(
   operationId: Operation,
   scenarios: Scenarios<Operation>,
+  { filesFirst = false }: ContractOptions = {},
 ): void {
-  describe(operationId, () => {
+  describe(filesFirst ? `${operationId}, its files first` : operationId, () => {
     let world: ScenarioWorld;
     beforeAll(async () => {
-      world = worldOf(await startTestGateway(), operationId);
+      world = worldOf(await startTestGateway(), operationId, filesFirst);
     });
     afterEach(() => world.settle());
     afterAll(() => world.close());
@@ -58,14 +64,14 @@ export function describeContract<Operation extends OperationId>(
   });
 }
 
-function worldOf(gateway: TestGateway, operationId: OperationId): ScenarioWorld {
+function worldOf(gateway: TestGateway, operationId: OperationId, filesFirst: boolean): ScenarioWorld {
   return {
     ...gateway,
     operationId,
     call({ key = gateway.keys.full, ...changes } = {}) {
       return send(
         gateway.address,
-        exampleRequest(operationId, { ...changes, ...(key === null ? {} : { key }) }),
+        exampleRequest(operationId, { filesFirst, ...changes, ...(key === null ? {} : { key }) }),
       );
     },
     send: (request) => send(gateway.address, request),

@@ -1,0 +1,298 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { BegunRequest } from '../support/open-answer.ts';
+import {
+  answerBegins,
+  answerEnds,
+  answerWhole,
+  BODY_END,
+  field,
+  FILE_END,
+  fileHead,
+  LiveUploadScene,
+  NOTHING_LEFT,
+} from './live-upload-scene.ts';
+
+const MEGABYTE = 1024 * 1024;
+const STALL_MS = 2_000;
+const BODY_MEGABYTES = 32;
+const SPOOL_MEGABYTES = 80;
+
+let scene: LiveUploadScene;
+/** Its callers may stand still only for a moment, and its spool holds less than a body may. */
+let impatient: LiveUploadScene;
+
+beforeAll(async () => {
+  scene = await LiveUploadScene.start({
+    stallMs: 600_000,
+    bodyBytes: BODY_MEGABYTES * MEGABYTE,
+    spoolBytes: 1024 * MEGABYTE,
+  });
+  impatient = await LiveUploadScene.start({
+    stallMs: STALL_MS,
+    bodyBytes: 1024 * MEGABYTE,
+    spoolBytes: SPOOL_MEGABYTES * MEGABYTE,
+  });
+});
+
+afterEach(async () => {
+  for (const one of [scene, impatient]) {
+    one.leaveAll();
+    expect(await one.leftInSpool()).toEqual(NOTHING_LEFT);
+    expect([one.upstream.untaken, one.other.untaken]).toEqual([0, 0]);
+  }
+});
+
+afterAll(async () => {
+  await scene.close();
+  await impatient.close();
+});
+
+function finish(upload: BegunRequest, lastBytes = 'last bytes'): void {
+  upload.send(lastBytes + FILE_END + BODY_END);
+  upload.end();
+}
+
+async function statusAndText(upload: BegunRequest): Promise<{ status: number; text: string }> {
+  const answer = await upload.answer;
+  await answer.ended();
+  return { status: answer.status, text: answer.text };
+}
+
+describe('an upload whose model comes before its file', () => {
+  test('is heard by the upstream before its last bytes are sent', async () => {
+    const upload = scene.beginWith({ model: 'acme/hear', prompt: 'Graz', temperature: '0.2' });
+    const heard = await scene.upstream.next();
+    await heard.has('first bytes');
+    // Not before here does the caller go on.
+    upload.send('more bytes ');
+    await heard.has('more bytes');
+    finish(upload);
+    await heard.whole();
+    const text = heard.body.toString();
+    expect(text).toContain('first bytes more bytes last bytes\r\n--');
+    expect(text).toMatch(/name="model"\r\n\r\nup-hear\r\n/);
+    expect(text).toMatch(/name="prompt"\r\n\r\nGraz\r\n/);
+    expect(text).toMatch(/name="stream"\r\n\r\ntrue\r\n/);
+    answerWhole(heard);
+    const { status, text: events } = await statusAndText(upload);
+    expect(status).toBe(200);
+    expect(events).toContain('"transcript.text.done"');
+    expect(events).toMatch(/data: \[DONE\]\n\n$/);
+  });
+
+  test('is answered while it arrives by an upstream that does so', async () => {
+    const upload = scene.beginWith({ model: 'acme/hear' });
+    const heard = await scene.upstream.next();
+    await heard.has('first bytes');
+    answerBegins(heard);
+    const answer = await upload.answer;
+    await answer.has('"delta":"Hello"');
+    finish(upload);
+    await heard.whole();
+    answerEnds(heard);
+    expect(await answer.ended()).toEqual({ cut: false });
+    expect(answer.text).toContain('[DONE]');
+  });
+
+  test.each([
+    ['a model that nobody has', 404, { model: 'acme/nobody' }],
+    ['a model of another kind', 400, { model: 'acme/chat' }],
+    ['a wrong field', 400, { model: 'acme/hear', temperature: 'hot' }],
+  ])('is refused for %s as soon as its file begins', async (_what, status, fields) => {
+    const upload = scene.beginWith(fields);
+    expect((await upload.answer).status).toBe(status);
+    finish(upload);
+    await (await upload.answer).ended();
+  });
+
+  test('ends with the answer of an upstream that does not wait for all of it', async () => {
+    const upload = scene.beginWith({ model: 'acme/hear' });
+    const heard = await scene.upstream.next();
+    await heard.has('first bytes');
+    answerWhole(heard);
+    const { status, text } = await statusAndText(upload);
+    expect([status, text.includes('[DONE]')]).toEqual([200, true]);
+  });
+
+  test('ends with the refusal of an upstream that does not wait for all of it', async () => {
+    const upload = scene.beginWith({ model: 'acme/hear' });
+    const heard = await scene.upstream.next();
+    await heard.has('first bytes');
+    heard.response.writeHead(400, { 'content-type': 'application/json' });
+    heard.response.end('{"error":{"message":"not sound at all"}}');
+    expect((await upload.answer).status).toBe(400);
+    // A caller that only then looks for its answer can send all of the rest.
+    for (let sent = 0; sent < 8; sent += 1) upload.send(Buffer.alloc(MEGABYTE));
+    finish(upload);
+    const { text } = await statusAndText(upload);
+    expect(text).toContain('not sound at all');
+  });
+});
+
+describe('parts that come after the file', () => {
+  test('are sent too, with the whole file, once they are there', async () => {
+    const upload = scene.beginWith({ model: 'acme/hear' });
+    const heard = await scene.upstream.next();
+    await heard.has('first bytes');
+    upload.send(`last bytes${FILE_END}${field('language', 'de')}${BODY_END}`);
+    upload.end();
+    expect(await heard.abandoned()).toEqual({ whole: false });
+    const again = await scene.upstream.next();
+    await again.whole();
+    const text = again.body.toString();
+    expect(text).toContain('first bytes last bytes\r\n--');
+    expect(text).toMatch(/name="language"\r\n\r\nde\r\n/);
+    expect(again.headers['content-length']).toBe(String(again.body.length));
+    answerWhole(again);
+    expect((await statusAndText(upload)).text).toContain('[DONE]');
+  });
+
+  test.each([
+    ['temperature', 'hot', 400],
+    ['model', 'acme/twice', 422],
+  ])('are checked: %s as %s is refused', async (name, value, status) => {
+    const upload = scene.beginWith({ model: 'acme/hear' });
+    const heard = await scene.upstream.next();
+    await heard.has('first bytes');
+    upload.send(`last bytes${FILE_END}${field(name, value)}${BODY_END}`);
+    upload.end();
+    expect(await heard.abandoned()).toEqual({ whole: false });
+    const answer = await statusAndText(upload);
+    expect(answer.status).toBe(status);
+    expect(answer.text).toContain(`'${name}'`);
+  });
+
+  test('end an answer that has begun with an error that names them', async () => {
+    const upload = scene.beginWith({ model: 'acme/hear' });
+    const heard = await scene.upstream.next();
+    await heard.has('first bytes');
+    answerBegins(heard);
+    await (await upload.answer).has('"delta":"Hello"');
+    upload.send(`last bytes${FILE_END}${field('language', 'de')}${BODY_END}`);
+    upload.end();
+    expect(await heard.abandoned()).toEqual({ whole: false });
+    const { text } = await statusAndText(upload);
+    expect(text).toContain("'language'");
+    expect(text).not.toContain('[DONE]');
+  });
+
+  test('make no difference when the model is among them: all is read first', async () => {
+    const upload = scene.begin();
+    upload.send(`${fileHead()}first bytes `);
+    upload.send(`last bytes${FILE_END}${field('model', 'acme/hear')}${BODY_END}`);
+    upload.end();
+    const heard = await scene.upstream.next();
+    await heard.whole();
+    expect(heard.headers['content-length']).toBe(String(heard.body.length));
+    expect(heard.body.toString()).toContain('first bytes last bytes');
+    answerWhole(heard);
+    expect((await statusAndText(upload)).status).toBe(200);
+  });
+});
+
+describe('an upload that goes wrong while it is passed on', () => {
+  async function underWay(model = 'acme/hear', at = scene) {
+    const upload = at.beginWith({ model });
+    const heard = await at.upstream.next();
+    await heard.has('first bytes');
+    return { upload, heard };
+  }
+
+  async function sendMegabytes(upload: BegunRequest, count: number): Promise<void> {
+    for (let sent = 0; sent < count; sent += 1) {
+      upload.send(Buffer.alloc(MEGABYTE, 'x'));
+      await wait(1);
+    }
+  }
+
+  test('by being too large is 413, and the upstream loses its connection', async () => {
+    const { upload, heard } = await underWay();
+    await sendMegabytes(upload, BODY_MEGABYTES);
+    expect((await upload.answer).status).toBe(413);
+    expect(await heard.abandoned()).toEqual({ whole: false });
+  });
+
+  test('by filling the spool is 503, and the upstream loses its connection', async () => {
+    const { upload, heard } = await underWay('acme/hear', impatient);
+    await sendMegabytes(upload, SPOOL_MEGABYTES);
+    expect((await upload.answer).status).toBe(503);
+    expect(await heard.abandoned()).toEqual({ whole: false });
+  });
+
+  test('by standing still is 408, and the upstream loses its connection', async () => {
+    const { upload, heard } = await underWay('acme/hear', impatient);
+    expect((await upload.answer).status).toBe(408);
+    expect(await heard.abandoned()).toEqual({ whole: false });
+  });
+
+  test('by standing still amid an answer ends that with an error', async () => {
+    const { upload, heard } = await underWay('acme/hear', impatient);
+    answerBegins(heard);
+    const { status, text } = await statusAndText(upload);
+    expect(status).toBe(200);
+    expect(text).toContain('"error"');
+    expect(text).not.toContain('[DONE]');
+    expect(await heard.abandoned()).toEqual({ whole: false });
+  });
+
+  test('by being cut off is 400, and never looks whole to the upstream', async () => {
+    const { upload, heard } = await underWay();
+    upload.send('and no boundary');
+    upload.end();
+    const { status, text } = await statusAndText(upload);
+    expect(status).toBe(400);
+    expect(text).toMatch(/^failed to parse route metadata from request body/);
+    expect(await heard.abandoned()).toEqual({ whole: false });
+  });
+
+  test('by its caller going costs the upstream its connection at once', async () => {
+    const { upload, heard } = await underWay();
+    upload.leave();
+    expect(await heard.abandoned()).toEqual({ whole: false });
+  });
+
+  test('by its upstream dying is 502 at once', async () => {
+    const { upload, heard } = await underWay();
+    heard.die();
+    expect((await upload.answer).status).toBe(502);
+    finish(upload);
+    await (await upload.answer).ended();
+  });
+
+  test('by its upstream dying is sent whole to the next deployment', async () => {
+    const { upload, heard } = await underWay('acme/twice');
+    heard.die();
+    await heard.abandoned();
+    upload.send('more bytes ');
+    finish(upload);
+    const next = await scene.other.next();
+    await next.whole();
+    expect(next.body.toString()).toContain('first bytes more bytes last bytes\r\n--');
+    expect(next.headers['content-length']).toBe(String(next.body.length));
+    answerWhole(next);
+    expect((await statusAndText(upload)).text).toContain('[DONE]');
+  });
+});
+
+test('an upstream that reads slowly holds the caller back, who is not taken for stalled', async () => {
+  const TOTAL = 64;
+  const upload = impatient.beginWith({ model: 'acme/hear' });
+  const heard = await impatient.upstream.next();
+  await heard.has('first bytes');
+  heard.pause();
+  for (let sent = 0; sent < TOTAL; sent += 1) upload.send(Buffer.alloc(MEGABYTE, 'x'));
+  // The caller has written all that it has; what passes is settled by what the sockets between hold.
+  let passedBytes = -1;
+  for (let now = 0; now !== passedBytes; now = await impatient.metric('gateway_spool_held_bytes')) {
+    passedBytes = now;
+    await wait(STALL_MS);
+  }
+  expect(passedBytes).toBeLessThan((TOTAL * MEGABYTE) / 2);
+  heard.resume();
+  finish(upload);
+  await heard.whole();
+  expect(heard.body.length).toBeGreaterThan(TOTAL * MEGABYTE);
+  answerWhole(heard);
+  expect((await statusAndText(upload)).status).toBe(200);
+});

@@ -1,0 +1,22 @@
+/** Lets tests wait until something is so, without asking again and again: whoever changes it tells. */
+export class Watch {
+  readonly #watchers = new Set<() => void>();
+
+  tell(): void {
+    for (const watcher of [...this.#watchers]) watcher();
+  }
+
+  /** What the look finds, as soon as it finds anything. */
+  until<Found>(look: () => Found | false | null | undefined): Promise<Found> {
+    return new Promise((resolve) => {
+      const watcher = (): void => {
+        const found = look();
+        if (found === false || found === null || found === undefined) return;
+        this.#watchers.delete(watcher);
+        resolve(found);
+      };
+      this.#watchers.add(watcher);
+      watcher();
+    });
+  }
+}
