@@ -1,4 +1,5 @@
 import type { MultipartBody } from '../bodies/multipart-body.ts';
+import { noteRefused } from '../calls/usage.ts';
 import type { Call } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { Reply } from '../calls/reply.ts';
@@ -26,6 +27,8 @@ export async function answerCall(
     return await answer({ ...call, signal: AbortSignal.any([call.signal, arriving.outdated]) });
   } catch (error) {
     if (!arriving.outdated.aborted || call.signal.aborted) throw error;
+    // The server got no end of what it was sent, so that there is nothing to be charged for.
+    if (arriving.isTaken) noteRefused(call.usage);
     const body = await arriving.whole();
     admitAgain(body);
     return answer({ ...call, body });
