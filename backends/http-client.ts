@@ -1,11 +1,12 @@
 import { Readable } from 'node:stream';
-import { Pool, type Dispatcher } from 'undici';
+import { Pool } from 'undici';
 import type { BodySource } from '../bodies/json-body.ts';
 import { noteForwarded, noteRefused } from '../calls/usage.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import { Secret } from '../catalogue/secret.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { BackendRequest } from './backend.ts';
+import { exchangeWith, type UpstreamAnswer } from './upstream-exchange.ts';
 import { failureOfConnection, failureOfStatus, isUnconnected } from './upstream-failure.ts';
 
 export interface UpstreamResponse {
@@ -60,17 +61,16 @@ export class HttpClient {
     request: BackendRequest,
   ): Promise<UpstreamResponse> {
     noteForwarded(request.usage, body.sizeBytes);
-    const response = await this.#request(path, contentType, body, request);
-    const { statusCode, headers } = response;
+    const { statusCode, headers, chunks } = await this.#request(path, contentType, body, request);
     if (statusCode >= 200 && statusCode < 300) {
       return {
         contentType: text(headers['content-type']) ?? '',
         header: (name) => text(headers[name]),
-        chunks: guarded(response.body, request.signal),
+        chunks,
       };
     }
     noteRefused(request.usage);
-    const told = await readSome(guarded(response.body, request.signal)).catch(() => '');
+    const told = await readSome(chunks).catch(() => '');
     throw failureOfStatus(statusCode, told, text(headers['retry-after']), request);
   }
 
@@ -83,9 +83,9 @@ export class HttpClient {
     contentType: string,
     body: BodySource,
     request: BackendRequest,
-  ): Promise<Dispatcher.ResponseData> {
+  ): Promise<UpstreamAnswer> {
     try {
-      return await this.#pool.request({
+      const options = {
         method: 'POST',
         path: this.#basePath + path,
         headers: {
@@ -96,8 +96,8 @@ export class HttpClient {
           'x-request-id': request.requestId,
         },
         body: body.content instanceof Uint8Array ? body.content : Readable.from(body.content),
-        signal: request.signal,
-      });
+      };
+      return await exchangeWith(this.#pool, options, request.signal);
     } catch (error) {
       if (isUnconnected(error)) noteRefused(request.usage);
       throw failureOfConnection(error, request.signal);
@@ -127,14 +127,6 @@ export async function readJsonValue(chunks: AsyncIterable<Uint8Array>): Promise<
     return JSON.parse(Buffer.concat(parts, sizeBytes).toString('utf8'));
   } catch (cause) {
     throw failure('bad_gateway', { cause, internal: 'the upstream answer is not JSON' });
-  }
-}
-
-async function* guarded(body: AsyncIterable<Uint8Array>, signal: AbortSignal): AsyncGenerator<Uint8Array> {
-  try {
-    yield* body;
-  } catch (error) {
-    throw failureOfConnection(error, signal);
   }
 }
 

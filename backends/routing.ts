@@ -58,7 +58,10 @@ export class BackendRouter {
           requestId: call.requestId,
           usage: call.usage,
           signal: call.signal,
-          log: call.log,
+          // A logger of the call's own is made only for those few that log.
+          get log() {
+            return call.log;
+          },
         });
         return { answer, plan };
       } catch (error) {

@@ -1,0 +1,132 @@
+import { Readable } from 'node:stream';
+import type { Dispatcher, Pool } from 'undici';
+import { failureOfConnection } from './upstream-failure.ts';
+
+export type UpstreamHeaders = Record<string, string | string[] | undefined>;
+
+export interface UpstreamAnswer {
+  statusCode: number;
+  headers: UpstreamHeaders;
+  /** Has one reader. Throws `GatewayError`s only; returning early destroys the connection. */
+  chunks: AsyncIterable<Uint8Array>;
+}
+
+/** What is kept for a reader that is slower than the upstream, before the upstream is held back. */
+const HELD_BYTES = 64 * 1024;
+
+/** Sends a request. Rejects with the connection's own error when no answer begins, or with the signal's reason. */
+export function exchangeWith(
+  pool: Pool,
+  options: Dispatcher.DispatchOptions,
+  signal: AbortSignal,
+): Promise<UpstreamAnswer> {
+  return new Promise((resolve, reject) => {
+    pool.dispatch(options, new UpstreamExchange(options.body, signal, { resolve, reject }));
+  });
+}
+
+interface Waiting {
+  resolve: (answer: UpstreamAnswer) => void;
+  reject: (error: unknown) => void;
+}
+
+/**
+ * One request and the body of its answer as it comes. Undici's own `request` does the same with a stream, whose machinery costs
+ * more than all that the gateway does with a chunk (docs/decisions/0029).
+ */
+class UpstreamExchange implements Dispatcher.DispatchHandler, AsyncIterableIterator<Uint8Array, undefined> {
+  readonly #sent: unknown;
+  readonly #signal: AbortSignal;
+  readonly #waiting: Waiting;
+  #controller: Dispatcher.DispatchController | null = null;
+  #held: Uint8Array[] = [];
+  #heldBytes = 0;
+  #end: { error: unknown } | null = null;
+  #wakeReader: () => void = () => undefined;
+
+  constructor(sent: unknown, signal: AbortSignal, waiting: Waiting) {
+    this.#sent = sent;
+    this.#signal = signal;
+    this.#waiting = waiting;
+    signal.addEventListener('abort', this.#abort, { once: true });
+  }
+
+  onRequestStart(controller: Dispatcher.DispatchController): void {
+    this.#controller = controller;
+    if (this.#signal.aborted) this.#abort();
+  }
+
+  onResponseStart(_controller: unknown, statusCode: number, headers: UpstreamHeaders): void {
+    if (statusCode >= 200) this.#waiting.resolve({ statusCode, headers, chunks: this });
+  }
+
+  onResponseData(controller: Dispatcher.DispatchController, chunk: Uint8Array): void {
+    if (this.#end !== null) return;
+    this.#held.push(chunk);
+    this.#heldBytes += chunk.length;
+    if (this.#heldBytes >= HELD_BYTES) controller.pause();
+    this.#wakeReader();
+  }
+
+  onResponseEnd(): void {
+    this.#finish(null);
+  }
+
+  onResponseError(_controller: unknown, error: Error): void {
+    if (this.#sent instanceof Readable) this.#sent.on('error', () => undefined).destroy(error);
+    this.#finish(error);
+    // Of no effect when the answer has begun; its reader is told.
+    this.#waiting.reject(error);
+    this.#signal.removeEventListener('abort', this.#abort);
+  }
+
+  [Symbol.asyncIterator](): this {
+    return this;
+  }
+
+  /** All that has come: the chunks of one network read are handed over together. */
+  async next(): Promise<IteratorResult<Uint8Array, undefined>> {
+    while (this.#held.length === 0 && this.#end === null) {
+      await new Promise<void>((resolve) => {
+        this.#wakeReader = resolve;
+      });
+    }
+    if (this.#held.length > 0) return { done: false, value: this.#takeHeld() };
+    this.#signal.removeEventListener('abort', this.#abort);
+    const error = this.#end?.error ?? null;
+    if (error !== null) throw failureOfConnection(error, this.#signal);
+    return { done: true, value: undefined };
+  }
+
+  return(): Promise<IteratorResult<Uint8Array, undefined>> {
+    this.#signal.removeEventListener('abort', this.#abort);
+    this.#break(new Error('the answer is not read to its end'));
+    return Promise.resolve({ done: true, value: undefined });
+  }
+
+  #takeHeld(): Uint8Array {
+    const [first, ...others] = this.#held;
+    const all = first !== undefined && others.length === 0 ? first : Buffer.concat(this.#held);
+    this.#held = [];
+    this.#heldBytes = 0;
+    this.#controller?.resume();
+    return all;
+  }
+
+  readonly #abort = (): void => this.#break(this.#signal.reason);
+
+  /** What came and was not read is of no use to anybody. Before there is a connection, `onRequestStart` meets the signal again. */
+  #break(reason: unknown): void {
+    const error = reason instanceof Error ? reason : new Error('aborted', { cause: reason });
+    this.#held = [];
+    this.#end = { error };
+    this.#wakeReader();
+    // Of no effect on an exchange that is complete.
+    this.#controller?.abort(error);
+  }
+
+  #finish(error: Error | null): void {
+    this.#end ??= { error };
+    this.#wakeReader();
+  }
+}
