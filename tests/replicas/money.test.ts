@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
-import { readdir } from 'node:fs/promises';
+import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setBudget } from '../../ledger/budgets.ts';
 import { listProjects } from '../../projects/projects.ts';
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => upstream.close());
 
-const configuration = (baseUrl: string): string =>
+const configuration = (baseUrl: string, outputPrice = 4): string =>
   [
     'backends:',
     `  up: { kind: openai, base_url: '${baseUrl}' }`,
@@ -29,7 +29,7 @@ const configuration = (baseUrl: string): string =>
     '  acme/priced:',
     '    mode: chat',
     '    deployments: [{ backend: up, model: m }]',
-    '    prices: { input_per_million_tokens: 1, output_per_million_tokens: 4 }',
+    `    prices: { input_per_million_tokens: 1, output_per_million_tokens: ${outputPrice} }`,
     '    info: { max_input_tokens: 4096, max_output_tokens: 100 }',
     '  acme/free: { mode: chat, free: true, deployments: [{ backend: up, model: m }] }',
     '',
@@ -108,6 +108,39 @@ test('a killed gateway leaves its calls to the others, who charge them in full',
   expect(row).toMatchObject({ outcome: 'failed', estimated: 1 });
   expect(row?.cost_nano_eur).toBe(row?.reserved_nano_eur);
 });
+
+test('a price that changes while a call is under way is not charged for it: each call has the price that it began with', async () => {
+  await using replicas = await Replicas.prepare(configuration(upstream.baseUrl));
+  const [before] = await replicas.start(1);
+  if (before === undefined) throw new Error('no gateway was started');
+  const { key } = replicas;
+  const underWay = send(before.address, chat(key, 'acme/priced'));
+  const atUpstream = await upstream.next();
+  const changed = join(replicas.dataDirectoryOf(before), 'changed.yaml');
+  await writeFile(changed, configuration(upstream.baseUrl, 8));
+  const after = await replicas.spawn({ GATEWAY_CONFIG: changed });
+  await after.serving();
+  const later = send(after.address, chat(key, 'acme/priced'));
+  answer(await upstream.next());
+  expect((await later).status).toBe(200);
+  answer(atUpstream);
+  expect((await underWay).status).toBe(200);
+  const costs = (await rowsOf(replicas)).map((row) => [outputPriceOf(row), row.cost_nano_eur] as const);
+  expect(new Map(costs)).toEqual(
+    new Map([
+      ['4000000000', COST_NANO_EUR],
+      ['8000000000', COST_NANO_EUR + 2n * 4_000n],
+    ]),
+  );
+});
+
+/** In nano-euro per million tokens, as the row keeps it. */
+function outputPriceOf(row: LedgerRow): string {
+  const prices: unknown = JSON.parse(row.prices);
+  const price =
+    typeof prices === 'object' && prices !== null && 'outputTokens' in prices && prices.outputTokens;
+  return String(price);
+}
 
 test('two gateways that are asked for the last of a budget at once let through what fits, and no more', async () => {
   await using replicas = await Replicas.prepare(configuration(upstream.baseUrl));
