@@ -1,15 +1,16 @@
-import { pino, type Logger } from 'pino';
+import type { Logger } from 'pino';
 import { ConfigurationError } from '../catalogue/configuration-error.ts';
 import { ensureFirstProject } from '../projects/bootstrap.ts';
 import { SchemaError } from '../storage/migrate.ts';
 import { catalogueAtStart } from './catalogue-at-start.ts';
 import { createGateway, type Gateway } from './gateway.ts';
+import { openLog } from './log.ts';
 import { readSettings, SettingsError } from './settings.ts';
 import { greeting, nextStepWithoutKey } from './greeting.ts';
 
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const log: Logger = pino({ level: settings.logLevel, base: { service: 'inference-gateway' } });
+  const log = openLog(settings);
   const catalogue = await catalogueAtStart(settings, process.env, log);
   const gateway = await createGateway({ settings, catalogue, log });
   const { store } = gateway.services;
