@@ -1,5 +1,11 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import { reportUsage, usageDimensions, type UsageDimension, type UsageLine } from '../ledger/usage-report.ts';
+import {
+  reportUsage,
+  unitColumns,
+  usageDimensions,
+  type UsageDimension,
+  type UsageLine,
+} from '../ledger/usage-report.ts';
 import { requireProject } from '../projects/projects.ts';
 import type { CommandContext } from './context.ts';
 import { formatCsv } from './csv.ts';
@@ -15,19 +21,7 @@ interface UsageOptions {
   json?: boolean;
 }
 
-const COUNTS = [
-  'calls',
-  'estimated_calls',
-  'input_tokens',
-  'cached_input_tokens',
-  'cache_write_tokens',
-  'output_tokens',
-  'reasoning_tokens',
-  'images',
-  'pages',
-  'sound_ms',
-  'characters',
-] as const satisfies readonly (keyof UsageLine)[];
+const COUNTS = ['calls', 'estimated_calls', ...unitColumns] as const satisfies readonly (keyof UsageLine)[];
 
 /** `gateway usage` */
 export function addUsageCommand(program: Command, context: CommandContext): void {

@@ -15,7 +15,8 @@ export interface UsageQuery {
   until: string | null;
 }
 
-const summed = [
+/** What a call can use, by the ledger's columns. */
+export const unitColumns = [
   'input_tokens',
   'cached_input_tokens',
   'cache_write_tokens',
@@ -25,8 +26,9 @@ const summed = [
   'pages',
   'sound_ms',
   'characters',
-  'cost_nano_eur',
 ] as const satisfies readonly (keyof LedgerRow)[];
+
+const summed = [...unitColumns, 'cost_nano_eur'] as const;
 
 type Summed = Record<(typeof summed)[number], bigint>;
 
@@ -83,20 +85,13 @@ function conditionsOf({ projectId, from, until }: UsageQuery): Expression<SqlBoo
 /** Sums come as text, in which either database keeps all their digits. */
 function lineOf(row: Record<string, string>, by: readonly UsageDimension[]): UsageLine {
   const count = (name: string): bigint => BigInt(row[name] ?? '0');
+  // Of all that is summed up, and of nothing else.
+  const sums = Object.fromEntries(summed.map((column) => [column, count(column)])) as Summed;
   return {
+    ...sums,
     group: Object.fromEntries(by.map((dimension) => [dimension, row[dimension] ?? ''])),
     calls: count('calls'),
     estimated_calls: count('estimated_calls'),
     reserved_nano_eur: count('reserved_nano_eur'),
-    input_tokens: count('input_tokens'),
-    cached_input_tokens: count('cached_input_tokens'),
-    cache_write_tokens: count('cache_write_tokens'),
-    output_tokens: count('output_tokens'),
-    reasoning_tokens: count('reasoning_tokens'),
-    images: count('images'),
-    pages: count('pages'),
-    sound_ms: count('sound_ms'),
-    characters: count('characters'),
-    cost_nano_eur: count('cost_nano_eur'),
   };
 }
