@@ -32,7 +32,7 @@ interface Waiting {
 
 /**
  * One request and the body of its answer as it comes. Undici's own `request` does the same with a stream, whose machinery costs
- * more than all that the gateway does with a chunk (docs/decisions/0029).
+ * more than all that the gateway does with a chunk (docs/decisions/0030).
  */
 class UpstreamExchange implements Dispatcher.DispatchHandler, AsyncIterableIterator<Uint8Array, undefined> {
   readonly #sent: unknown;
