@@ -2,13 +2,12 @@ import { toAnswers } from '../dialects/decisions/answers.ts';
 import { inputText } from '../dialects/decisions/input.ts';
 import { checkQuestions } from '../dialects/decisions/questions.ts';
 import { toDecisionUsage } from '../dialects/decisions/usage.ts';
-import { decideBySimilarity, type HeadQuestion } from '../engines/decision-head.ts';
-import type { EmbeddingEngine } from '../engines/engine-types.ts';
+import { decideBySimilarity, type HeadEngines, type HeadQuestion } from '../engines/decision-head.ts';
 import type { DecisionQuestion, DecisionRequest, DecisionResult } from '../generated/contract.ts';
 
 /** Answers decisions from the vectors of the embeddings engine. Throws `invalid_parameter` for what it cannot read. */
 export async function decideLocally(
-  engine: EmbeddingEngine,
+  engines: HeadEngines,
   request: DecisionRequest,
   model: string,
   signal: AbortSignal,
@@ -16,7 +15,7 @@ export async function decideLocally(
   const { questions } = request;
   checkQuestions(questions);
   const input = inputText(request.input);
-  const { scores, tokens } = await decideBySimilarity(engine, input, questions.map(headQuestion), signal);
+  const { scores, tokens } = await decideBySimilarity(engines, input, questions.map(headQuestion), signal);
   // Every option was weighed, so that no probability is missing.
   const evidence = scores.map((ofQuestion) => ({ scores: ofQuestion, labelMass: 1 }));
   const usage = toDecisionUsage({ inputTokens: tokens, cachedInputTokens: 0, cacheWriteTokens: 0 });

@@ -8,7 +8,9 @@ import {
   type EmbeddingFields,
 } from '../engines/embedding-response.ts';
 import { noteForwarded, noteRefused } from '../calls/usage.ts';
+import type { HeadEngines } from '../engines/decision-head.ts';
 import type { EngineHost } from '../engines/host.ts';
+import { RememberingEmbeddings } from '../engines/remembering-embeddings.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { DecisionRequest } from '../generated/contract.ts';
 import { DONE_FRAME } from '../streaming/write-frames.ts';
@@ -18,9 +20,14 @@ import { decideLocally } from './embedded-decisions.ts';
 /** The engines of this process, behind the interface of every remote server (design §10). */
 export class EmbeddedBackend implements Backend {
   readonly #engines: EngineHost;
+  readonly #decisionEngines: HeadEngines;
 
   constructor(engines: EngineHost) {
     this.#engines = engines;
+    this.#decisionEngines = {
+      inputs: engines.embeddings,
+      options: new RememberingEmbeddings(engines.embeddings),
+    };
   }
 
   async send(request: BackendRequest): Promise<BackendAnswer> {
@@ -65,7 +72,7 @@ export class EmbeddedBackend implements Backend {
   async #decide({ publicModel, signal }: BackendRequest, body: JsonBody): Promise<BackendAnswer> {
     // The body passed the contract's check of a decisions request.
     const query = body.value as DecisionRequest;
-    const result = await decideLocally(this.#engines.embeddings, query, publicModel, signal);
+    const result = await decideLocally(this.#decisionEngines, query, publicModel, signal);
     return { kind: 'json', value: asObject(result) };
   }
 

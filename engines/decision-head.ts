@@ -10,6 +10,12 @@ export interface HeadQuestion {
   texts: readonly string[];
 }
 
+/** Where vectors come from; those of the options may be remembered ones. */
+export interface HeadEngines {
+  inputs: EmbeddingEngine;
+  options: EmbeddingEngine;
+}
+
 export interface HeadResult {
   /** Of each question the log-probability of each option, up to a constant; of a predicate that of true, then that of false. */
   scores: number[][];
@@ -27,15 +33,15 @@ export const decisionHeadVersion = parameters.version;
  * @throws GatewayError `invalid_parameter` about `input` or `questions` for what the encoder cannot read.
  */
 export async function decideBySimilarity(
-  engine: EmbeddingEngine,
+  engines: HeadEngines,
   input: string,
   questions: readonly HeadQuestion[],
   signal: AbortSignal,
 ): Promise<HeadResult> {
   const texts = [...new Set([parameters.neutralText, ...questions.flatMap((question) => question.texts)])];
   checkCount(texts.length);
-  const about = await engine.embed([input], signal);
-  const options = await embedOptions(engine, texts, signal);
+  const about = await engines.inputs.embed([input], signal);
+  const options = await embedOptions(engines.options, texts, signal);
   const [inputVector = new Float32Array()] = about.vectors;
   const similarities = new Map(
     texts.map((text, index) => [text, dot(inputVector, options.vectors[index] ?? new Float32Array())]),

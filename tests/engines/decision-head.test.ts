@@ -3,17 +3,19 @@ import { decideLocally } from '../../backends/embedded-decisions.ts';
 import { defaultCatalogue } from '../../catalogue/default-catalogue.ts';
 import { decisionHeadVersion } from '../../engines/decision-head.ts';
 import { EngineHost } from '../../engines/host.ts';
+import { RememberingEmbeddings } from '../../engines/remembering-embeddings.ts';
 import type { DecisionAnswer, DecisionRequest } from '../../generated/contract.ts';
 import { responseValidators } from '../../generated/validators/responses.js';
 
 const host = new EngineHost();
+const engines = { inputs: host.embeddings, options: new RememberingEmbeddings(host.embeddings) };
 afterAll(() => host.close());
 
 async function answersTo(request: Omit<DecisionRequest, 'model'>): Promise<DecisionAnswer[]> {
   const { signal } = new AbortController();
   // The contract's index signature lets the compiler lose the fields of what is left without `model`.
   const whole: DecisionRequest = { ...request, model: 'embedded/use-lite' } as DecisionRequest;
-  const result = await decideLocally(host.embeddings, whole, whole.model, signal);
+  const result = await decideLocally(engines, whole, whole.model, signal);
   expect(responseValidators['DecisionResult']?.(result)).toBe(true);
   expect(result.usage).toMatchObject({ output_tokens: 0, total_tokens: result.usage.input_tokens });
   expect(result.usage.input_tokens).toBeGreaterThan(0);

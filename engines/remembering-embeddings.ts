@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { BoundedCache } from './bounded-cache.ts';
+import type { EmbeddingEngine, EmbeddingResult } from './engine-types.ts';
+
+/** 4,096 vectors are 8 MB. */
+const MAX_VECTORS = 4_096;
+
+/**
+ * Remembers the vectors of the lists of texts that were asked for last: the same questions are asked about one input after the
+ * other. A list that is remembered has the tokens that it had when it was read.
+ */
+export class RememberingEmbeddings implements EmbeddingEngine {
+  readonly #engine: EmbeddingEngine;
+  readonly #results: BoundedCache<EmbeddingResult>;
+
+  constructor(engine: EmbeddingEngine, maxVectors = MAX_VECTORS) {
+    this.#engine = engine;
+    this.#results = new BoundedCache(maxVectors);
+  }
+
+  async embed(texts: readonly string[], signal: AbortSignal): Promise<EmbeddingResult> {
+    const key = createHash('sha256').update(JSON.stringify(texts)).digest('base64');
+    const remembered = this.#results.get(key);
+    if (remembered !== undefined) return remembered;
+    const result = await this.#engine.embed(texts, signal);
+    this.#results.set(key, result, texts.length);
+    return result;
+  }
+}

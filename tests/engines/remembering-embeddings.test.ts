@@ -1,0 +1,62 @@
+import { describe, expect, test } from '@jest/globals';
+import type { EmbeddingEngine } from '../../engines/engine-types.ts';
+import { RememberingEmbeddings } from '../../engines/remembering-embeddings.ts';
+
+const { signal } = new AbortController();
+
+/** Gives each text a vector of its length, and keeps the lists that it was asked for. */
+class LengthEngine implements EmbeddingEngine {
+  readonly asked: (readonly string[])[] = [];
+
+  embed(texts: readonly string[]): ReturnType<EmbeddingEngine['embed']> {
+    this.asked.push(texts);
+    const vectors = texts.map((text) => Float32Array.of(text.length));
+    return Promise.resolve({ vectors, tokens: texts.join('').length });
+  }
+}
+
+describe('remembered vectors', () => {
+  test('are those of the first time, tokens included, and the engine is not asked again', async () => {
+    const engine = new LengthEngine();
+    const remembering = new RememberingEmbeddings(engine);
+    const first = await remembering.embed(['spam', 'ham'], signal);
+    expect(first).toEqual({ vectors: [Float32Array.of(4), Float32Array.of(3)], tokens: 7 });
+    expect(await remembering.embed(['spam', 'ham'], signal)).toEqual(first);
+    expect(engine.asked).toEqual([['spam', 'ham']]);
+  });
+
+  test('belong to a list in its order, and to no other cut of the same letters', async () => {
+    const engine = new LengthEngine();
+    const remembering = new RememberingEmbeddings(engine);
+    for (const texts of [['ab', 'c'], ['c', 'ab'], ['a', 'bc'], ['abc']])
+      await remembering.embed(texts, signal);
+    expect(engine.asked).toHaveLength(4);
+  });
+
+  test('are no more than the bound: those that were used longest ago go first', async () => {
+    const engine = new LengthEngine();
+    const remembering = new RememberingEmbeddings(engine, 4);
+    const lists = [['one', 'two'], ['three'], ['four', 'five']];
+    for (const texts of lists) await remembering.embed(texts, signal);
+    await remembering.embed(['three'], signal);
+    expect(engine.asked).toHaveLength(3);
+    await remembering.embed(['one', 'two'], signal);
+    expect(engine.asked).toHaveLength(4);
+    await remembering.embed(['three'], signal);
+    expect(engine.asked).toHaveLength(4);
+  });
+
+  test('of a list beyond the bound are not kept', async () => {
+    const engine = new LengthEngine();
+    const remembering = new RememberingEmbeddings(engine, 1);
+    await remembering.embed(['one', 'two'], signal);
+    await remembering.embed(['one', 'two'], signal);
+    expect(engine.asked).toHaveLength(2);
+  });
+
+  test('are not made of a failure', async () => {
+    const remembering = new RememberingEmbeddings({ embed: () => Promise.reject(new Error('crashed')) });
+    await expect(remembering.embed(['one'], signal)).rejects.toThrow('crashed');
+    await expect(remembering.embed(['one'], signal)).rejects.toThrow('crashed');
+  });
+});
