@@ -98,7 +98,8 @@ class Reader {
   async read(read: Read, signal: AbortSignal): Promise<FinishedRead & UsedRead> {
     const answer = await this.#ask(toChatBody(this.#input, read, this.#thinking), signal);
     const outcome = readProbabilities(answer, read.labels);
-    if (outcome.kind === 'unreadable') throw cannotDecide(this.#call, 'it gives no probabilities of tokens');
+    if (outcome.kind === 'unreadable')
+      throw cannotDecide(modelOf(this.#call), 'it gives no probabilities of tokens');
     const characters = this.#inputCharacters + read.prompt.length;
     return { read, outcome, characters, block: answer['usage'] };
   }
@@ -107,7 +108,7 @@ class Reader {
     const planFor = ({ backend }: Deployment): Plan => {
       const read = jsonBodyFromValue(withLimitField(body, backend.outputLimitField));
       if (backend.formats.has('chat')) return { operation: CHAT, body: read, changes: {}, stream: false };
-      throw cannotDecide(this.#call, 'the format of its server has no probabilities of tokens');
+      throw cannotDecide(modelOf(this.#call), 'the format of its server has no probabilities of tokens');
     };
     try {
       const { answer } = await this.#services.backends.sendPlanned({ ...this.#call, signal }, planFor);
@@ -117,7 +118,7 @@ class Reader {
       return answer.value;
     } catch (error) {
       if (isRefusalOf(error, /log_?prob/i))
-        throw cannotDecide(this.#call, 'it refuses to give probabilities of tokens');
+        throw cannotDecide(modelOf(this.#call), 'it refuses to give probabilities of tokens');
       throw error;
     }
   }
@@ -138,12 +139,14 @@ function checkLabelMass(done: readonly FinishedRead[], call: Call): void {
   const masses = done.flatMap(({ outcome }) => (outcome.kind === 'refusal' ? [] : [outcome.labelMass]));
   if (masses.length === 0) return;
   const mean = masses.reduce((sum, mass) => sum + mass, 0) / masses.length;
-  if (mean < LEAST_LABEL_MASS) throw cannotDecide(call, 'it does not answer with one of the options');
+  if (mean < LEAST_LABEL_MASS)
+    throw cannotDecide(modelOf(call), 'it does not answer with one of the options');
 }
 
-function cannotDecide(call: Call, why: string): GatewayError {
+/** The refusal of a model that cannot be read. */
+export function cannotDecide({ id }: Model, why: string): GatewayError {
   return failure('invalid_parameter', {
-    message: `model '${modelOf(call).id}' does not support decisions: ${why}`,
+    message: `model '${id}' does not support decisions: ${why}`,
     param: 'model',
   });
 }

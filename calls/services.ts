@@ -1,4 +1,6 @@
 import type { TokenCounter } from '../engines/engine-types.ts';
+import type { DecisionPriors } from '../backends/decision-priors.ts';
+import type { DecisionSelfTests } from '../backends/decision-self-tests.ts';
 import type { BackendRouter } from '../backends/routing.ts';
 import type { ContractValidators } from './contract.ts';
 import type { Calibrations } from '../catalogue/calibration.ts';
@@ -18,6 +20,10 @@ export interface Services {
   catalogue: Catalogue;
   /** Of the models' decisions. */
   calibrations: Calibrations;
+  /** What models answer to questions without an input. */
+  decisionPriors: DecisionPriors;
+  /** Which chat models can be asked for decisions. */
+  decisionSelfTests: DecisionSelfTests;
   backends: BackendRouter;
   files: FileStore;
   documents: DocumentReader;

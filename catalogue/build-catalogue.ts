@@ -59,6 +59,7 @@ export function buildCatalogue(
     projectDefaults: { models: file.projects?.defaults?.models ?? 'all' },
     requestLimits: buildRequestLimits(file.limits ?? {}),
     guardrails: buildGuardrails(file.guardrails ?? {}),
+    decisionSelfTest: file.decisions?.self_test ?? true,
     discovery: file.discovery ?? false,
   };
 }

@@ -67,10 +67,16 @@ function parse(text: string, path: string): unknown {
 function isEntry(entry: unknown): entry is CalibrationEntry {
   if (!isRecord(entry) || typeof entry['model'] !== 'string' || !isRecord(entry['parameters'])) return false;
   const { kind, model_version: version, parameters } = entry;
+  if (!isWeight(parameters['prior_weight'])) return false;
   if (typeof version !== 'string' && version !== null) return false;
   if (kind === 'predicate') return isFinite(parameters['slope']) && isFinite(parameters['intercept']);
   if (kind !== 'choice' && kind !== 'score') return false;
   return isFinite(parameters['temperature']) && parameters['temperature'] > 0;
+}
+
+/** Absent where no prior was fitted. */
+function isWeight(value: unknown): boolean {
+  return value === undefined || (isFinite(value) && value >= 0 && value <= 1);
 }
 
 function isFinite(value: unknown): value is number {

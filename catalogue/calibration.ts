@@ -1,13 +1,18 @@
 import type { Model } from './model.ts';
 
+/** How much of what a model says without any input is taken away first, from 0 (nothing, as when it is absent) to 1 (all). */
+export interface PriorParameters {
+  prior_weight?: number;
+}
+
 /** Turns the evidence of a two-way question into a probability: σ(slope · logit + intercept) (Platt 1999). */
-export interface PlattParameters {
+export interface PlattParameters extends PriorParameters {
   slope: number;
   intercept: number;
 }
 
 /** Divides log-probabilities before they are normalised (Guo et al. 2017); above 1 for a model that is too sure of itself. */
-export interface TemperatureParameters {
+export interface TemperatureParameters extends PriorParameters {
   temperature: number;
 }
 

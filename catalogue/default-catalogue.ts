@@ -76,6 +76,7 @@ export function defaultCatalogue(): Catalogue {
     projectDefaults: { models: 'all' },
     requestLimits: { requestsPerMinute: null, tiers: new Map() },
     guardrails: new Map(),
+    decisionSelfTest: true,
     discovery: true,
   };
 }

@@ -16,6 +16,7 @@ export interface GatewayFile {
   projects?: { defaults?: { models?: 'all' | string[] } };
   limits?: LimitsInFile;
   guardrails?: Record<string, GuardrailInFile>;
+  decisions?: { self_test?: boolean };
   discovery?: boolean;
 }
 

@@ -129,6 +129,8 @@ export interface Catalogue {
   requestLimits: RequestLimits;
   /** The checks of the content policy by name, in the operator's order. */
   guardrails: ReadonlyMap<string, GuardrailSettings>;
+  /** Whether chat models that answer decisions are tested first. */
+  decisionSelfTest: boolean;
   /** Whether model servers on this machine are to be looked for at start. */
   discovery: boolean;
 }

@@ -22,6 +22,7 @@ const MAX_ITEMS_AT_A_TIME = 4;
 interface Options {
   json?: boolean;
   dryRun?: boolean;
+  prior?: boolean;
 }
 
 /** `gateway calibrate <model> <labelled.jsonl>` */
@@ -32,6 +33,10 @@ export function addCalibrateCommand(program: Command, context: CommandContext): 
       "fit a model's decision probabilities to labelled data; the gateway reads them at its next start",
     )
     .option('--dry-run', 'store nothing')
+    .option(
+      '--prior',
+      'also ask each question without an input, and fit how much of that answer to take away',
+    )
     .option('--json', 'answer in JSON')
     .addHelpText(
       'after',
@@ -57,7 +62,7 @@ async function calibrate(
   const items = await readLabelledItems(path, validator);
   const asked = new DecisionModel(catalogue, model, contract);
   try {
-    const observations = await observe(asked, items, context);
+    const observations = await observe(asked, items, context, options.prior ?? false);
     const assessments = KINDS.flatMap((kind) => assess(kind, observations.get(kind) ?? []) ?? []);
     if (assessments.length === 0)
       throw new CommandFailure(`no kind of question has ${LEAST_ITEMS} answers in each half of the data`);
@@ -82,15 +87,18 @@ async function observe(
   asked: DecisionModel,
   items: readonly LabelledItem[],
   context: CommandContext,
+  withPriors: boolean,
 ): Promise<Map<CalibratedKind, LabelledObservation[]>> {
   const { signal } = new AbortController();
   let refusals = 0;
   const found = await inParallel(items, MAX_ITEMS_AT_A_TIME, signal, async (item, stop) => {
     const evidence = await asked.evidence(item, stop);
+    const priors = withPriors ? await asked.priors(item, stop) : [];
     return item.request.questions.flatMap((question, index) => {
       const one = evidence[index];
+      const prior = priors[index] ?? null;
       if (one !== undefined && one !== 'refusal')
-        return [{ question, one, outcome: item.outcomes[index] ?? 0, train: item.train }];
+        return [{ question, one, prior, outcome: item.outcomes[index] ?? 0, train: item.train }];
       refusals += 1;
       return [];
     });
@@ -100,8 +108,9 @@ async function observe(
   return new Map(
     [...byKind].map(([kind, of]) => [
       kind,
-      of.map(({ question, one, outcome, train }) => ({
+      of.map(({ question, one, prior, outcome, train }) => ({
         scores: one.scores,
+        ...(prior === null ? {} : { prior }),
         outcome,
         train,
         options: optionNames(question),
@@ -128,9 +137,7 @@ function entryOf(model: Model, { kind, calibration, train }: Assessment): Calibr
     fitted_at: new Date().toISOString(),
     train_items: train,
   };
-  if (kind === 'predicate') {
-    const { slope, intercept } = calibration.predicate ?? { slope: 1, intercept: 0 };
-    return { ...common, kind, parameters: { slope, intercept } };
-  }
-  return { ...common, kind, parameters: { temperature: calibration[kind]?.temperature ?? 1 } };
+  if (kind === 'predicate')
+    return { ...common, kind, parameters: calibration.predicate ?? { slope: 1, intercept: 0 } };
+  return { ...common, kind, parameters: calibration[kind] ?? { temperature: 1 } };
 }

@@ -4,6 +4,7 @@ import { modelOf } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
 import { takeNumbers } from '../calls/usage.ts';
 import { toAnswers } from '../dialects/decisions/answers.ts';
+import { needsPrior, withoutPriors } from '../dialects/decisions/prior.ts';
 import { recalibrated } from '../dialects/decisions/stated.ts';
 
 /** Every answer goes out calibrated as far as the model was (wire formats §17.2). */
@@ -11,15 +12,20 @@ export const createDecision: Handler = async (call, services) => {
   const { questions } = decisionRequest(call);
   const model = modelOf(call);
   const calibration = services.calibrations.of(model);
+  services.decisionSelfTests.requireAble(model);
   const weighed = await weigh(call, services);
+  const priors = await services.decisionPriors.of(call, questions, (question) =>
+    needsPrior(question, calibration),
+  );
   if (weighed.kind === 'stated') {
     const { result } = weighed;
-    const answers = recalibrated(questions, result.answers, calibration);
+    const answers = recalibrated(questions, result.answers, calibration, priors);
     return { kind: 'json', value: { ...result, answers } };
   }
   const { evidence, usage } = weighed.findings;
   // The caller is told of one read per question; what is metered is what was used.
   takeNumbers(call.usage, usage.actual);
-  const answers = toAnswers(questions, evidence, calibration);
+  const found = withoutPriors(questions, evidence, priors, calibration);
+  const answers = toAnswers(questions, found, calibration);
   return checkedReply(call, services, { model: model.id, answers, usage: usage.told });
 };

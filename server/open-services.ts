@@ -2,6 +2,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Backend } from '../backends/backend.ts';
 import { createBackend } from '../backends/create-backend.ts';
+import { DecisionPriors } from '../backends/decision-priors.ts';
+import { DecisionSelfTests } from '../backends/decision-self-tests.ts';
 import { BackendRouter } from '../backends/routing.ts';
 import { ContractValidators } from '../calls/contract.ts';
 import type { Services } from '../calls/services.ts';
@@ -26,6 +28,7 @@ import { runPeriodically } from './periodic.ts';
 import type { Settings } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
 const BEAT_MS = 1_000;
 
 /** All but what also needs the spool. */
@@ -65,6 +68,9 @@ export async function openServices(
   const create = (backend: BackendSettings): Backend => createBackend(backend, engines);
   const guardrails = closing(new Guardrails(catalogue, create));
   const backends = closing(new BackendRouter(catalogue, create));
+  const contract = new ContractValidators(operations, requestValidators, responseValidators);
+  const decisionSelfTests = closing(new DecisionSelfTests(catalogue, { backends }, log));
+  repeat(() => decisionSelfTests.run(), MINUTE_MS, 'decision models could not be tested');
   const records = new FileRecords(store.database);
   const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs });
   repeat(() => sweepOrphans(records, blobs), HOUR_MS, 'lost files could not be swept');
@@ -72,9 +78,11 @@ export async function openServices(
   repeat(() => limits.beat(), BEAT_MS, 'the rate limits met a fault of ours');
   const opened = opening.move();
   return {
-    contract: new ContractValidators(operations, requestValidators, responseValidators),
+    contract,
     catalogue,
     calibrations,
+    decisionPriors: new DecisionPriors({ backends, contract }),
+    decisionSelfTests,
     tokens: engines.tokens,
     backends,
     files: new FileStore(records, blobs),

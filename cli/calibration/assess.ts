@@ -1,7 +1,7 @@
 import { UNCALIBRATED, type CalibratedKind, type Calibration } from '../../catalogue/calibration.ts';
 import { probabilitiesOf } from '../../dialects/decisions/answers.ts';
 import { estimate, type Estimates } from './bootstrap.ts';
-import { fitPlatt, fitTemperature, type Observation } from './fit.ts';
+import { fitPlatt, fitTemperature, withWeight, type Observation } from './fit.ts';
 import type { Forecast } from './metrics.ts';
 
 /** An observation of one kind of question, with what its options are called. */
@@ -33,11 +33,12 @@ export function assess(
   const train = observations.filter((observation) => observation.train);
   const heldOut = observations.filter((observation) => !observation.train);
   if (train.length < LEAST_ITEMS || heldOut.length < LEAST_ITEMS) return null;
-  const calibration = fit(kind, train);
+  const calibration = fitWithPrior(kind, train);
+  const weight = calibration[kind]?.prior_weight ?? 0;
   const shares = optionShares(train);
-  const judged = (forecastOf: (observation: LabelledObservation) => number[]): Estimates =>
+  const judged = (forecastOf: (observation: LabelledObservation) => number[], items = heldOut): Estimates =>
     estimate(
-      heldOut.map((observation): Forecast => {
+      items.map((observation): Forecast => {
         return { probabilities: forecastOf(observation), outcome: observation.outcome };
       }),
       kind === 'predicate',
@@ -50,9 +51,48 @@ export function assess(
     heldOut: heldOut.length,
     calibration,
     before: judged(by(UNCALIBRATED)),
-    after: judged(by(calibration)),
+    after: judged(by(calibration), withWeight(heldOut, weight)),
     baseline: judged(shares),
   };
+}
+
+const WEIGHTS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
+/** One more parameter must explain the data better by more than itself (Akaike 1974). */
+const LEAST_GAIN = 1;
+
+/** With the weight of the prior that explains the train half best, where that is worth a parameter; else without one. */
+function fitWithPrior(kind: CalibratedKind, train: readonly Observation[]): Calibration {
+  const plain = fit(kind, train);
+  if (train.some(({ prior }) => prior === undefined)) return plain;
+  let best = { calibration: plain, loss: lossOf(kind, train, plain) - LEAST_GAIN };
+  for (const weight of WEIGHTS) {
+    const weighted = withWeight(train, weight);
+    const calibration = fit(kind, weighted);
+    const loss = lossOf(kind, weighted, calibration);
+    if (loss < best.loss) best = { calibration: withPriorWeight(calibration, weight), loss };
+  }
+  return best.calibration;
+}
+
+function withPriorWeight(calibration: Calibration, weight: number): Calibration {
+  const entries = Object.entries(calibration).map(([kind, parameters]: [string, object]) => [
+    kind,
+    { ...parameters, prior_weight: weight },
+  ]);
+  // The same kinds with the same parameters, and one more.
+  return Object.fromEntries(entries) as Calibration;
+}
+
+/** Negative log-likelihood of all answers. */
+function lossOf(
+  kind: CalibratedKind,
+  observations: readonly Observation[],
+  calibration: Calibration,
+): number {
+  return observations.reduce((sum, { scores, outcome }) => {
+    const probability = probabilitiesOf(kind, { scores, labelMass: 1 }, calibration)[outcome] ?? 0;
+    return sum - Math.log(Math.max(probability, Number.MIN_VALUE));
+  }, 0);
 }
 
 function fit(kind: CalibratedKind, train: readonly Observation[]): Calibration {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { createBackend } from '../../backends/create-backend.ts';
+import { DecisionPriors } from '../../backends/decision-priors.ts';
 import { decisionRequest, weigh, type DecisionServices } from '../../backends/decisions.ts';
 import { BackendRouter } from '../../backends/routing.ts';
 import { jsonBodyFromValue } from '../../bodies/json-body.ts';
@@ -10,6 +11,7 @@ import type { OperationRow } from '../../calls/operation.ts';
 import { noUsage } from '../../calls/usage.ts';
 import type { Catalogue, Model } from '../../catalogue/model.ts';
 import type { QuestionEvidence } from '../../dialects/decisions/evidence.ts';
+import type { Prior } from '../../dialects/decisions/prior.ts';
 import { statedEvidence } from '../../dialects/decisions/stated.ts';
 import { EngineHost } from '../../engines/host.ts';
 import { operations } from '../../generated/operations.ts';
@@ -20,11 +22,13 @@ export class DecisionModel {
   readonly model: Model;
   readonly #engines = new EngineHost();
   readonly #services: DecisionServices;
+  readonly #priors: DecisionPriors;
 
   constructor(catalogue: Catalogue, model: Model, contract: ContractValidators) {
     this.model = model;
     const backends = new BackendRouter(catalogue, (settings) => createBackend(settings, this.#engines));
     this.#services = { backends, contract };
+    this.#priors = new DecisionPriors(this.#services);
   }
 
   /** What the model shows about each question of an item. Throws `GatewayError`s. */
@@ -36,6 +40,11 @@ export class DecisionModel {
     if (answers.length !== decisionRequest(call).questions.length)
       throw new Error('the model answered another number of questions');
     return statedEvidence(answers);
+  }
+
+  /** What the model says to each question without any input. Throws `GatewayError`s. */
+  priors({ request }: LabelledItem, signal: AbortSignal): Promise<(Prior | null)[]> {
+    return this.#priors.of(this.#callOf(request, signal), request.questions, () => true);
   }
 
   async close(): Promise<void> {

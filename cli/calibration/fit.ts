@@ -1,10 +1,22 @@
 import type { PlattParameters, TemperatureParameters } from '../../catalogue/calibration.ts';
+import { lessPrior, type Prior } from '../../dialects/decisions/prior.ts';
 import { sigmoid, softmax } from '../../dialects/decisions/simplex.ts';
 
 /** One answered question: the log-probability of each option, and the place of the right one. */
 export interface Observation {
   scores: readonly number[];
   outcome: number;
+  /** What the model says without any input, where it was asked; its weight is then fitted too. */
+  prior?: Prior;
+}
+
+/** The observations without their priors, as far as the weight says. */
+export function withWeight<One extends Observation>(observations: readonly One[], weight: number): One[] {
+  if (weight === 0) return [...observations];
+  return observations.map((one) => ({
+    ...one,
+    scores: lessPrior(one.scores, one.prior ?? one.scores.map(() => 0), weight),
+  }));
 }
 
 /** Pulls the slope towards 1 and the intercept towards 0 where the data say nothing, such as when no answer is wrong. */

@@ -2,6 +2,7 @@ import type { Calibration } from '../../catalogue/calibration.ts';
 import type { DecisionAnswer, DecisionQuestion } from '../../generated/contract.ts';
 import { toAnswers } from './answers.ts';
 import type { QuestionEvidence } from './evidence.ts';
+import { withoutPriors, type Prior } from './prior.ts';
 import { optionCount } from './questions.ts';
 
 /** Below what six places show. */
@@ -30,8 +31,9 @@ export function recalibrated(
   questions: readonly DecisionQuestion[],
   answers: readonly DecisionAnswer[],
   calibration: Calibration,
+  priors: readonly (Prior | null)[] = [],
 ): DecisionAnswer[] {
-  const evidence = statedEvidence(answers);
+  const evidence = withoutPriors(questions, statedEvidence(answers), priors, calibration);
   return answers.map((answer, index) => {
     const question = questions[index];
     if (question === undefined || answer.type === 'refusal' || question.type !== answer.type) return answer;

@@ -54,6 +54,7 @@ async function scene(known: TranscriptionFormat[], value: JsonObject): Promise<[
     projectDefaults: { models: 'all' },
     requestLimits: { requestsPerMinute: null, tiers: new Map() },
     guardrails: new Map(),
+    decisionSelfTest: false,
     discovery: false,
   };
   backends = new BackendRouter(catalogue, (one) => new OpenAiBackend(one));

@@ -52,6 +52,13 @@ describe('stored calibrations', () => {
       JSON.stringify({ version: 1, entries: [{ ...HEAT, parameters: { temperature: 0 } }] }),
     ],
     [
+      'a prior that weighs more than all',
+      JSON.stringify({
+        version: 1,
+        entries: [{ ...HEAT, parameters: { temperature: 1, prior_weight: 2 } }],
+      }),
+    ],
+    [
       'Platt without slope',
       JSON.stringify({ version: 1, entries: [{ ...PLATT, parameters: { intercept: 1 } }] }),
     ],

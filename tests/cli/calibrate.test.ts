@@ -23,6 +23,33 @@ const tooSure: Answering = (request) => {
   return { body: chatAnswer(Object.fromEntries(probabilities) as Record<string, number>) };
 };
 
+const QUESTION_BIAS: Record<string, number> = { 'It is liked.': 3, 'It is hated.': -3 };
+
+/** Likes to say yes to the one question and no to the other, whatever the input, and hears the input too. */
+const biased: Answering = (request) => {
+  const prompt = promptOf(request.body);
+  const bias = Object.entries(QUESTION_BIAS).find(([question]) => prompt.includes(question))?.[1] ?? 0;
+  const heard = prompt.includes('item says yes') ? 1 : prompt.includes('item says no') ? -1 : 0;
+  const yes = 1 / (1 + Math.exp(-bias - heard));
+  const options = Object.entries(optionsIn(request));
+  return {
+    body: chatAnswer(
+      Object.fromEntries(options.map(([label, text]) => [label, text === 'true' ? yes : 1 - yes])),
+    ),
+  };
+};
+
+/** Whose answers are what the input says, three times in four, for both questions. */
+function twoQuestions(count: number): string {
+  const questions = Object.keys(QUESTION_BIAS).map((instructions) => ({ type: 'predicate', instructions }));
+  return Array.from({ length: count }, (_unused, index) => {
+    const says = index % 2 === 0;
+    const right = index % 8 < 6 ? says : !says;
+    const input = `item says ${says ? 'yes' : 'no'} number ${index}`;
+    return `${JSON.stringify({ input, questions, answers: [right, right] })}\n`;
+  }).join('');
+}
+
 function labelled(count: number): string {
   return Array.from({ length: count }, (_unused, index) => {
     const says = index % 2 === 0;
@@ -69,6 +96,23 @@ describe('gateway calibrate', () => {
     if (choice?.kind !== 'choice') throw new Error('another kind');
     // log 99 over log 3: what turns 0.99 into 0.75.
     expect(choice.parameters.temperature).toBeGreaterThan(2);
+    await upstream.close();
+  });
+
+  test('--prior asks questions without an input too, and fits how much of that is to be taken away', async () => {
+    await using folder = await TemporaryFolder.make();
+    const upstream = await JsonServer.start(biased);
+    const environment = await configure(folder.path, upstream);
+    const data = join(folder.path, 'labelled.jsonl');
+    await writeFile(data, twoQuestions(160));
+    const done = await runHere(folder.path, ['calibrate', 'acme/chat', data, '--prior'], environment);
+    expect(done.out).toContain('prior_weight');
+    const [entry] = await readCalibrations(join(folder.path, 'calibration.json'));
+    expect(entry).toMatchObject({ kind: 'predicate', parameters: { prior_weight: 1 } });
+    // Two orders of two questions for each input, and for three without content, which four items at once may each ask for.
+    const withoutContent = upstream.requests.filter(({ body }) => !promptOf(body).includes('item says'));
+    expect(upstream.requests.length - withoutContent.length).toBe(160 * 4);
+    expect([12, 24, 36, 48]).toContain(withoutContent.length);
     await upstream.close();
   });
 

@@ -22,10 +22,14 @@ export class DecisionGateway {
     this.#gateway = gateway;
   }
 
-  /** @param calibrations what `gateway calibrate` has stored before the start */
+  /**
+   * @param calibrations what `gateway calibrate` has stored before the start
+   * @param selfTest whether the models are tested after it
+   */
   static async start(
     answering: Answering,
     calibrations: readonly CalibrationEntry[] = [],
+    selfTest = false,
   ): Promise<DecisionGateway> {
     const upstream = await JsonServer.start(answering);
     const gateway = await RecordedGateway.start({
@@ -33,6 +37,7 @@ export class DecisionGateway {
         'backends:',
         `  upstream: { kind: openai, base_url: '${upstream.address.href}' }`,
         `  anthropic: { kind: anthropic, base_url: '${upstream.address.href}' }`,
+        `decisions: { self_test: ${selfTest} }`,
         'models:',
         `  ${CHAT_MODEL}: { mode: chat, capabilities: [decision], free: true, deployments: [{ backend: upstream, model: up-chat }] }`,
         `  ${NATIVE_MODEL}: { mode: decision, free: true, deployments: [{ backend: upstream, model: up-native }] }`,

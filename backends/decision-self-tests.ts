@@ -1,0 +1,136 @@
+import { randomUUID } from 'node:crypto';
+import type { Logger } from 'pino';
+import { jsonBodyFromValue } from '../bodies/json-body.ts';
+import type { Call } from '../calls/call.ts';
+import type { OperationRow } from '../calls/operation.ts';
+import type { Services } from '../calls/services.ts';
+import { noUsage } from '../calls/usage.ts';
+import { UNCALIBRATED } from '../catalogue/calibration.ts';
+import type { Catalogue, Model } from '../catalogue/model.ts';
+import { probabilitiesOf } from '../dialects/decisions/answers.ts';
+import type { QuestionEvidence } from '../dialects/decisions/evidence.ts';
+import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
+import type { DecisionRequest } from '../generated/contract.ts';
+import { operations } from '../generated/operations.ts';
+import { cannotDecide, readDecisions } from './decision-reads.ts';
+import { inParallel } from './in-parallel.ts';
+
+/** What nobody gets wrong who reads at all: the first is true, the second is not. */
+const TEST: Pick<DecisionRequest, 'input' | 'questions'> = {
+  input: 'The sun is shining, and the sky is blue.',
+  questions: [
+    { type: 'predicate', instructions: 'The text says that the sun is shining.' },
+    { type: 'predicate', instructions: 'The text says that a dog is barking.' },
+  ],
+};
+const RIGHT = [true, false];
+/** Of its probability a model that follows the question gives this much to the labels (wire formats §17.2). */
+const LEAST_LABEL_MASS = 0.9;
+
+const MAX_TESTS_AT_A_TIME = 4;
+/** For both questions together; a server that is only now loading the model is asked again later. */
+const TEST_MS = 60_000;
+/** Whoever was found unable is asked again after this time: its server may have another model by then. */
+const RETEST_MS = 3_600_000;
+
+type Verdict = { able: true } | { able: false; message: string; atMs: number };
+
+/**
+ * Tests the chat models that are to answer decisions, beside all other work and at nobody's charge. A model is served until its test
+ * has failed; a server that cannot be asked proves nothing.
+ */
+export class DecisionSelfTests {
+  readonly #models: readonly Model[];
+  readonly #services: Pick<Services, 'backends'>;
+  readonly #log: Logger;
+  readonly #verdicts = new Map<string, Verdict>();
+  readonly #stop = new AbortController();
+
+  constructor(catalogue: Catalogue, services: Pick<Services, 'backends'>, log: Logger) {
+    this.#models = catalogue.decisionSelfTest ? [...catalogue.models.values()].filter(isRead) : [];
+    this.#services = services;
+    this.#log = log;
+  }
+
+  /** Tests every model that has no verdict, or an old one that it is unable. Never throws for what a server does. */
+  async run(): Promise<void> {
+    const waiting = this.#models.filter(({ id }) => {
+      const verdict = this.#verdicts.get(id);
+      return verdict === undefined || (!verdict.able && performance.now() - verdict.atMs > RETEST_MS);
+    });
+    await inParallel(waiting, MAX_TESTS_AT_A_TIME, this.#stop.signal, (model, signal) =>
+      this.#test(model, AbortSignal.any([signal, AbortSignal.timeout(TEST_MS)])),
+    );
+  }
+
+  /** Throws `invalid_parameter` about `model` for one that failed its test. */
+  requireAble(model: Model): void {
+    const verdict = this.#verdicts.get(model.id);
+    if (verdict?.able === false)
+      throw failure('invalid_parameter', { param: 'model', message: verdict.message });
+  }
+
+  close(): void {
+    this.#stop.abort();
+  }
+
+  async #test(model: Model, signal: AbortSignal): Promise<void> {
+    // A server that is down is told of when callers meet it, not each time that it is tested.
+    const call = callOf(model, signal, this.#log.child({}, { level: 'error' }));
+    try {
+      const { evidence } = await readDecisions(call, this.#services, { model: model.id, ...TEST });
+      const fault = faultOf(evidence);
+      if (fault === null) this.#verdicts.set(model.id, { able: true });
+      else this.#fail(model, cannotDecide(model, fault));
+    } catch (thrown) {
+      const error = asGatewayError(thrown);
+      // That callers would be told too; all else is the server's state of the moment.
+      if (error.code === 'invalid_parameter' && error.param === 'model') this.#fail(model, error);
+      else
+        this.#log.debug({ model: model.id, error: error.code }, 'a decision model could not be tested yet');
+    }
+  }
+
+  #fail(model: Model, { publicMessage: message }: GatewayError): void {
+    this.#verdicts.set(model.id, { able: false, message, atMs: performance.now() });
+    this.#log.warn({ model: model.id, why: message }, 'a model failed its test of decisions');
+  }
+}
+
+/** Whether decisions are read from the model's tokens. */
+function isRead({ capabilities, info }: Model): boolean {
+  return info.mode === 'chat' && capabilities.has('decision');
+}
+
+function faultOf(evidence: readonly QuestionEvidence[]): string | null {
+  for (const [index, found] of evidence.entries()) {
+    if (found === 'refusal') return 'it refuses trivial questions';
+    if (found.labelMass <= LEAST_LABEL_MASS) return 'it does not answer with one of the options';
+    const [yes = 0] = probabilitiesOf('predicate', found, UNCALIBRATED);
+    if (yes > 0.5 !== RIGHT[index]) return 'it answers trivial questions wrongly';
+  }
+  return null;
+}
+
+function callOf(model: Model, signal: AbortSignal, log: Logger): Call {
+  return {
+    requestId: randomUUID(),
+    operation: DECISIONS,
+    parameters: {},
+    principal: null,
+    body: jsonBodyFromValue({ model: model.id, ...TEST }),
+    model,
+    signal,
+    log,
+    usage: noUsage(),
+    outputLimitTokens: null,
+  };
+}
+
+const DECISIONS = decisionOperation();
+
+function decisionOperation(): OperationRow {
+  const row = operations.find((operation) => operation.operationId === 'createDecision');
+  if (row === undefined) throw new Error('the contract has no createDecision');
+  return row;
+}

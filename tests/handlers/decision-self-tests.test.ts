@@ -1,0 +1,121 @@
+import { describe, expect, test } from '@jest/globals';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Answering } from '../backends/json-server.ts';
+import { jsonOf, type TestAnswer } from '../support/client.ts';
+import { CHAT_MODEL, chatAnswer, DecisionGateway, optionsIn, promptOf } from './decision-gateway.ts';
+
+const QUESTION = { type: 'predicate', instructions: 'It is so.' } as const;
+const PATIENCE_MS = 10_000;
+
+/** Answers questions about dogs and others with these probabilities of true; the rest of it goes to the label or beside. */
+function answering(dog: number, other: number, labelMass = 1): Answering {
+  return (request) => {
+    const yes = promptOf(request.body).includes('dog') ? dog : other;
+    const labels = Object.entries(optionsIn(request)).map(([label, text]) => {
+      return [label, labelMass * (text === 'true' ? yes : 1 - yes)];
+    });
+    return {
+      body: chatAnswer({
+        ...(Object.fromEntries(labels) as Record<string, number>),
+        Well: 1 - labelMass + 1e-9,
+      }),
+    };
+  };
+}
+
+const able = answering(0.02, 0.98);
+
+function ask(world: DecisionGateway, model = CHAT_MODEL): Promise<TestAnswer> {
+  return world.ask({ model, input: 'x', questions: [QUESTION] });
+}
+
+/** The first answer with this status. */
+async function untilAnswered(world: DecisionGateway, status: number): Promise<TestAnswer> {
+  const deadlineMs = performance.now() + PATIENCE_MS;
+  for (;;) {
+    const answer = await ask(world);
+    if (answer.status === status || performance.now() > deadlineMs) return answer;
+    await wait(10);
+  }
+}
+
+async function untilAsked(world: DecisionGateway, about: string): Promise<void> {
+  const deadlineMs = performance.now() + PATIENCE_MS;
+  while (!world.upstream.requests.some(({ body }) => 'messages' in body && promptOf(body).includes(about))) {
+    if (performance.now() > deadlineMs) throw new Error(`nobody asked about ${about}`);
+    await wait(10);
+  }
+}
+
+describe('the test of a chat model that is to answer decisions', () => {
+  test.each<[string, Answering, RegExp]>([
+    ['answers trivial questions wrongly', answering(0.9, 0.98), /it answers trivial questions wrongly/],
+    [
+      'does not answer with a label',
+      answering(0.02, 0.98, 0.8),
+      /it does not answer with one of the options/,
+    ],
+    [
+      'gives no probabilities',
+      () => ({
+        body: {
+          ...chatAnswer({ A: 1 }),
+          choices: [{ index: 0, message: { role: 'assistant', content: 'A' } }],
+        },
+      }),
+      /it gives no probabilities of tokens/,
+    ],
+  ])('fails one that %s, whose callers are then told why', async (_how, server, why) => {
+    const world = await DecisionGateway.start(server, [], true);
+    const answer = await untilAnswered(world, 400);
+    expect(answer.status).toBe(400);
+    const message = expect.stringMatching(why);
+    expect(jsonOf(answer)).toMatchObject({ error: { param: 'model', message } });
+    // The server is not asked any more.
+    const asked = world.upstream.requests.length;
+    await ask(world);
+    expect(world.upstream.requests).toHaveLength(asked);
+    await world.close();
+  });
+
+  test('is passed by one that reads', async () => {
+    const world = await DecisionGateway.start(able, [], true);
+    await untilAsked(world, 'dog');
+    expect((await ask(world)).status).toBe(200);
+    await world.close();
+  });
+
+  test('proves nothing while the server cannot be asked: callers get what they would get without it', async () => {
+    const world = await DecisionGateway.start(() => ({ status: 503, body: {} }), [], true);
+    await untilAsked(world, 'sun');
+    expect((await ask(world)).status).toBe(503);
+    world.upstream.answering = able;
+    expect((await ask(world)).status).toBe(200);
+    await world.close();
+  });
+
+  test('holds neither the start nor a caller up', async () => {
+    const world = await DecisionGateway.start(
+      (request) => (promptOf(request.body).includes('sun') ? null : able(request)),
+      [],
+      true,
+    );
+    await untilAsked(world, 'sun');
+    expect((await ask(world)).status).toBe(200);
+    await world.close();
+  });
+
+  test('is not made where the operator says so', async () => {
+    const world = await DecisionGateway.start(answering(0.9, 0.98), [], false);
+    expect((await ask(world)).status).toBe(200);
+    expect(world.upstream.requests.every(({ body }) => !promptOf(body).includes('dog'))).toBe(true);
+    await world.close();
+  });
+
+  test('is not made of models that answer decisions themselves', async () => {
+    const world = await DecisionGateway.start(able, [], true);
+    await untilAsked(world, 'dog');
+    expect(world.upstream.requests.every(({ path }) => !path.endsWith('/decisions'))).toBe(true);
+    await world.close();
+  });
+});
