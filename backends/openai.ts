@@ -23,12 +23,21 @@ const WHOLE_INSTEAD: Readonly<Partial<Record<Capability, RegExp>>> = {
 export class OpenAiBackend implements Backend {
   readonly passesUploadsOn = true;
   readonly #client: HttpClient;
+  /** Of a server that counts tokens: it does so beside its `/v1`. */
+  readonly #tokenizer: HttpClient | null;
 
   constructor(settings: BackendSettings) {
     this.#client = new HttpClient(settings);
+    const { baseUrl, tokenizer } = settings;
+    const root = tokenizer === null || baseUrl === null ? null : new URL('../', baseUrl);
+    this.#tokenizer = root === null ? null : new HttpClient({ ...settings, baseUrl: root });
   }
 
   async send(request: BackendRequest): Promise<BackendAnswer> {
+    if (request.operation.operationId === 'countMessageTokens' && this.#tokenizer !== null) {
+      const { contentType, source } = encode(request);
+      return readAnswer(await this.#tokenizer.post('tokenize', contentType, source, request), false);
+    }
     const path = PATHS[request.operation.operationId] ?? request.operation.path.replace(/^\/v1\//, '');
     const { contentType, source } = encode(request);
     const response = await this.#client.post(path, contentType, source, request);
@@ -36,8 +45,8 @@ export class OpenAiBackend implements Backend {
     return readAnswer(response, request.stream, capability === null ? undefined : WHOLE_INSTEAD[capability]);
   }
 
-  close(): Promise<void> {
-    return this.#client.close();
+  async close(): Promise<void> {
+    await Promise.all([this.#client.close(), this.#tokenizer?.close()]);
   }
 }
 

@@ -94,6 +94,7 @@ function buildBackend(
     rawScores: backend.raw_scores ?? false,
     outputLimitField: backend.output_limit_field ?? DEFAULT_OUTPUT_LIMIT_FIELD,
     streamUsage: backend.stream_usage ?? true,
+    tokenizer: backend.tokenizer ?? null,
     certificateAuthority,
   };
 }

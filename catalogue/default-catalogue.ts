@@ -21,6 +21,7 @@ const embedded: BackendSettings = {
   rawScores: false,
   outputLimitField: DEFAULT_OUTPUT_LIMIT_FIELD,
   streamUsage: true,
+  tokenizer: null,
   certificateAuthority: null,
 };
 

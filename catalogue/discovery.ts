@@ -118,6 +118,7 @@ function backendAt(port: number): BackendSettings {
     rawScores: false,
     outputLimitField: DEFAULT_OUTPUT_LIMIT_FIELD,
     streamUsage: true,
+    tokenizer: null,
     certificateAuthority: null,
   };
 }

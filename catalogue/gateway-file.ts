@@ -5,6 +5,7 @@ import type {
   DeclaredModelInfo,
   Format,
   OutputLimitField,
+  Tokenizer,
   TranscriptionFormat,
 } from './model.ts';
 
@@ -38,6 +39,7 @@ export interface BackendInFile {
   raw_scores?: boolean;
   output_limit_field?: OutputLimitField;
   stream_usage?: boolean;
+  tokenizer?: Tokenizer;
   ca_file?: string;
 }
 

@@ -33,6 +33,9 @@ export type TranscriptionFormat = (typeof transcriptionFormats)[number];
 /** What servers of the chat format call the most tokens of an answer. */
 export type OutputLimitField = 'max_tokens' | 'max_completion_tokens';
 
+/** The servers whose way of counting tokens is known (wire formats §5.4). */
+export type Tokenizer = 'vllm';
+
 export interface BackendTimeouts {
   connectMs: number;
   /** From the request's last byte to the answer's first one. */
@@ -63,6 +66,8 @@ export interface BackendSettings {
   outputLimitField: OutputLimitField;
   /** Whether it may be asked for the usage of a stream: some servers refuse `stream_options`. */
   streamUsage: boolean;
+  /** How the server is asked to count the tokens of a conversation; null: it cannot be. */
+  tokenizer: Tokenizer | null;
   /** Certificate authorities in PEM that are trusted beside none other; null: the ones that Node trusts. */
   certificateAuthority: string | null;
 }

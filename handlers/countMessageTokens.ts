@@ -1,3 +1,4 @@
+import { countAtServer } from '../backends/count-at-server.ts';
 import { forward } from '../backends/forward.ts';
 import { modelOf } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
@@ -5,11 +6,14 @@ import { withoutGatewayThinking } from '../dialects/native/gateway-thinking.ts';
 import { textsToCount, tokensBesideTexts } from '../dialects/messages-to-chat/count-tokens.ts';
 
 /**
- * The backend's own count where it speaks the messages format; else an estimate, by the tokens of o200k_base and fixed costs of
+ * The backend's own count where it has a tokenizer to ask, or speaks the messages format; else an estimate, by the tokens of o200k_base and fixed costs of
  * messages, images and documents (wire formats §5.4).
  */
 export const countMessageTokens: Handler = async (call, services) => {
   const first = modelOf(call).deployments[0];
+  if (first !== undefined && first.backend.tokenizer !== null) {
+    return { kind: 'json', value: { input_tokens: await countAtServer(call, services) } };
+  }
   const { value } = call.body;
   if (first?.backend.formats.has('messages') === true)
     return forward(call, services, { changes: withoutGatewayThinking(value) });

@@ -47,6 +47,7 @@ export function backendSettings(
     rawScores: false,
     outputLimitField: 'max_tokens',
     streamUsage: true,
+    tokenizer: null,
     formats: new Set(['chat']),
     ...more,
   };

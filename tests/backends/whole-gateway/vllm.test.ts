@@ -23,6 +23,8 @@ const vllm: Answering = ({ path, model, fields }) => {
       return json(vllmEmbeddings(model));
     case '/audio/transcriptions':
       return isStream(fields) ? unnamed(vllmTranscriptionChunks(model)) : json(vllmTranscription);
+    case '/tokenize':
+      return json({ count: 23, max_model_len: 4096, tokens: Array.from({ length: 23 }, () => 1) });
     default:
       return null;
   }
@@ -37,8 +39,13 @@ beforeAll(async () => {
     `  acme/${mode}: { mode: ${mode}, capabilities: [${mode === 'chat' ? 'decision' : ''}], free: true, deployments: [{ backend: vllm, model: up-${mode} }] }`;
   gateway = await RecordedGateway.start({
     configuration: [
-      `backends: { vllm: { kind: openai, base_url: '${upstream.baseUrl}' } }`,
+      'backends:',
+      `  vllm: { kind: openai, base_url: '${upstream.baseUrl}' }`,
+      `  counting: { kind: openai, base_url: '${upstream.baseUrl}', tokenizer: vllm }`,
+      // The server gives the same probabilities to every question, which the test at the start would take for none.
+      'decisions: { self_test: false }',
       'models:',
+      '  counted/chat: { mode: chat, free: true, deployments: [{ backend: counting, model: up-chat }] }',
       ...['chat', 'embedding', 'transcription'].map(model),
     ],
   });
@@ -81,6 +88,35 @@ describe('a vLLM server answers', () => {
   test('how many tokens a message has, which the gateway counts itself', async () => {
     const answer = await gateway.call('/v1/messages/count_tokens', { model: 'acme/chat', messages });
     expect(jsonOf(answer)).toEqual({ input_tokens: expect.any(Number) });
+  });
+
+  test('how many tokens a conversation with tools has, by its own tokenizer, when it may be asked', async () => {
+    const tools = [{ name: 'look_up', input_schema: { type: 'object', properties: {} } }];
+    const body = { model: 'counted/chat', system: 'Be brief.', messages, tools };
+    const answer = await gateway.call('/v1/messages/count_tokens', body);
+    expect(jsonOf(answer)).toEqual({ input_tokens: 23 });
+    expect(upstream.last).toMatchObject({
+      path: '/tokenize',
+      fields: {
+        model: 'up-chat',
+        messages: [
+          { role: 'system', content: 'Be brief.' },
+          { role: 'user', content: 'Hello' },
+        ],
+        tools: [{ type: 'function', function: { name: 'look_up' } }],
+        add_generation_prompt: true,
+      },
+    });
+  });
+
+  test.each([
+    ['no count', '{"tokens":[]}'],
+    ['a count that is none', '{"count":"23"}'],
+    ['a page', '<html></html>'],
+  ])('502 to a token count when it answers %s', async (_name, body) => {
+    upstream.next({ kind: 'body', contentType: 'application/json', body });
+    const answer = await gateway.call('/v1/messages/count_tokens', { model: 'counted/chat', messages });
+    expect(answer.status).toBe(502);
   });
 
   test('decisions', async () => {

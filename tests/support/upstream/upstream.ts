@@ -100,7 +100,9 @@ export class Upstream {
       if (!response.writableFinished) request.piecesBeforeAbort = request.piecesWritten;
     });
     const behaviour = this.#next.shift() ?? this.#byModel.get(request.model) ?? this.#always;
-    const path = (request.path.split('?', 1)[0] ?? '').slice(BASE_PATH.length);
+    const whole = request.path.split('?', 1)[0] ?? '';
+    // Some servers have routes beside those of the format.
+    const path = whole.startsWith(BASE_PATH) ? whole.slice(BASE_PATH.length) : whole;
     const answer = this.#answering({ path, model: request.model, fields: request.fields });
     if (answer === null) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"detail":"Not Found"}');

@@ -1,0 +1,29 @@
+import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
+import type { Call } from '../calls/call.ts';
+import type { Services } from '../calls/services.ts';
+import { messagesToChat } from '../dialects/messages-to-chat/dialect.ts';
+import { failure } from '../errors/gateway-error.ts';
+
+/**
+ * The tokens of a messages body as the server's own tokenizer and template make them of it: what vLLM answers at `/tokenize` to a
+ * conversation in the chat format (`TokenizeChatRequest` of its vllm/entrypoints/openai/protocol.py). Throws `bad_gateway` for an answer without a count.
+ */
+export async function countAtServer(call: Call, services: Pick<Services, 'backends'>): Promise<number> {
+  const { operation } = call;
+  const body = jsonBodyFromValue(tokenizeRequest(call.body.value));
+  const { answer } = await services.backends.sendPlanned(call, () => ({
+    operation,
+    body,
+    changes: {},
+    stream: false,
+  }));
+  const count = answer.kind === 'json' ? answer.value['count'] : undefined;
+  if (typeof count === 'number' && Number.isSafeInteger(count) && count >= 0) return count;
+  throw failure('bad_gateway', { internal: 'the upstream did not count the tokens' });
+}
+
+function tokenizeRequest(messages: JsonObject): JsonObject {
+  const { model, messages: conversation, tools } = messagesToChat.request(messages);
+  const request: JsonObject = { model, messages: conversation, add_generation_prompt: true };
+  return tools === undefined ? request : { ...request, tools };
+}
