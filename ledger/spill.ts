@@ -73,9 +73,13 @@ export class Spill {
     await closed;
   }
 
-  /** A file that a process left open when it died is taken too: its own process would have closed it. */
+  /**
+   * A file that a process left open when it died is taken too: its own process would have closed it. The one that this process has
+   * begun since is not: a line may come between the reading of it and its end.
+   */
   async #names(): Promise<string[]> {
     const all = await readdir(this.#directory).catch(() => []);
-    return all.filter((name) => name.endsWith(FULL_SUFFIX) || name.endsWith(OPEN_SUFFIX));
+    const own = this.#name === null ? null : this.#name + OPEN_SUFFIX;
+    return all.filter((name) => name !== own && (name.endsWith(FULL_SUFFIX) || name.endsWith(OPEN_SUFFIX)));
   }
 }
