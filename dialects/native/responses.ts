@@ -5,6 +5,7 @@ import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
 import type { FinalResponseSource } from '../responses-to-chat/final-response.ts';
+import { errorEvent } from '../responses-to-chat/response-events.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 
 const TERMINAL_EVENTS = new Set(['response.completed', 'response.incomplete', 'response.failed']);
@@ -69,8 +70,8 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
 
   /** Two events, since clients look for one or the other (wire formats §2.3). */
   failureFrames(error: GatewayError): string {
-    const { message, param, code } = streamErrorBody(error);
-    const first = namedFrame({ type: 'error', ...this.#nextNumber(), ...{ code, message, param } });
+    const { message } = streamErrorBody(error);
+    const first = namedFrame({ ...errorEvent(error), ...this.#nextNumber() });
     if (this.#response === null) return first;
     const response = { ...this.#response, status: 'failed', error: { code: 'server_error', message } };
     return first + namedFrame({ type: 'response.failed', ...this.#nextNumber(), ...{ response } });

@@ -1,3 +1,5 @@
+import type { GatewayError } from '../../errors/gateway-error.ts';
+import { streamErrorBody } from '../../errors/render.ts';
 import type { ResponseStreamEvent } from '../../generated/contract.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
 
@@ -5,6 +7,13 @@ type Unnumbered<Event> = Event extends unknown ? Omit<Event, 'sequence_number'> 
 
 /** An event before it has its number in the stream. */
 export type ResponseEvent = Unnumbered<ResponseStreamEvent>;
+
+/** The failure twice: LangChain and LlamaIndex raise an error only for an `error` object (wire formats §20). */
+export function errorEvent(failed: GatewayError): ResponseEvent {
+  const error = streamErrorBody(failed);
+  const { message, param, code } = error;
+  return { type: 'error', code, message, param, error };
+}
 
 /** Writes the events of one stream, numbered from 0 (wire formats §6.3). */
 export class NumberedFrames {

@@ -11,7 +11,7 @@ import { addMessage, reasoningKind } from './chat-answer.ts';
 import type { FinalResponseSource } from './final-response.ts';
 import { ResponseIds } from './ids.ts';
 import { ItemSequence } from './item-sequence.ts';
-import { NumberedFrames, type ResponseEvent } from './response-events.ts';
+import { errorEvent, NumberedFrames, type ResponseEvent } from './response-events.ts';
 import { endingOf, ResponseObjects, toResponseUsage } from './response-object.ts';
 
 /** A responses stream from the chunks of a chat backend (wire formats §6.3, §15.4). */
@@ -63,7 +63,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
 
   /** Two events, since clients look for one or the other (wire formats §2.3), and the opening where there was none. */
   failureFrames(error: GatewayError): string {
-    const { message, param, code } = streamErrorBody(error);
+    const { message } = streamErrorBody(error);
     const start = this.#start(null);
     const response = this.#objects?.at({
       status: 'failed',
@@ -71,7 +71,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
       output: this.#items.output(),
       usage: this.#context.usage.reported ? toResponseUsage(this.#context.usage) : null,
     });
-    const events: ResponseEvent[] = [{ type: 'error', code, message, param }];
+    const events: ResponseEvent[] = [errorEvent(error)];
     if (response !== undefined) events.push({ type: 'response.failed', response });
     return start + this.#frames.write(events);
   }

@@ -2880,7 +2880,7 @@ export type ResponseFailedEvent = {
 };
 
 /**
- * The stream failed after it had begun; `response.failed` follows.
+ * The stream failed after it had begun; `response.failed` follows. `error` repeats the fields beside it, because some clients raise an exception only for it.
  */
 export type ResponseErrorEvent = {
     type: 'error';
@@ -2897,6 +2897,7 @@ export type ResponseErrorEvent = {
      * Field of the request at fault.
      */
     param: string | null;
+    error: ErrorBody;
 };
 
 /**
