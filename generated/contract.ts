@@ -111,7 +111,7 @@ export interface Operations {
       413: string;
       415: MessagesError;
       422: DetailError;
-      429: string;
+      429: string | ProjectBudgetStatus;
       500: DetailError;
       502: DetailError;
       503: ModelUnavailableMessagesBody;

@@ -912,7 +912,8 @@ export const operations: readonly OperationRow<OperationId>[] = [
       },
       "429": {
         "content": {
-          "text/plain": null
+          "text/plain": null,
+          "application/json": "ProjectBudgetStatus"
         },
         "headers": [
           "x-request-id",
@@ -920,7 +921,8 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "retry-after",
           "retry-after-ms",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-should-retry"
         ]
       },
       "500": {

@@ -12,13 +12,14 @@ export interface BudgetPosition {
 }
 
 /**
- * Where a project stands (specification §2): what is consumed is rounded up to cents, and what remains is never negative.
+ * The budget status of a project (specification §2): consumed money is rounded up to cents, and what remains is never negative.
  *
- * @param refused whether a request has just been refused for it, although something may remain
+ * @param requiredNanoEur what a refused request had to reserve; rounded up to cents it is always above what remains, except for a
+ *   free request of an exhausted project. Null where no request was refused.
  */
-export function budgetStatus(position: BudgetPosition, refused: boolean): ProjectBudgetStatus {
+export function budgetStatus(position: BudgetPosition, requiredNanoEur: bigint | null): ProjectBudgetStatus {
   const used = position.settledNanoEur + position.reservedNanoEur;
-  const consumedCents = (used + NANO_EUR_PER_CENT - 1n) / NANO_EUR_PER_CENT;
+  const consumedCents = centsUp(used);
   const limitCents = position.limitNanoEur / NANO_EUR_PER_CENT;
   const remainingCents = limitCents > consumedCents ? limitCents - consumedCents : 0n;
   return {
@@ -26,7 +27,20 @@ export function budgetStatus(position: BudgetPosition, refused: boolean): Projec
     limit_eur_cents: Number(limitCents),
     consumed_eur_cents: Number(consumedCents),
     remaining_eur_cents: Number(remainingCents),
-    exceeded: refused || used >= position.limitNanoEur,
+    exceeded: requiredNanoEur !== null || used >= position.limitNanoEur,
     period: position.period,
+    ...(requiredNanoEur === null ? {} : { required_eur_cents: Number(centsUp(requiredNanoEur)) }),
   };
+}
+
+/**
+ * Whether the month's money is spent: such a project is refused all model requests, free models too. Reservations may be given
+ * back, and alone exhaust nothing.
+ */
+export function isExhausted(settledNanoEur: bigint, limitNanoEur: bigint): boolean {
+  return settledNanoEur >= limitNanoEur;
+}
+
+function centsUp(nanoEur: bigint): bigint {
+  return (nanoEur + NANO_EUR_PER_CENT - 1n) / NANO_EUR_PER_CENT;
 }

@@ -1,9 +1,9 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { ProjectBudgetStatus } from '../generated/contract.ts';
 import { Refusal } from '../projects/refusal.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { Store } from '../storage/store.ts';
-import { budgetStatus, NANO_EUR_PER_CENT } from './budget-status.ts';
+import { budgetStatus, isExhausted, NANO_EUR_PER_CENT } from './budget-status.ts';
 import { databaseNow, periodOf } from './period.ts';
 
 /** One billion EUR a month: more is a slip of the unit. */
@@ -21,7 +21,7 @@ export interface BudgetReport {
 
 /**
  * Gives a project its monthly limit in EUR cents, or none. It holds from the next request on, in every process. A limit of 0 lets
- * nothing pass that costs. Throws a `Refusal` for one below 0 or beyond all reason.
+ * no model request pass. Throws a `Refusal` for one below 0 or beyond all reason.
  */
 export async function setBudget(
   store: Pick<Store, 'database' | 'clock'>,
@@ -83,8 +83,35 @@ export async function reportBudget(
   const status =
     limitNanoEur === null
       ? null
-      : budgetStatus({ projectId, period, settledNanoEur, reservedNanoEur, limitNanoEur }, false);
+      : budgetStatus({ projectId, period, settledNanoEur, reservedNanoEur, limitNanoEur }, null);
   return { project_id: projectId, period, status, ...used };
+}
+
+/** The status of a project whose month's money is spent; null for every other. */
+export async function exhaustedStatus(
+  store: Pick<Store, 'database' | 'clock'>,
+  projectId: string,
+): Promise<ProjectBudgetStatus | null> {
+  const row = await store.database
+    .selectFrom('budgets')
+    .leftJoin('budget_periods', (join) =>
+      join
+        .onRef('budget_periods.project_id', '=', 'budgets.project_id')
+        .on('period', '=', sql<string>`substr(${store.clock}, 1, 7)`),
+    )
+    .select(['limit_eur_cents', 'settled_nano_eur', 'reserved_nano_eur'])
+    .select(sql<string>`substr(${store.clock}, 1, 7)`.as('now_period'))
+    .where('budgets.project_id', '=', projectId)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  const limitNanoEur = row.limit_eur_cents * NANO_EUR_PER_CENT;
+  const settledNanoEur = row.settled_nano_eur ?? 0n;
+  if (!isExhausted(settledNanoEur, limitNanoEur)) return null;
+  const reservedNanoEur = row.reserved_nano_eur ?? 0n;
+  return budgetStatus(
+    { projectId, period: row.now_period, settledNanoEur, reservedNanoEur, limitNanoEur },
+    0n,
+  );
 }
 
 async function usedIn(

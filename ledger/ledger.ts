@@ -6,6 +6,7 @@ import type { ProjectBudgetStatus } from '../generated/contract.ts';
 import { quoteOf, type Quote } from '../metering/quote.ts';
 import { newId } from '../storage/identifiers.ts';
 import type { Store } from '../storage/store.ts';
+import { exhaustedStatus } from './budgets.ts';
 import { CallCharge, type Charge } from './charge.ts';
 import type { Grant, LedgerCall } from './entry.ts';
 import { LateSettlements } from './late-settlements.ts';
@@ -43,6 +44,7 @@ const MAX_RESERVED_NANO_EUR = 10_000_000_000_000_000n;
 /** What calls cost: reserved before, settled after, one row each (design §7). */
 export class Ledger {
   readonly counts: LedgerCounts = { spilled: 0, lapsed: 0, overruns: 0 };
+  readonly #store: LedgerOptions['store'];
   readonly #book: LedgerBook;
   readonly #leases: Leases;
   readonly #late: LateSettlements;
@@ -52,6 +54,7 @@ export class Ledger {
 
   private constructor({ store, spillDirectory, log, leaseMs }: LedgerOptions) {
     const processId = newId();
+    this.#store = store;
     this.#log = log;
     this.#book = new LedgerBook(store, processId);
     this.#leases = new Leases(store, this.#book, processId, leaseMs);
@@ -69,11 +72,15 @@ export class Ledger {
 
   /**
    * Reserves the most that the call can cost, and sets its output limit to what was granted. Null for a call that is not billed.
-   * Throws `budget_exceeded` with the project's status, and `service_unavailable` when nothing can be known of it.
+   * Throws `budget_exceeded` with the project's status, also for a free call of an exhausted project, and `service_unavailable`
+   * for a call with a price when nothing can be known of the budget.
    */
   async open(call: Call): Promise<Charge | null> {
     const { principal, model, operation } = call;
-    if (operation.gateway.bills === 'none' || principal === null || model === null) return null;
+    if (principal === null || model === null) return null;
+    const quote = quoteOf(call);
+    if (quote === null) await this.#refuseExhausted(principal.projectId);
+    if (operation.gateway.bills === 'none') return null;
     const ledgerCall: LedgerCall = {
       requestId: call.requestId,
       projectId: principal.projectId,
@@ -82,7 +89,6 @@ export class Ledger {
       operationId: operation.operationId,
       prices: this.#priceText(model.prices),
     };
-    const quote = quoteOf(call);
     const grant = quote === null ? freeGrant() : await this.#reserve(ledgerCall, quote);
     if (quote !== null) call.outputLimitTokens = quote.outputLimitFor(grant.reservedNanoEur);
     return new CallCharge(call, ledgerCall, grant, this.#late, this.counts);
@@ -94,6 +100,17 @@ export class Ledger {
     await this.#book.idle();
     await this.#late.replay().catch(() => undefined);
     await this.#leases.end().catch(() => undefined);
+  }
+
+  /** Calls that cost nothing pass while the database is unavailable: no money is at stake. */
+  async #refuseExhausted(projectId: string): Promise<void> {
+    let status: ProjectBudgetStatus | null = null;
+    try {
+      status = await exhaustedStatus(this.#store, projectId);
+    } catch (error) {
+      if (!isUnavailable(error)) throw error;
+    }
+    if (status !== null) throw budgetExceeded(status);
   }
 
   async #reserve(call: LedgerCall, quote: Quote): Promise<Grant> {

@@ -3,7 +3,7 @@ import type { ProjectBudgetStatus } from '../generated/contract.ts';
 import type { LedgerRow, Schema } from '../storage/schema.ts';
 import type { Store } from '../storage/store.ts';
 import { Accounts, type Account, type AccountKey } from './accounts.ts';
-import { budgetStatus } from './budget-status.ts';
+import { budgetStatus, isExhausted } from './budget-status.ts';
 import { amountsOf, cancelledRow, lapsedRow, reservedRow, settledRow } from './entry.ts';
 import type { Cancellation, Grant, Lapse, Posting, Reservation, Settlement } from './entry.ts';
 import { databaseNow, periodOf, timeAfter } from './period.ts';
@@ -109,7 +109,7 @@ class Book {
     const period = periodOf(this.#now);
     const account = this.#accounts.of({ projectId: call.projectId, period });
     const reservedNanoEur = fitting(account, mostNanoEur, leastNanoEur);
-    if (reservedNanoEur === null) return { kind: 'refused', status: refusalOf(account) };
+    if (reservedNanoEur === null) return { kind: 'refused', status: refusalOf(account, leastNanoEur) };
     const grant = { reservedNanoEur, period, startedAt: this.#now };
     this.#write(reservedRow(call, grant, this.#processId));
     return { kind: 'granted', grant };
@@ -148,13 +148,14 @@ class Book {
 /** What can be reserved of a wish; null when not even the least fits. */
 function fitting(account: Account, mostNanoEur: bigint, leastNanoEur: bigint): bigint | null {
   if (account.limitNanoEur === null) return mostNanoEur;
+  if (isExhausted(account.settledNanoEur, account.limitNanoEur)) return null;
   const free = account.limitNanoEur - account.settledNanoEur - account.reservedNanoEur;
   if (free >= mostNanoEur) return mostNanoEur;
   return free >= leastNanoEur ? free : null;
 }
 
-function refusalOf(account: Account): ProjectBudgetStatus {
-  return budgetStatus({ ...account, limitNanoEur: account.limitNanoEur ?? 0n }, true);
+function refusalOf(account: Account, requiredNanoEur: bigint): ProjectBudgetStatus {
+  return budgetStatus({ ...account, limitNanoEur: account.limitNanoEur ?? 0n }, requiredNanoEur);
 }
 
 function grantOf(row: LedgerRow): Grant {

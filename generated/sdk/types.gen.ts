@@ -81,13 +81,17 @@ export type ProjectBudgetStatus = {
      */
     remaining_eur_cents: number;
     /**
-     * Whether a request was refused for it.
+     * Whether the budget is used up or, in a refusal, does not have what the request requires.
      */
     exceeded: boolean;
     /**
      * Year and month in UTC.
      */
     period: string;
+    /**
+     * What the refused request had to reserve, rounded up to EUR cents: 0 for a free model of an exhausted project. A smaller request may still fit into what remains.
+     */
+    required_eur_cents?: number;
 };
 
 /**
@@ -4737,9 +4741,9 @@ export type countMessageTokensErrors = {
      */
     422: DetailError;
     /**
-     * The minute's requests are used up.
+     * As text when the minute's requests are used up; as budget status when the month's money is.
      */
-    429: string;
+    429: ProjectBudgetStatus;
     /**
      * A fault of the gateway. The text is always the same.
      */

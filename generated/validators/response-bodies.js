@@ -3558,7 +3558,7 @@ return errors === 0;
 validate110.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ProjectBudgetStatus = validate112;
-const schema49 = {"description":"Where the project stands in this month's budget.","type":"object","required":["project_id","limit_eur_cents","consumed_eur_cents","remaining_eur_cents","exceeded","period"],"properties":{"project_id":{"type":"string","format":"uuid"},"limit_eur_cents":{"type":"integer","minimum":0,"description":"The limit of the month in EUR cents."},"consumed_eur_cents":{"type":"integer","minimum":0,"description":"Settled and reserved, rounded up to EUR cents."},"remaining_eur_cents":{"type":"integer","minimum":0,"description":"Never negative."},"exceeded":{"type":"boolean","description":"Whether a request was refused for it."},"period":{"type":"string","pattern":"^\\d{4}-\\d{2}$","description":"Year and month in UTC."}}};
+const schema49 = {"description":"Where the project stands in this month's budget.","type":"object","required":["project_id","limit_eur_cents","consumed_eur_cents","remaining_eur_cents","exceeded","period"],"properties":{"project_id":{"type":"string","format":"uuid"},"limit_eur_cents":{"type":"integer","minimum":0,"description":"The limit of the month in EUR cents."},"consumed_eur_cents":{"type":"integer","minimum":0,"description":"Settled and reserved, rounded up to EUR cents."},"remaining_eur_cents":{"type":"integer","minimum":0,"description":"Never negative."},"exceeded":{"type":"boolean","description":"Whether the budget is used up or, in a refusal, does not have what the request requires."},"period":{"type":"string","pattern":"^\\d{4}-\\d{2}$","description":"Year and month in UTC."},"required_eur_cents":{"type":"integer","minimum":0,"description":"What the refused request had to reserve, rounded up to EUR cents: 0 for a free model of an exhausted project. A smaller request may still fit into what remains."}}};
 const pattern4 = new RegExp("^\\d{4}-\\d{2}$", "u");
 
 function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3697,6 +3697,28 @@ var valid0 = _errs11 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.required_eur_cents !== undefined){
+let data6 = data.required_eur_cents;
+const _errs13 = errors;
+if(!(((typeof data6 == "number") && (!(data6 % 1) && !isNaN(data6))) && (isFinite(data6)))){
+validate112.errors = [{instancePath:instancePath+"/required_eur_cents",schemaPath:"#/properties/required_eur_cents/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+return false;
+}
+if(errors === _errs13){
+if((typeof data6 == "number") && (isFinite(data6))){
+if(data6 < 0 || isNaN(data6)){
+validate112.errors = [{instancePath:instancePath+"/required_eur_cents",schemaPath:"#/properties/required_eur_cents/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+return false;
+}
+}
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -3712,7 +3734,7 @@ return false;
 validate112.errors = vErrors;
 return errors === 0;
 }
-validate112.evaluated = {"props":{"project_id":true,"limit_eur_cents":true,"consumed_eur_cents":true,"remaining_eur_cents":true,"exceeded":true,"period":true},"dynamicProps":false,"dynamicItems":false};
+validate112.evaluated = {"props":{"project_id":true,"limit_eur_cents":true,"consumed_eur_cents":true,"remaining_eur_cents":true,"exceeded":true,"period":true,"required_eur_cents":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ModelUnavailableBody = validate113;
 const schema50 = {"anyOf":[{"$ref":"contract#/components/schemas/DetailError"},{"$ref":"contract#/components/schemas/ModelError"}]};

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { raiseBudget, reportBudget, setBudget } from '../../ledger/budgets.ts';
-import type { OperationId } from '../../generated/contract.ts';
+import type { OperationId, ProjectBudgetStatus } from '../../generated/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import type { LedgerRow } from '../../storage/schema.ts';
 import { jsonOf, send, type TestAnswer } from '../support/client.ts';
@@ -184,9 +184,36 @@ describe('a budget', () => {
     expect(world.upstream.requests).toEqual([]);
   });
 
-  test('of nothing lets free models through', async () => {
+  test.each([
+    ['a free model', 'createChatCompletion'],
+    ['a token count', 'countMessageTokens'],
+  ] as const)('that is spent refuses %s too', async (_name, operationId) => {
     await setBudget(world.gateway.services.store, projectId, 0n);
-    expect((await call('createChatCompletion')).status).toBe(200);
+    const answer = await call(operationId);
+    expect(answer.status).toBe(429);
+    expect(answer.headers['x-should-retry']).toBe('false');
+    expect(jsonOf(answer)).toMatchObject({ remaining_eur_cents: 0, exceeded: true, required_eur_cents: 0 });
+    expect(world.upstream.requests).toEqual([]);
+  });
+
+  test('that is not spent lets free models pass where no paid call fits', async () => {
+    const { store } = world.gateway.services;
+    const { settled_nano_eur: used } = await budget();
+    await setBudget(store, projectId, used / 10_000_000n + 1n);
+    const refused = await pricedChat({ max_completion_tokens: 1_024, n: 128 });
+    const free = await call('createChatCompletion');
+    expect([refused.status, free.status]).toEqual([429, 200]);
+  });
+
+  test('says what a request required that does not fit into what remains', async () => {
+    const { store } = world.gateway.services;
+    const { settled_nano_eur: used } = await budget();
+    await setBudget(store, projectId, used / 10_000_000n + 6n);
+    // 128 answers of 1,024 tokens are 52.4 cents.
+    const refused = await pricedChat({ max_completion_tokens: 1_024, n: 128 });
+    const status = jsonOf(refused) as ProjectBudgetStatus;
+    expect(status.remaining_eur_cents).toBeGreaterThanOrEqual(5);
+    expect(status).toMatchObject({ exceeded: true, required_eur_cents: 53 });
   });
 
   test('adds up to the ledger after all of this', async () => {

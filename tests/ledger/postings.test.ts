@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { budgetStatus } from '../../ledger/budget-status.ts';
 import { CENT, LedgerScene } from './ledger-scene.ts';
 
 test('a reservation counts until it is settled, and then only what the call did cost', async () => {
@@ -50,10 +51,29 @@ test('a project without a budget is not limited, and all it uses is written down
   expect(await scene.budget()).toMatchObject({ status: null, reserved_nano_eur: 1_000_000n * CENT });
 });
 
-test('a budget of nothing lets through what costs nothing', async () => {
+test('a spent budget refuses what costs nothing too', async () => {
   await using scene = await LedgerScene.open(0n);
-  expect((await scene.reserve(1n)).kind).toBe('refused');
+  expect(await scene.reserve(1n)).toMatchObject({ kind: 'refused', status: { required_eur_cents: 1 } });
+  expect(await scene.reserve(0n)).toMatchObject({ kind: 'refused', status: { required_eur_cents: 0 } });
+});
+
+test('reservations alone exhaust no budget: what costs nothing passes beside them', async () => {
+  await using scene = await LedgerScene.open(10n);
+  await scene.granted(10n * CENT, scene.call());
   expect((await scene.reserve(0n)).kind).toBe('granted');
+});
+
+test('a refusal requires more than what remains, however both are rounded', () => {
+  const amount = fc.bigInt({ min: 1n, max: 30n * CENT });
+  fc.assert(
+    fc.property(amount, amount, (settledNanoEur, requiredNanoEur) => {
+      const limitNanoEur = 20n * CENT;
+      fc.pre(settledNanoEur < limitNanoEur && settledNanoEur + requiredNanoEur > limitNanoEur);
+      const position = { projectId: '', period: '', settledNanoEur, reservedNanoEur: 0n, limitNanoEur };
+      const status = budgetStatus(position, requiredNanoEur);
+      expect(status.required_eur_cents).toBeGreaterThan(status.remaining_eur_cents);
+    }),
+  );
 });
 
 test('a settlement that is posted twice is charged once', async () => {

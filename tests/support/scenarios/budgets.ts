@@ -5,11 +5,11 @@ import { operationRow } from '../contract-document.ts';
 import { pricedModelFor } from '../priced-models.ts';
 import { answers, type Scenario } from './scenario.ts';
 
-/** 429 by the month's budget, for operations that cost something. */
+/** 429 by the month's budget, for all operations that name a model. */
 export function budgetExceeded(operationId: OperationId): Scenario[] {
   const { gateway } = operationRow(operationId);
   const { capability } = gateway;
-  if (gateway.bills === 'none' || capability === null) return [];
+  if (gateway.model === null || capability === null) return [];
   return [
     answers(
       429,
