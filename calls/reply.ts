@@ -22,10 +22,10 @@ export interface BytesReply {
 export interface EventsReply {
   kind: 'events';
   /**
-   * Server-sent events as text, one or more whole frames a piece. It ends by returning after the dialect's terminal frame, or
-   * by throwing; ending it early aborts upstream.
+   * Server-sent events as text, one or more whole frames a piece. It ends by returning the piece with the dialect's terminal
+   * frame, or by throwing; ending it early aborts upstream.
    */
-  frames: AsyncIterable<string>;
+  frames: AsyncIterable<string, string>;
   /** The dialect's frames for a failure after the first byte, with no success terminator. */
   failureFrames(error: GatewayError): string;
 }

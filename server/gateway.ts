@@ -49,6 +49,8 @@ const FIRST_EVENT_MS = 5_000;
 const KEEP_ALIVE_MS = 15_000;
 /** How often a draining server looks for connections that have become idle. */
 const DRAIN_CHECK_MS = 50;
+/** Longest time that aborted requests may take to settle and to write their error. */
+const ABORT_MS = 2_000;
 
 /** Starts the whole gateway: its stores, its two ports, and everything between them. Throws when anything is wrong. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
@@ -134,7 +136,7 @@ async function drain(server: Server, inFlight: ReadonlySet<Exchange>, drainMs: n
   const overdue = setTimeout(() => {
     for (const exchange of inFlight)
       exchange.abort(failure('service_unavailable', { internal: 'the drain time is over' }));
-    setTimeout(() => server.closeAllConnections(), DRAIN_CHECK_MS).unref();
+    setTimeout(() => server.closeAllConnections(), ABORT_MS).unref();
   }, drainMs);
   await closed;
   clearInterval(idle);

@@ -93,6 +93,7 @@ async function writeEvents(
   });
   response.flushHeaders();
   const keepAlive = setInterval(() => response.write(KEEP_ALIVE_FRAME), settings.keepAliveMs);
+  let last = '';
   try {
     let next = await first;
     while (next.done !== true) {
@@ -100,16 +101,18 @@ async function writeEvents(
       await write(response, next.value);
       next = await frames.next();
     }
+    last = next.value;
   } catch (error) {
     exchange.failure ??= asGatewayError(error);
     if (!exchange.signal.aborted || exchange.failure.code !== 'client_closed')
-      response.write(reply.failureFrames(exchange.failure));
+      last = reply.failureFrames(exchange.failure);
   } finally {
     clearInterval(keepAlive);
     await frames.return?.();
   }
   await beforeEnd();
-  response.end();
+  // Clients stop reading at the terminal event, and close the connection unless the response ends with it.
+  response.end(last);
 }
 
 /** Only now that the answer is no failure any more: failures bring their own. */

@@ -11,15 +11,15 @@ export interface EventWriter {
 }
 
 /**
- * Runs an upstream's frames through a writer. What came in one network read goes out in one piece. Ends after exactly one
- * terminal event, or throws; stopping early ends the upstream's iteration and so aborts it. `beforeEnd`
- * is done before the terminal event goes out.
+ * Runs an upstream's frames through a writer. What came in one network read goes out in one piece. Returns the piece with the
+ * terminal event, which the caller writes together with the end of the response, or throws; stopping early ends the upstream's
+ * iteration and so aborts it. `beforeEnd` is done before the terminal event goes out.
  */
 export async function* writeEvents(
   upstream: AsyncIterable<string[]>,
   writer: EventWriter,
   beforeEnd: () => Promise<void> = nothing,
-): AsyncGenerator<string> {
+): AsyncGenerator<string, string> {
   for await (const frames of upstream) {
     let text = '';
     for (const frame of frames) {
@@ -31,14 +31,13 @@ export async function* writeEvents(
       text += step.text;
       if (!step.ended) continue;
       await beforeEnd();
-      if (text !== '') yield text;
-      return;
+      return text;
     }
     if (text !== '') yield text;
   }
   const last = writer.finish();
   await beforeEnd();
-  yield last;
+  return last;
 }
 
 async function nothing(): Promise<void> {

@@ -10,6 +10,7 @@ import { noUsage } from '../../calls/usage.ts';
 import { chatToMessages } from '../../dialects/chat-to-messages/dialect.ts';
 import type { GatewayError } from '../../errors/gateway-error.ts';
 import { writeEvents } from '../../streaming/event-writer.ts';
+import { allPieces } from '../support/all-pieces.ts';
 import {
   anthropicError,
   anthropicEvents,
@@ -125,7 +126,8 @@ describe('an anthropic backend', () => {
     const context = { model: 'acme/model-1', requestId: 'r1', request, usage: noUsage() };
     const frames = await framesOf(backend, streamed(chatToMessages.request(request)));
     let written = '';
-    for await (const piece of writeEvents(frames, chatToMessages.stream(context))) written += piece;
+    for await (const piece of allPieces(writeEvents(frames, chatToMessages.stream(context))))
+      written += piece;
     expect(written).toContain('"content":"Hel"');
     expect(written.endsWith('data: [DONE]\n\n')).toBe(true);
     expect(written).not.toContain('upstream-model');
@@ -221,7 +223,8 @@ describe('a stream of an anthropic backend', () => {
     const frames = await framesOf(backend, streamed(chatToMessages.request(CHAT)));
     let written = '';
     const reading = async (): Promise<void> => {
-      for await (const piece of writeEvents(frames, chatToMessages.stream(context))) written += piece;
+      for await (const piece of allPieces(writeEvents(frames, chatToMessages.stream(context))))
+        written += piece;
     };
     await expect(reading()).rejects.toMatchObject({ code: 'bad_gateway' });
     expect(written).toContain('"content":"lo"');

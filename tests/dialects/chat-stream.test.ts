@@ -3,6 +3,7 @@ import { noUsage, type Usage } from '../../calls/usage.ts';
 import { ChatStreamWriter } from '../../dialects/chat-to-chat/stream.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { writeEvents } from '../../streaming/event-writer.ts';
+import { allPieces } from '../support/all-pieces.ts';
 import { readFrames } from '../../streaming/read-frames.ts';
 
 interface Chunk {
@@ -43,7 +44,7 @@ async function through(
   const { at = text.length, includeUsage = false, usage = noUsage() } = options;
   const writer = new ChatStreamWriter({ model: 'acme/chat', fallbackId: 'f', includeUsage, usage });
   let written = '';
-  for await (const piece of writeEvents(readFrames(twoReads(Buffer.from(text), at)), writer))
+  for await (const piece of allPieces(writeEvents(readFrames(twoReads(Buffer.from(text), at)), writer)))
     written += piece;
   return written;
 }

@@ -5,6 +5,7 @@ import { noUsage } from '../../calls/usage.ts';
 import { chatToMessages } from '../../dialects/chat-to-messages/dialect.ts';
 import type { AnswerContext } from '../../dialects/dialect.ts';
 import { writeEvents } from '../../streaming/event-writer.ts';
+import { allPieces } from '../support/all-pieces.ts';
 import { readFrames } from '../../streaming/read-frames.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/dialects/chat-to-messages');
@@ -64,7 +65,8 @@ export async function replay(text: string, request: JsonObject, at = 0): Promise
   let written = '';
   try {
     const frames = readFrames(twoReads(Buffer.from(text), at));
-    for await (const piece of writeEvents(frames, chatToMessages.stream(context))) written += piece;
+    for await (const piece of allPieces(writeEvents(frames, chatToMessages.stream(context))))
+      written += piece;
   } catch (thrown) {
     return { written, thrown, context };
   }

@@ -5,6 +5,7 @@ import { noUsage } from '../../calls/usage.ts';
 import { routeBetween } from '../../dialects/between.ts';
 import type { AnswerContext, Dialect, Format } from '../../dialects/dialect.ts';
 import { writeEvents } from '../../streaming/event-writer.ts';
+import { allPieces } from '../support/all-pieces.ts';
 import { readFrames } from '../../streaming/read-frames.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/dialects');
@@ -72,7 +73,7 @@ export async function replay(dialect: Dialect, text: string, request: JsonObject
   let written = '';
   try {
     const frames = readFrames(twoReads(Buffer.from(text), at));
-    for await (const piece of writeEvents(frames, dialect.stream(context))) written += piece;
+    for await (const piece of allPieces(writeEvents(frames, dialect.stream(context)))) written += piece;
   } catch (thrown) {
     return { written, thrown, context };
   }

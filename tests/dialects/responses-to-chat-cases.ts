@@ -5,6 +5,7 @@ import { noUsage } from '../../calls/usage.ts';
 import type { AnswerContext } from '../../dialects/dialect.ts';
 import { responsesToChat } from '../../dialects/responses-to-chat/dialect.ts';
 import { writeEvents } from '../../streaming/event-writer.ts';
+import { allPieces } from '../support/all-pieces.ts';
 import { parseFrame, readFrames } from '../../streaming/read-frames.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/dialects/responses-to-chat');
@@ -59,7 +60,7 @@ export async function replay(
   let written = '';
   try {
     const writer = responsesToChat.stream(contextOf(request));
-    for await (const piece of writeEvents(readFrames(twoReads(Buffer.from(text), at)), writer))
+    for await (const piece of allPieces(writeEvents(readFrames(twoReads(Buffer.from(text), at)), writer)))
       written += piece;
   } catch (thrown) {
     return { written, thrown };

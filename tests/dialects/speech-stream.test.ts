@@ -3,6 +3,7 @@ import { noUsage } from '../../calls/usage.ts';
 import { eventsOfSound, speechWriter } from '../../dialects/speech/stream.ts';
 import { responseValidators } from '../../generated/validators/responses.js';
 import { writeEvents } from '../../streaming/event-writer.ts';
+import { allPieces } from '../support/all-pieces.ts';
 
 const NUMBERS = { input_tokens: 4, output_tokens: 9, total_tokens: 13 };
 const frame = (event: object): string => `data: ${JSON.stringify(event)}`;
@@ -33,7 +34,9 @@ describe('the events of speech', () => {
       for (const piece of pieces) yield await Promise.resolve(Buffer.from(piece));
     }
     const written: string[] = [];
-    for await (const text of writeEvents(eventsOfSound(sound()), speechWriter({ usage: noUsage() })))
+    for await (const text of allPieces(
+      writeEvents(eventsOfSound(sound()), speechWriter({ usage: noUsage() })),
+    ))
       written.push(text);
     expect(written).toEqual([
       'data: {"type":"speech.audio.delta","audio":"YWJjZA=="}\n\n',

@@ -6,6 +6,7 @@ import { eventsOfWhole, TranscriptionStreamWriter } from '../../dialects/transcr
 import { failure } from '../../errors/gateway-error.ts';
 import { responseValidators } from '../../generated/validators/responses.js';
 import { writeEvents } from '../../streaming/event-writer.ts';
+import { allPieces } from '../support/all-pieces.ts';
 import { readFrames } from '../../streaming/read-frames.ts';
 
 type Event = Record<string, unknown> | string;
@@ -36,7 +37,7 @@ async function* twoReads(bytes: Buffer, at: number): AsyncGenerator<Uint8Array> 
 async function through(text: string, at = 0, usage: Usage = noUsage()): Promise<string> {
   const writer = new TranscriptionStreamWriter(usage);
   let written = '';
-  for await (const piece of writeEvents(readFrames(twoReads(Buffer.from(text), at)), writer))
+  for await (const piece of allPieces(writeEvents(readFrames(twoReads(Buffer.from(text), at)), writer)))
     written += piece;
   return written;
 }

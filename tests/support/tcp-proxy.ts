@@ -7,6 +7,7 @@ export class TcpProxy {
   readonly #target: { host: string; port: number };
   readonly #sockets = new Set<Socket>();
   #state: 'open' | 'cut' | 'still' = 'open';
+  #accepted = 0;
 
   private constructor(server: Server, target: { host: string; port: number }) {
     this.#server = server;
@@ -28,6 +29,11 @@ export class TcpProxy {
     // A server that listens on a port has an address of this form.
     way.port = String((this.#server.address() as AddressInfo).port);
     return way;
+  }
+
+  /** How many connections clients have made. */
+  get accepted(): number {
+    return this.#accepted;
   }
 
   /** Ends all connections, and every new one at once. */
@@ -60,6 +66,7 @@ export class TcpProxy {
   }
 
   #connect(client: Socket): void {
+    this.#accepted += 1;
     this.#keep(client);
     if (this.#state === 'cut') client.destroy();
     if (this.#state !== 'open') return;

@@ -1,0 +1,141 @@
+import Anthropic from '@anthropic-ai/sdk';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import express from 'express';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import OpenAI from 'openai';
+import { pino } from 'pino';
+import type { EventsReply } from '../../calls/reply.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import { Exchange } from '../../middleware/exchange.ts';
+import { writeReply } from '../../server/reply.ts';
+import { send } from '../support/client.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { open } from '../support/open-answer.ts';
+import { configurationFor } from '../support/process-requests.ts';
+import { TcpProxy } from '../support/tcp-proxy.ts';
+import { Upstream } from '../support/upstream/upstream.ts';
+
+/** As many as make an accident visible: before the fix 57 of 60 lost their connection. */
+const CALLS = 12;
+
+const PRICED =
+  'prices: { input_per_million_tokens: 1, output_per_million_tokens: 4 }, info: { max_input_tokens: 8192, max_output_tokens: 1024 }';
+
+describe('a client that closes the connection at the terminal event', () => {
+  let upstream: Upstream;
+  let gateway: GatewayProcess;
+  let proxy: TcpProxy;
+  let folder = '';
+  let address = '';
+
+  beforeAll(async () => {
+    upstream = await Upstream.start();
+    // A priced model, whose calls settle before they end.
+    folder = await gatewayFolder(configurationFor(upstream.baseUrl).replace('free: true', PRICED));
+    gateway = await GatewayProcess.start({ folder });
+    proxy = await TcpProxy.before(new URL(gateway.address));
+    address = proxy.on(new URL(gateway.address)).origin;
+  });
+  afterAll(async () => {
+    await proxy.close();
+    await gateway.kill();
+    await upstream.close();
+    await removeFolder(folder);
+  });
+
+  const MESSAGES = [{ role: 'user' as const, content: 'Hello' }];
+  const openai = (): OpenAI => new OpenAI({ apiKey: gateway.key, baseURL: `${address}/v1`, maxRetries: 0 });
+  const clients: [name: string, operation: string, call: () => PromiseLike<AsyncIterable<unknown>>][] = [
+    [
+      'openai, chat completions',
+      'createChatCompletion',
+      () => openai().chat.completions.create({ model: 'acme/chat', messages: MESSAGES, stream: true }),
+    ],
+    [
+      'openai, responses',
+      'createResponse',
+      () => openai().responses.create({ model: 'acme/chat', input: 'Hello', stream: true }),
+    ],
+    [
+      '@anthropic-ai/sdk',
+      'createMessage',
+      () =>
+        new Anthropic({ apiKey: gateway.key, baseURL: address, maxRetries: 0 }).messages.create({
+          model: 'acme/chat',
+          max_tokens: 100,
+          messages: MESSAGES,
+          stream: true,
+        }),
+    ],
+  ];
+
+  test.each(clients)('is logged with 200 and keeps its connection: %s', async (_name, operation, call) => {
+    const before = proxy.accepted;
+    for (let count = 0; count < CALLS; count += 1)
+      for await (const event of await call()) expect(event).toBeDefined();
+    const isOne = (line: Record<string, unknown>): boolean =>
+      line['operation'] === operation && line['msg'] === 'request';
+    while (gateway.log.filter(isOne).length < CALLS) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(gateway.log.filter(isOne).map(({ status }) => status)).toEqual(Array(CALLS).fill(200));
+    // A client may open a second connection when it sends the next request in the same turn.
+    expect(proxy.accepted - before).toBeLessThanOrEqual(2);
+  });
+});
+
+describe('the last frame', () => {
+  let server: Server;
+  let address = '';
+  let reply: EventsReply;
+  let settled: () => Promise<void>;
+
+  beforeAll(async () => {
+    const app = express();
+    app.get('/nothing', (_request, response) => void response.end());
+    app.use((request, response) => {
+      const exchange = new Exchange(request, response, pino({ level: 'silent' }));
+      const settings = { firstEventMs: 1_000, keepAliveMs: 60_000 };
+      void writeReply(exchange, reply, settings, () => settled());
+    });
+    server = app.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    // A server that listens on a port has an address of this form.
+    address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => void server.close());
+
+  async function* good(): AsyncGenerator<string, string> {
+    yield await Promise.resolve('data: one\n\n');
+    return 'data: terminal\n\n';
+  }
+  async function* broken(): AsyncGenerator<string, string> {
+    yield await Promise.resolve('data: one\n\n');
+    throw failure('bad_gateway');
+  }
+
+  test.each([
+    ['of a response that succeeds', good],
+    ['of a response that fails', broken],
+  ])('%s goes out once the call is settled, with the end', async (_name, frames) => {
+    reply = { kind: 'events', frames: frames(), failureFrames: () => 'data: terminal\n\n' };
+    let received = (): string => '';
+    let atSettlement = '';
+    let arrived = (): void => undefined;
+    const seen = new Promise<void>((resolve) => (arrived = resolve));
+    settled = async () => {
+      await seen;
+      // What was written before has come by the time that others have been served.
+      for (let count = 0; count < 5; count += 1)
+        await send(address, { method: 'GET', path: '/nothing', headers: {} });
+      atSettlement = received();
+    };
+    const answer = await open(address, { method: 'GET', path: '/', headers: {} }).answer;
+    received = () => answer.text;
+    await answer.has('one');
+    arrived();
+    expect(await answer.ended()).toEqual({ cut: false });
+    expect(atSettlement).toBe('data: one\n\n');
+    expect(answer.text).toBe('data: one\n\ndata: terminal\n\n');
+  });
+});
