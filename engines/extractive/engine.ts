@@ -1,7 +1,8 @@
 import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import type { ChatEngine, ChatEngineEvent, ChatEngineRequest, EmbeddingEngine } from '../engine-types.ts';
-import type { JobQueue } from '../job-queue.ts';
-import type { QueuedTokenCounter } from '../tokens.ts';
+import type { TextJobs } from '../text/jobs.ts';
+import type { QueuedTokenCounter } from '../text/token-counter.ts';
+import type { JobQueue } from '../workers/job-queue.ts';
 import { composeReply, type PlanVectors } from './compose.ts';
 import type { ReplyPlan } from './plan.ts';
 
@@ -17,12 +18,16 @@ const unbounded = Number.MAX_SAFE_INTEGER;
 
 /** `embedded/extractive`: answers with sentences of the conversation, and says so when there are none that fit. */
 export class ExtractiveChatEngine implements ChatEngine {
-  readonly #queue: JobQueue;
+  readonly #queue: JobQueue<TextJobs>;
   readonly #tokens: QueuedTokenCounter;
   readonly #embeddings: EmbeddingEngine | undefined;
 
   /** @param embeddings without it, sentences are scored by their words alone. */
-  constructor(queue: JobQueue, tokens: QueuedTokenCounter, embeddings: EmbeddingEngine | undefined) {
+  constructor(
+    queue: JobQueue<TextJobs>,
+    tokens: QueuedTokenCounter,
+    embeddings: EmbeddingEngine | undefined,
+  ) {
     this.#queue = queue;
     this.#tokens = tokens;
     this.#embeddings = embeddings;

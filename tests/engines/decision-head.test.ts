@@ -1,14 +1,13 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { decideLocally } from '../../backends/embedded-decisions.ts';
+import { decideLocally } from '../../backends/embedded/decide-locally.ts';
 import { defaultCatalogue } from '../../catalogue/default-catalogue.ts';
 import { decisionHeadVersion } from '../../engines/decision-head.ts';
 import { EngineHost } from '../../engines/host.ts';
-import { RememberingEmbeddings } from '../../engines/remembering-embeddings.ts';
 import type { DecisionAnswer, DecisionRequest } from '../../generated/contract.ts';
 import { responseValidators } from '../../generated/validators/responses.js';
 
 const host = new EngineHost();
-const engines = { inputs: host.embeddings, options: new RememberingEmbeddings(host.embeddings) };
+const engines = { inputs: host.embeddings, options: host.rememberingEmbeddings };
 afterAll(() => host.close());
 
 async function answersTo(request: Omit<DecisionRequest, 'model'>): Promise<DecisionAnswer[]> {

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
-import { embeddingLimits } from '../../engines/embeddings.ts';
+import { embeddingLimits } from '../../engines/text/embeddings.ts';
 import { EngineHost } from '../../engines/host.ts';
 import { dot } from '../../engines/vectors.ts';
 

@@ -55,7 +55,7 @@ describe('engines that may be missing', () => {
 
 describe('the worker', () => {
   test('starts again after a crash; the call that it crashed over fails, those that wait do not', async () => {
-    const host = start({ workerEntry: fragile });
+    const host = start({ textWorker: fragile });
     const crashed = host.embeddings.embed(['END THE WORKER'], never);
     const waiting = host.embeddings.embed(['a good text'], never);
     await expect(crashed).rejects.toMatchObject({ code: 'bad_gateway' });
@@ -63,13 +63,13 @@ describe('the worker', () => {
   });
 
   test('is ended when a job takes too long', async () => {
-    const host = start({ workerEntry: fragile, jobTimeoutMs: 1_500 });
+    const host = start({ textWorker: fragile, bounds: { jobTimeoutMs: 1_500 } });
     await expect(host.tokens.count('BLOCK THE WORKER')).rejects.toMatchObject({ code: 'bad_gateway' });
     expect(await host.tokens.count('a good text')).toBe(3);
   });
 
   test('rests after repeated crashes', async () => {
-    const host = start({ workerEntry: fragile, crashLimit: 2 });
+    const host = start({ textWorker: fragile, bounds: { crashLimit: 2 } });
     for (let crash = 0; crash < 2; crash += 1) {
       await expect(host.tokens.count('END THE WORKER')).rejects.toMatchObject({ code: 'bad_gateway' });
     }
@@ -80,7 +80,7 @@ describe('the worker', () => {
   });
 
   test('has a bounded queue', async () => {
-    const host = start({ maxQueuedCalls: 2, maxQueuedCharacters: 1_000 });
+    const host = start({ bounds: { maxCalls: 2, maxSize: 1_000 } });
     const overloaded = { code: 'model_overloaded', headers: { 'retry-after': '1' } };
     await expect(host.tokens.count('a'.repeat(1_001))).rejects.toMatchObject(overloaded);
     const accepted = [host.tokens.count('one'), host.tokens.count('two')];

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { EmbeddingEngine } from '../../engines/engine-types.ts';
-import { RememberingEmbeddings } from '../../engines/remembering-embeddings.ts';
+import { RememberingEmbeddings } from '../../engines/text/remembering-embeddings.ts';
 
 const { signal } = new AbortController();
 

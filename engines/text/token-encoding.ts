@@ -1,5 +1,5 @@
 import type * as O200k from 'gpt-tokenizer/encoding/o200k_base';
-import type { TruncateOutput } from './protocol.ts';
+import type { TruncateOutput } from './jobs.ts';
 
 /**
  * Byte pair encoding takes quadratic time in a run without boundary: 40,000 equal characters take 0.8 s, as many

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import { failure, GatewayError } from '../errors/gateway-error.ts';
-import type { JobAnswer, JobInput, JobKind, JobOutput } from './worker/protocol.ts';
+import { failure, GatewayError } from '../../errors/gateway-error.ts';
+import type { JobAnswer, JobInput, JobMessage, JobOutput, JobRunner, JobTable } from './jobs.ts';
 
 export interface WorkerLinkOptions {
   /** Entry of the worker; tests give their own. */
@@ -10,6 +10,10 @@ export interface WorkerLinkOptions {
   /** After `crashLimit` crashes within this time no worker is started until the time has passed. */
   crashWindowMs: number;
   crashLimit: number;
+  /** A worker without a job for this long is ended, and its memory is free again. */
+  idleMs: number;
+  /** Bound of the worker's JavaScript heap; beyond it the worker crashes alone. WebAssembly memory does not count. */
+  maxHeapMegabytes: number;
 }
 
 interface RunningJob {
@@ -18,15 +22,16 @@ interface RunningJob {
 }
 
 /**
- * The one worker thread that holds the engines. It starts with the first job and again after a crash; it does one job
- * at a time, and it does not keep the process alive while it has none.
+ * The worker thread of one family of engines. It starts with the first job, and again after a crash or a rest; it does one
+ * job at a time, and it does not keep the process alive while it has none.
  */
-export class WorkerLink {
+export class WorkerLink<Jobs extends JobTable<Jobs>> implements JobRunner<Jobs> {
   readonly #options: WorkerLinkOptions;
   #worker: Worker | undefined;
   #running: RunningJob | undefined;
   #lastId = 0;
   #crashTimesMs: number[] = [];
+  #idleTimer: NodeJS.Timeout | undefined;
   #closed = false;
 
   constructor(options: WorkerLinkOptions) {
@@ -37,7 +42,10 @@ export class WorkerLink {
    * @throws GatewayError `bad_gateway` when the engine fails or crashes over this job, `model_overloaded` while it is
    * given time after several crashes.
    */
-  async run<Kind extends JobKind>(kind: Kind, input: JobInput<Kind>): Promise<JobOutput<Kind>> {
+  async run<Kind extends keyof Jobs & string>(
+    kind: Kind,
+    input: JobInput<Jobs, Kind>,
+  ): Promise<JobOutput<Jobs, Kind>> {
     const worker = this.#readyWorker();
     const answer = await this.#exchange(worker, kind, input);
     if ('error' in answer) throw failure('bad_gateway', { internal: `engine ${kind}: ${answer.error}` });
@@ -47,13 +55,16 @@ export class WorkerLink {
 
   async close(): Promise<void> {
     this.#closed = true;
+    clearTimeout(this.#idleTimer);
     const worker = this.#worker;
     this.#lose(failure('service_unavailable', { internal: 'the engines are closed' }));
     await worker?.terminate();
   }
 
-  async #exchange(worker: Worker, kind: JobKind, input: object): Promise<JobAnswer> {
+  async #exchange(worker: Worker, kind: string, input: unknown): Promise<JobAnswer> {
     const id = (this.#lastId += 1);
+    const message: JobMessage = { id, kind, input };
+    clearTimeout(this.#idleTimer);
     const { promise, resolve, reject } = Promise.withResolvers<JobAnswer>();
     const timer = setTimeout(
       () => this.#crashed(worker, `${kind} took too long`),
@@ -65,13 +76,24 @@ export class WorkerLink {
     };
     worker.ref();
     try {
-      worker.postMessage({ id, kind, input });
+      worker.postMessage(message);
       return await promise;
     } finally {
       clearTimeout(timer);
       this.#running = undefined;
       worker.unref();
+      this.#rest(worker);
     }
+  }
+
+  #rest(worker: Worker): void {
+    if (worker !== this.#worker) return;
+    const end = (): void => {
+      if (worker !== this.#worker) return;
+      this.#worker = undefined;
+      void worker.terminate();
+    };
+    this.#idleTimer = setTimeout(end, this.#options.idleMs).unref();
   }
 
   #readyWorker(): Worker {
@@ -81,7 +103,7 @@ export class WorkerLink {
   }
 
   #start(): Worker {
-    const { crashWindowMs, crashLimit, entry } = this.#options;
+    const { crashWindowMs, crashLimit, entry, maxHeapMegabytes } = this.#options;
     const now = Date.now();
     this.#crashTimesMs = this.#crashTimesMs.filter((time) => now - time < crashWindowMs);
     const oldest = this.#crashTimesMs[0];
@@ -92,7 +114,8 @@ export class WorkerLink {
         internal: 'the engine crashed repeatedly',
       });
     }
-    const worker = new Worker(entry, { execArgv: [] });
+    const resourceLimits = { maxOldGenerationSizeMb: maxHeapMegabytes };
+    const worker = new Worker(entry, { execArgv: [], resourceLimits });
     worker.on('message', (answer: JobAnswer) => {
       if (this.#running?.id === answer.id) this.#running.settle(answer);
     });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { BoundedCache } from './bounded-cache.ts';
-import type { EmbeddingEngine, EmbeddingResult } from './engine-types.ts';
+import { BoundedCache } from '../bounded-cache.ts';
+import type { EmbeddingEngine, EmbeddingResult } from '../engine-types.ts';
 
 /** 4,096 vectors are 8 MB. */
 const MAX_VECTORS = 4_096;

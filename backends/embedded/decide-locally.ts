@@ -1,9 +1,9 @@
-import { toAnswers } from '../dialects/decisions/answers.ts';
-import { inputText } from '../dialects/decisions/input.ts';
-import { checkQuestions } from '../dialects/decisions/questions.ts';
-import { toDecisionUsage } from '../dialects/decisions/usage.ts';
-import { decideBySimilarity, type HeadEngines, type HeadQuestion } from '../engines/decision-head.ts';
-import type { DecisionQuestion, DecisionRequest, DecisionResult } from '../generated/contract.ts';
+import { toAnswers } from '../../dialects/decisions/answers.ts';
+import { inputText } from '../../dialects/decisions/input.ts';
+import { checkQuestions } from '../../dialects/decisions/questions.ts';
+import { toDecisionUsage } from '../../dialects/decisions/usage.ts';
+import { decideBySimilarity, type HeadEngines, type HeadQuestion } from '../../engines/decision-head.ts';
+import type { DecisionQuestion, DecisionRequest, DecisionResult } from '../../generated/contract.ts';
 
 /** Answers decisions from the vectors of the embeddings engine. Throws `invalid_parameter` for what it cannot read. */
 export async function decideLocally(

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { addScaled, normalise } from '../vectors.ts';
 import { embeddingDimensions } from '../engine-types.ts';
-import type { EmbedOutput } from './protocol.ts';
+import type { EmbedOutput } from './jobs.ts';
 import { cutNearMiddle } from '../text-cuts.ts';
 
 /** The part of `@energetic-ai/embeddings` that is used; its own declarations need typings of TensorFlow.js. */

@@ -1,15 +1,16 @@
-import type { TokenCounter } from './engine-types.ts';
-import type { JobQueue } from './job-queue.ts';
-import { cutIntoPieces } from './text-cuts.ts';
+import type { TokenCounter } from '../engine-types.ts';
+import type { JobQueue } from '../workers/job-queue.ts';
+import { cutIntoPieces } from '../text-cuts.ts';
+import type { TextJobs } from './jobs.ts';
 
 /** About 20 ms of counting. */
 const pieceCharacters = 65_536;
 
 /** Counts in the worker, so that a long text never holds up the server's own thread. */
 export class QueuedTokenCounter implements TokenCounter {
-  readonly #queue: JobQueue;
+  readonly #queue: JobQueue<TextJobs>;
 
-  constructor(queue: JobQueue) {
+  constructor(queue: JobQueue<TextJobs>) {
     this.#queue = queue;
   }
 

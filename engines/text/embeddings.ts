@@ -1,10 +1,10 @@
-import { failure } from '../errors/gateway-error.ts';
-import { embeddingDimensions, type EmbeddingEngine, type EmbeddingResult } from './engine-types.ts';
-import type { JobQueue } from './job-queue.ts';
-import { isMostlyOtherThanLatin } from './script.ts';
-import { cutIntoPieces } from './text-cuts.ts';
-import { addScaled, normalise } from './vectors.ts';
-import type { EmbedOutput } from './worker/protocol.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import { embeddingDimensions, type EmbeddingEngine, type EmbeddingResult } from '../engine-types.ts';
+import type { JobQueue } from '../workers/job-queue.ts';
+import { isMostlyOtherThanLatin } from '../script.ts';
+import { cutIntoPieces } from '../text-cuts.ts';
+import { addScaled, normalise } from '../vectors.ts';
+import type { EmbedOutput, TextJobs } from './jobs.ts';
 
 /** Bounds of one call to the embeddings engine; texts beyond them are refused, never silently shortened. */
 export const embeddingLimits = {
@@ -27,11 +27,11 @@ interface Piece {
 
 /** The English sentence encoder of a fresh install (design §10), over the queue of the shared worker. */
 export class QueuedEmbeddingEngine implements EmbeddingEngine {
-  readonly #queue: JobQueue;
+  readonly #queue: JobQueue<TextJobs>;
   readonly #unavailable: string | undefined;
 
   /** @param unavailable why the engine is not installed; undefined when it is. */
-  constructor(queue: JobQueue, unavailable: string | undefined) {
+  constructor(queue: JobQueue<TextJobs>, unavailable: string | undefined) {
     this.#queue = queue;
     this.#unavailable = unavailable;
   }

@@ -1,0 +1,38 @@
+import { noteForwarded, noteRefused } from '../../calls/usage.ts';
+import type { EngineHost } from '../../engines/host.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import type { Backend, BackendAnswer, BackendRequest } from '../backend.ts';
+import { embeddedModels } from './models.ts';
+
+/** The engines of this process, behind the interface of every remote server (design §10). */
+export class EmbeddedBackend implements Backend {
+  readonly #engines: EngineHost;
+
+  constructor(engines: EngineHost) {
+    this.#engines = engines;
+  }
+
+  /** Throws `invalid_parameter` for an operation that the model does not serve. */
+  async send(request: BackendRequest): Promise<BackendAnswer> {
+    const { operationId } = request.operation;
+    const serve = embeddedModels.get(request.model)?.serves[operationId];
+    if (serve === undefined) {
+      throw failure('invalid_parameter', {
+        message: `model '${request.publicModel}' does not serve ${operationId}`,
+        param: 'model',
+      });
+    }
+    noteForwarded(request.usage, request.body.kind === 'json' ? request.body.sizeBytes : null);
+    try {
+      return await serve(request, this.#engines);
+    } catch (error) {
+      noteRefused(request.usage);
+      throw error;
+    }
+  }
+
+  /** The engines are closed by whoever opened them. */
+  async close(): Promise<void> {
+    return Promise.resolve();
+  }
+}

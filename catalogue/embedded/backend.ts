@@ -1,0 +1,26 @@
+import {
+  DEFAULT_FORMATS,
+  DEFAULT_MAX_CONNECTIONS,
+  DEFAULT_OUTPUT_LIMIT_FIELD,
+  defaultTimeouts,
+} from '../build-catalogue.ts';
+import { transcriptionFormats, type BackendSettings } from '../model.ts';
+
+/** The gateway's own engines, as the built-in catalogue names them. */
+export const embeddedBackend: BackendSettings = {
+  name: 'embedded',
+  kind: 'embedded',
+  baseUrl: null,
+  apiKey: null,
+  headers: {},
+  timeouts: defaultTimeouts,
+  formats: new Set(DEFAULT_FORMATS),
+  transcriptionFormats: new Set(transcriptionFormats),
+  maxConnections: DEFAULT_MAX_CONNECTIONS,
+  maxBatchSize: null,
+  rawScores: false,
+  outputLimitField: DEFAULT_OUTPUT_LIMIT_FIELD,
+  streamUsage: true,
+  tokenizer: null,
+  certificateAuthority: null,
+};

@@ -1,0 +1,12 @@
+import { planReply } from '../extractive/plan.ts';
+import { serveJobs } from '../workers/serve-jobs.ts';
+import type { TextJobs } from './jobs.ts';
+import { embedSlice } from './sentence-encoder.ts';
+import { countTokens, truncateToTokens } from './token-encoding.ts';
+
+serveJobs<TextJobs>({
+  embed: ({ texts }) => embedSlice(texts),
+  countTokens: async ({ text }) => ({ tokens: await countTokens(text) }),
+  truncate: ({ text, maxTokens }) => truncateToTokens(text, maxTokens),
+  plan: ({ messages }) => planReply(messages),
+});
