@@ -1,10 +1,21 @@
+import { readdirSync } from 'node:fs';
 import process from 'node:process';
+
+const NO_SOURCES = new Set(['node_modules', 'data', 'coverage', 'reports', 'deploy', 'docs']);
+
+/** Every folder of the project that holds sources or tests: found, so that a new module is never left out. */
+function sourceFolders() {
+  return readdirSync(import.meta.dirname, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.') && !NO_SOURCES.has(entry.name))
+    .map(({ name }) => `<rootDir>/${name}`);
+}
 
 /** @type {import('jest').Config} */
 export default {
   testEnvironment: 'node',
-  roots: ['<rootDir>/tests'],
-  testMatch: ['**/*.test.ts'],
+  // The sources are listed so that `jest --findRelatedTests <files>` finds the tests of a change.
+  roots: sourceFolders(),
+  testMatch: ['<rootDir>/tests/**/*.test.ts'],
   extensionsToTreatAsEsm: ['.ts'],
   transform: {
     '^.+\\.ts$': [

@@ -1,0 +1,39 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import process from 'node:process';
+
+const ROOT = join(import.meta.dirname, '../..');
+const DEFAULT_MODULES = ['ledger', 'metering', 'limits', 'guardrails', 'middleware', 'streaming'];
+
+/**
+ * `npm run mutate -- <files or modules>`: Stryker changes the code, and the tests that mirror its module must notice.
+ * The report is in reports/mutation (docs/testing.md).
+ */
+const paths = process.argv.slice(2);
+const targets = (paths.length === 0 ? DEFAULT_MODULES : paths).map((path) => path.replace(/\/$/, ''));
+const missing = targets.filter((path) => globSync(path, { cwd: ROOT }).length === 0);
+if (missing.length > 0) {
+  process.stderr.write(`not found: ${missing.join(', ')}\n`);
+  process.exit(2);
+}
+
+const modules = new Set(targets.map((path) => path.split('/')[0] ?? path));
+const untested = [...modules].filter((module) => !existsSync(join(ROOT, 'tests', module)));
+if (untested.length > 0) {
+  process.stderr.write(`no folder of tests mirrors: ${untested.join(', ')}\n`);
+  process.exit(2);
+}
+
+const stryker = join(ROOT, 'node_modules/@stryker-mutator/core/bin/stryker.js');
+const { status } = spawnSync(
+  process.execPath,
+  [stryker, 'run', 'scripts/mutate/stryker.config.js', '--mutate', targets.map(toPattern).join(',')],
+  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, MUTATED_MODULES: [...modules].join(',') } },
+);
+process.exitCode = status ?? 1;
+
+function toPattern(path: string): string {
+  const isFolder = existsSync(join(ROOT, path)) && statSync(join(ROOT, path)).isDirectory();
+  return isFolder ? `${path}/**/*.ts` : path;
+}

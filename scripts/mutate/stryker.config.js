@@ -1,0 +1,20 @@
+/** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
+export default {
+  testRunner: 'jest',
+  plugins: ['@stryker-mutator/jest-runner'],
+  testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
+  jest: { configFile: 'scripts/mutate/jest.config.js', enableFindRelatedTests: true },
+  coverageAnalysis: 'perTest',
+  ignorePatterns: ['data', 'coverage', 'reports', '.git'],
+  ignoreStatic: true,
+  concurrency: 2,
+  // A mutant that loops without end counts as noticed; it must not take long to do so.
+  timeoutMS: 4_000,
+  timeoutFactor: 1.5,
+  reporters: ['progress-append-only', 'clear-text', 'json', 'html'],
+  htmlReporter: { fileName: 'reports/mutation/report.html' },
+  jsonReporter: { fileName: 'reports/mutation/report.json' },
+  clearTextReporter: { allowColor: false, reportTests: false, logTests: false },
+  allowConsoleColors: false,
+  tempDirName: 'reports/mutation/sandbox',
+};
