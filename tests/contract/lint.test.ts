@@ -31,6 +31,7 @@ const chatRequest = ['components', 'schemas', 'ChatCompletionRequest', 'properti
 const transcription = ['paths', '/v1/audio/transcriptions', 'post', 'x-gateway'];
 const unauthorized = ['components', 'responses', 'Unauthorized'];
 
+const CHUNK = '#/components/schemas/ChatCompletionChunk';
 const plain = { 'text/plain': { schema: { type: 'string' }, example: 'text' } };
 const loose = { description: 'Loose.', content: plain };
 
@@ -86,6 +87,13 @@ describe('each rule refuses what it is there for', () => {
       [...chatOk, 'text/event-stream', 'schema'],
       { type: 'object' },
       'a component',
+    ],
+    [
+      'streams',
+      'an event stream under another status',
+      [...chat, 'responses', '429'],
+      { description: 'Events.', content: { 'text/event-stream': { schema: { $ref: CHUNK } } } },
+      'a 429 cannot be an event stream',
     ],
     ['prompts', 'an unlisted string', [...chatRequest, 'suffix'], { type: 'string' }, 'suffix can hold text'],
     [

@@ -40,6 +40,17 @@ describe('an event stream', () => {
     expect(await eventsOf(chunksOf(cut, 3))).toEqual(['|a']);
   });
 
+  test.each([
+    ['a line feed', 'data: a\n\ndata: b\n'],
+    ['a lone carriage return', 'data: a\r\rdata: b\r'],
+    ['a lone carriage return after line feeds', 'data: a\n\ndata: b\r'],
+    ['a carriage return and a line feed', 'data: a\r\n\r\ndata: b\r\n'],
+  ])('keeps its last event when it ends in %s', async (_name, text) => {
+    const bytes = Buffer.from(text);
+    for (let at = 0; at <= bytes.length; at += 1)
+      expect(await eventsOf(chunksOf(bytes, at))).toEqual(['|a', '|b']);
+  });
+
   test('with a frame beyond the bound is a broken upstream', async () => {
     async function* endless(): AsyncGenerator<Uint8Array> {
       const chunk = Buffer.alloc(8 * 1024 * 1024, 'x');
