@@ -6,6 +6,7 @@ import type { BackendSettings } from '../catalogue/model.ts';
 import { Secret } from '../catalogue/secret.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { BackendRequest } from './backend.ts';
+import { knownValues, type KnownValues } from './redaction.ts';
 import { exchangeWith, type UpstreamAnswer } from './upstream-exchange.ts';
 import { failureOfConnection, failureOfStatus, isUnconnected } from './upstream-failure.ts';
 
@@ -37,6 +38,7 @@ export class HttpClient {
   readonly #pool: Pool;
   readonly #basePath: string;
   readonly #headers: Record<string, string>;
+  readonly #known: KnownValues;
 
   constructor(settings: BackendSettings, scheme: HeaderScheme = BEARER) {
     if (settings.baseUrl === null) throw new Error(`backend ${settings.name} has no address`);
@@ -51,6 +53,7 @@ export class HttpClient {
     });
     this.#basePath = settings.baseUrl.pathname;
     this.#headers = headersOf(settings, scheme);
+    this.#known = knownValues(settings);
   }
 
   /** Throws the gateway's own failure for every answer but a good one, and for every broken connection. */
@@ -71,7 +74,7 @@ export class HttpClient {
     }
     noteRefused(request.usage);
     const told = await readSome(chunks).catch(() => '');
-    throw failureOfStatus(statusCode, told, text(headers['retry-after']), request);
+    throw failureOfStatus(statusCode, told, text(headers['retry-after']), request, this.#known);
   }
 
   async close(): Promise<void> {

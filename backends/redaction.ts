@@ -1,17 +1,84 @@
-/** Shapes of keys and of addresses in an upstream's error text; neither may reach a caller (design §5). */
+import type { BackendSettings } from '../catalogue/model.ts';
+import { Secret } from '../catalogue/secret.ts';
+
+const REDACTED = '[redacted]';
+
+/** Shapes of keys and addresses that the gateway does not know itself, such as those of a server behind the backend. */
 const SECRETS =
   /\b(?:sk|pk|rk|gw|hf|xai|gsk|key|api[-_]?key|token)[-_][A-Za-z0-9_-]{8,}|\bBearer\s+\S+|\beyJ[\w-]{10,}\.[\w-]+\.[\w-]*|\b[A-Fa-f0-9]{32,}\b/gi;
 const ADDRESSES =
-  /\b[a-z][a-z0-9+.-]*:\/\/\S+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b|\[[0-9a-f:]{3,}\](?::\d+)?|\b(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+):\d{2,5}\b|(?:\/(?:home|root|usr|var|opt|srv|etc|tmp|app)\/)\S+/gi;
+  /\b[a-z][a-z0-9+.-]*:\/\/\S+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b|\[[0-9a-f:]{3,}\](?::\d+)?|\b(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+):\d{2,5}\b|(?:\/(?:home|root|usr|var|opt|srv|etc|tmp|app|mnt|data|models)\/)\S+/gi;
 
 const LONGEST_TEXT = 1_000;
+/** Shorter values, such as a region or a flag, are also ordinary words; secrets are replaced at any length. */
+const SHORTEST_VALUE = 4;
+/** The gateway's own paths begin with it too. */
+const PUBLIC_PATH = '/v1';
 
-/** An upstream's error text with keys, addresses and paths taken out, its own model name replaced, and a bounded length. */
-export function redact(text: string, upstreamModel: string, publicModel: string): string {
-  const clean = text
+/** What the gateway knows of a backend and no caller may read: its key, header values, hosts and base path. */
+export type KnownValues = readonly string[];
+
+export function knownValues({ apiKey, baseUrl, headers }: BackendSettings): KnownValues {
+  const values = new Set<string>(apiKey === null ? [] : credentialsIn(apiKey.reveal()));
+  for (const value of Object.values(headers)) {
+    const isSecret = value instanceof Secret;
+    for (const one of credentialsIn(isSecret ? value.reveal() : value))
+      if (isSecret || one.length >= SHORTEST_VALUE) values.add(one);
+  }
+  if (baseUrl !== null) for (const one of addressesIn(baseUrl)) values.add(one);
+  return [...values].filter((value) => value !== '');
+}
+
+/**
+ * Removes what no caller may read from an upstream's error text: the known values exactly, and what looks like a key, an address
+ * or a path. Replaces the upstream's name of the model by the caller's, and bounds the length.
+ */
+export function redact(
+  text: string,
+  upstreamModel: string,
+  publicModel: string,
+  known: KnownValues = [],
+): string {
+  const names = namesOf(upstreamModel).filter((name) => !isIn(name, publicModel));
+  const exact = pattern([...known, ...names]);
+  const isName = new Set(names.map((name) => name.toLowerCase()));
+  return text
+    .replace(exact, (found) => (isName.has(found.toLowerCase()) ? publicModel : REDACTED))
     .slice(0, LONGEST_TEXT * 4)
-    .replace(SECRETS, '[redacted]')
-    .replace(ADDRESSES, '[redacted]');
-  const named = upstreamModel.length > 2 ? clean.replaceAll(upstreamModel, publicModel) : clean;
-  return named.slice(0, LONGEST_TEXT);
+    .replace(SECRETS, REDACTED)
+    .replace(ADDRESSES, REDACTED)
+    .slice(0, LONGEST_TEXT);
+}
+
+/** All values in one expression, the longest first, each only where no word goes on. */
+function pattern(values: readonly string[]): RegExp {
+  const sorted = [...values].sort((one, other) => other.length - one.length);
+  const alternatives = sorted.map((value) => value.replaceAll(/[^A-Za-z0-9]/g, String.raw`\$&`)).join('|');
+  return alternatives === ''
+    ? /(?!)/g
+    : new RegExp(`(?<![A-Za-z0-9])(?:${alternatives})(?![A-Za-z0-9])`, 'gi');
+}
+
+/** The upstream's name of a model, and its last segment unless that is an ordinary word. */
+function namesOf(upstreamModel: string): string[] {
+  const last = upstreamModel.split('/').at(-1) ?? '';
+  return [upstreamModel, ...(/[^A-Za-z]/.test(last) ? [last] : [])].filter((name) => name.length > 2);
+}
+
+/** A value, and what follows the scheme in one such as `Bearer abc`; both also as they stand in an address. */
+function credentialsIn(value: string): string[] {
+  const credentials = /^(?:Bearer|Basic|Token|ApiKey)\s+(.+)$/i.exec(value)?.[1];
+  const values = credentials === undefined ? [value] : [value, credentials];
+  return values.flatMap((one) => [one, encodeURIComponent(one)]);
+}
+
+function addressesIn({ host, hostname, pathname, username, password }: URL): string[] {
+  const path = pathname.replace(/\/+$/, '');
+  const withoutVersion = path.endsWith(PUBLIC_PATH) ? path.slice(0, -PUBLIC_PATH.length) : path;
+  const paths = withoutVersion === '' ? [] : [path, withoutVersion];
+  return [host, hostname, ...paths, username, password, decodeURIComponent(password)];
+}
+
+function isIn(name: string, publicModel: string): boolean {
+  return publicModel.toLowerCase().split('/').includes(name.toLowerCase());
 }

@@ -1,6 +1,7 @@
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { BackendRequest } from './backend.ts';
-import { redact } from './redaction.ts';
+import type { KnownValues } from './redaction.ts';
+import { rejectionOf } from './upstream-rejection.ts';
 
 /** An upstream's refusal as the gateway's own failure (design §5, order 12). No upstream text but in the 400. */
 export function failureOfStatus(
@@ -8,12 +9,13 @@ export function failureOfStatus(
   body: string,
   retryAfter: string | undefined,
   request: BackendRequest,
+  known: KnownValues,
 ): GatewayError {
   const internal = `the upstream answered ${status}`;
   switch (status) {
     case 400:
     case 422:
-      return rejected(body, request, internal);
+      return rejectionOf(body, request, known, internal);
     case 413:
       return failure('body_too_large', { internal });
     case 429:
@@ -28,37 +30,6 @@ export function failureOfStatus(
         );
       }
       return failure('bad_gateway', { internal });
-  }
-}
-
-function rejected(body: string, request: BackendRequest, internal: string): GatewayError {
-  const told = errorOf(body);
-  const message = redact(told.message, request.model, request.publicModel);
-  return failure('upstream_rejected', {
-    ...(message === '' ? {} : { message }),
-    ...(told.param === null ? {} : { param: told.param.slice(0, 200) }),
-    internal,
-  });
-}
-
-/** The text and the parameter of an error body in any of the usual forms. */
-function errorOf(body: string): { message: string; param: string | null } {
-  const value = parse(body);
-  const error = isRecord(value) && isRecord(value['error']) ? value['error'] : value;
-  if (!isRecord(error)) return { message: '', param: null };
-  const text = error['message'] ?? error['detail'] ?? error['error'];
-  const param = error['param'];
-  return {
-    message: typeof text === 'string' ? text : '',
-    param: typeof param === 'string' ? param : null,
-  };
-}
-
-function parse(body: string): unknown {
-  try {
-    return JSON.parse(body);
-  } catch {
-    return null;
   }
 }
 

@@ -5,7 +5,9 @@ export interface FailureOptions {
   message?: string | undefined;
   /** The offending parameter as the caller wrote it: `messages.0.role`. Model error shape only. */
   param?: string | undefined;
-  /** `details` of the detail shape. */
+  /** `code` of a model error body, in place of the catalogue's. */
+  publicCode?: string | undefined;
+  /** `details` of the detail shape, and of a model error that has some. */
   details?: Record<string, unknown> | undefined;
   headers?: Record<string, string> | undefined;
   /** The whole body of the budget shape. */
@@ -21,6 +23,7 @@ export class GatewayError extends Error {
   readonly code: FailureCode;
   readonly publicMessage: string;
   readonly param: string | null;
+  readonly publicCode: string | null;
   readonly details: Record<string, unknown> | undefined;
   readonly headers: Record<string, string>;
   readonly body: object | undefined;
@@ -30,6 +33,7 @@ export class GatewayError extends Error {
     this.code = code;
     this.publicMessage = options.message ?? failures[code].text;
     this.param = options.param ?? null;
+    this.publicCode = options.publicCode ?? failures[code].code;
     this.details = options.details;
     this.headers = options.headers ?? {};
     this.body = options.body;

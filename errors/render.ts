@@ -37,7 +37,7 @@ export function streamErrorBody(error: GatewayError): {
   const { row } = error;
   const type = row.type === '' ? 'api_error' : row.type;
   const message = error.publicMessage === '' ? (STATUS_CODES[row.status] ?? 'error') : error.publicMessage;
-  return { message, type, param: error.param, code: row.code ?? error.code };
+  return { message, type, param: error.param, code: error.publicCode ?? error.code };
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -57,7 +57,7 @@ function bodyOf(error: GatewayError, dialect: ErrorDialect): string {
     case 'detail':
       return JSON.stringify({ detail: detailOf(error) });
     case 'error': {
-      const body = { message: error.publicMessage, type: row.type, param: error.param, code: row.code };
+      const body = modelErrorOf(error);
       return JSON.stringify(dialect === 'messages' ? { type: 'error', error: body } : { error: body });
     }
     case 'budget':
@@ -70,6 +70,11 @@ function bodyOf(error: GatewayError, dialect: ErrorDialect): string {
     case 'none':
       return '';
   }
+}
+
+function modelErrorOf({ publicMessage, row, param, publicCode, details }: GatewayError): object {
+  const body = { message: publicMessage, type: row.type, param, code: publicCode };
+  return details === undefined ? body : { ...body, details };
 }
 
 /** The two 401 cases carry empty details; elsewhere empty details are left out (specification §7.1). */

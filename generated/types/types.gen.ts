@@ -24,6 +24,12 @@ export type ErrorBody = {
      * A stable name for programs.
      */
     code: string | null;
+    /**
+     * More for programs, where there is more: `error_code` names a feature that the gateway does not have.
+     */
+    details?: {
+        [key: string]: unknown;
+    };
 };
 
 /**

@@ -3266,7 +3266,7 @@ return errors === 0;
 validate92.evaluated = {"props":{"id":true,"object":true,"created":true,"model":true,"choices":true,"usage":true,"system_fingerprint":true,"service_tier":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema46 = {"type":"object","description":"The stream failed after it had begun. Nothing follows.","required":["error"],"properties":{"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
-const schema47 = {"description":"What went wrong, in the form that chat-completions SDKs read.","type":"object","required":["message","type","param","code"],"properties":{"message":{"type":"string","description":"For people."},"type":{"description":"The class of the error; `invalid_request_error` for a request that has to change.","anyOf":[{"type":"string","enum":["invalid_request_error","overloaded_error","api_error"]},{"type":"string"}]},"param":{"type":["string","null"],"description":"The offending parameter as a path with dots."},"code":{"type":["string","null"],"description":"A stable name for programs."}}};
+const schema47 = {"description":"What went wrong, in the form that chat-completions SDKs read.","type":"object","required":["message","type","param","code"],"properties":{"message":{"type":"string","description":"For people."},"type":{"description":"The class of the error; `invalid_request_error` for a request that has to change.","anyOf":[{"type":"string","enum":["invalid_request_error","overloaded_error","api_error"]},{"type":"string"}]},"param":{"type":["string","null"],"description":"The offending parameter as a path with dots."},"code":{"type":["string","null"],"description":"A stable name for programs."},"details":{"type":"object","description":"More for programs, where there is more: `error_code` names a feature that the gateway does not have."}}};
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3393,6 +3393,20 @@ var valid0 = _errs11 === errors;
 else {
 var valid0 = true;
 }
+if(valid0){
+if(data.details !== undefined){
+let data4 = data.details;
+const _errs13 = errors;
+if(!(data4 && typeof data4 == "object" && !Array.isArray(data4))){
+validate107.errors = [{instancePath:instancePath+"/details",schemaPath:"#/properties/details/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+var valid0 = _errs13 === errors;
+}
+else {
+var valid0 = true;
+}
+}
 }
 }
 }
@@ -3406,7 +3420,7 @@ return false;
 validate107.errors = vErrors;
 return errors === 0;
 }
-validate107.evaluated = {"props":{"message":true,"type":true,"param":true,"code":true},"dynamicProps":false,"dynamicItems":false};
+validate107.evaluated = {"props":{"message":true,"type":true,"param":true,"code":true,"details":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){

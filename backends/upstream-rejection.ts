@@ -1,0 +1,97 @@
+import { failure, type GatewayError } from '../errors/gateway-error.ts';
+import type { BackendRequest } from './backend.ts';
+import { redact, type KnownValues } from './redaction.ts';
+
+/** Of a validation error with many entries, as many as a person reads. */
+const MAX_ENTRIES = 5;
+const MAX_DEPTH = 4;
+const MAX_IDENTIFIER = 128;
+
+/** Names that programs compare: `context_length_exceeded`. */
+const CODE = /^[A-Za-z][A-Za-z0-9_]*$/;
+/** Paths of fields: `messages[0].content.1.text`, `include[]`. */
+const PARAMETER = /^[A-Za-z_]\w*(?:\.\w+|\[\w*\])*$/;
+
+interface Rejection {
+  message: string;
+  param: unknown;
+  code: unknown;
+}
+
+/** The caller's 400 for an upstream's 400 or 422: its text without what no caller may read, its `code` and `param` if safe. */
+export function rejectionOf(
+  body: string,
+  request: Pick<BackendRequest, 'model' | 'publicModel'>,
+  known: KnownValues,
+  internal: string,
+): GatewayError {
+  const rejection = readRejection(body);
+  const clean = (text: string): string => redact(text, request.model, request.publicModel, known);
+  const safe = (value: unknown, form: RegExp): string | undefined => {
+    if (typeof value !== 'string' || value.length > MAX_IDENTIFIER || !form.test(value)) return undefined;
+    return clean(value) === value ? value : undefined;
+  };
+  const message = clean(rejection.message);
+  return failure('upstream_rejected', {
+    ...(message === '' ? {} : { message }),
+    param: safe(rejection.param, PARAMETER),
+    publicCode: safe(rejection.code, CODE),
+    internal,
+  });
+}
+
+/** Reads an error body in any of the usual forms: OpenAI's, vLLM's, FastAPI's, Mistral's, TEI's. */
+function readRejection(body: string): Rejection {
+  const value = parse(body);
+  const error = isRecord(value) && isRecord(value['error']) ? value['error'] : value;
+  if (!isRecord(error)) return { message: textOf(error, 0), param: null, code: null };
+  const text = error['message'] ?? error['detail'] ?? error['error'];
+  const code = error['code'];
+  return { message: textOf(text, 0), param: error['param'] ?? fieldIn(text), code };
+}
+
+/** A text, the texts of a list, or the text in an object, such as an entry of FastAPI's `detail`. */
+function textOf(value: unknown, depth: number): string {
+  if (typeof value === 'string') return value;
+  if (depth >= MAX_DEPTH) return '';
+  if (Array.isArray(value)) {
+    const texts = (value as unknown[]).slice(0, MAX_ENTRIES).map((one) => textOf(one, depth + 1));
+    return texts.filter((text) => text !== '').join('; ');
+  }
+  if (!isRecord(value)) return '';
+  const text = textOf(value['msg'] ?? value['message'] ?? value['detail'] ?? value['error'], depth + 1);
+  const field = fieldOf(value);
+  return field === null || text === '' ? text : `${field}: ${text}`;
+}
+
+/** The field of the only entry of a list, or of each of them if it is the same. */
+function fieldIn(detail: unknown): string | null {
+  const entries: unknown = isRecord(detail) ? detail['detail'] : detail;
+  if (!Array.isArray(entries)) return null;
+  const fields = new Set((entries as unknown[]).slice(0, MAX_ENTRIES).map(fieldOf));
+  const [field] = fields;
+  return fields.size === 1 ? (field ?? null) : null;
+}
+
+/** FastAPI's `loc` begins with the part of the request: `["body", "messages", 0, "role"]`. */
+function fieldOf(entry: unknown): string | null {
+  const location = isRecord(entry) ? entry['loc'] : null;
+  if (!Array.isArray(location)) return null;
+  const names = (location as unknown[]).filter(
+    (name) => typeof name === 'string' || typeof name === 'number',
+  );
+  const path = names[0] === 'body' ? names.slice(1) : names;
+  return path.length === 0 ? null : path.join('.');
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return null;
+  }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

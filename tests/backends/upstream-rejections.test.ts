@@ -1,0 +1,182 @@
+import { describe, expect, test } from '@jest/globals';
+import { knownValues } from '../../backends/redaction.ts';
+import { failureOfStatus } from '../../backends/upstream-failure.ts';
+import { Secret } from '../../catalogue/secret.ts';
+import { renderError } from '../../errors/render.ts';
+import { backendRequest, backendSettings } from './backend-request.ts';
+
+const KEY = 'Zx9.q+operator/key==';
+const settings = backendSettings(
+  'openai',
+  new URL('https://alice:hunter2@vllm-7.corp.example:8443/pool-a/v1/'),
+  {
+    apiKey: new Secret(KEY),
+    headers: {
+      'x-team': 'blue-whale',
+      'x-flag': 'on',
+      'x-token': new Secret('s3'),
+      authorization: 'Bearer abc(def',
+    },
+  },
+);
+const request = {
+  ...backendRequest('createChatCompletion', { model: 'acme/model-1' }),
+  model: 'meta/Llama-3-70B',
+};
+
+interface RenderedBody {
+  error: { message: string; type: string; param: string | null; code: string | null };
+}
+
+function rendered(body: unknown, status = 400): RenderedBody['error'] {
+  const text = typeof body === 'string' ? body : JSON.stringify(body);
+  const error = failureOfStatus(status, text, undefined, request, knownValues(settings));
+  const answer = renderError(error, 'r1');
+  expect(answer.status).toBe(400);
+  return (JSON.parse(answer.body) as RenderedBody).error;
+}
+
+const errorOf = (fields: object) => ({ error: { message: 'no', ...fields } });
+const REFUSED = 'the model refused the request';
+
+describe("the text of an upstream's 400", () => {
+  test.each<[string, unknown, string]>([
+    ['OpenAI', { error: { message: 'temperature is too high' } }, 'temperature is too high'],
+    ['an older vLLM', { object: 'error', message: 'too long', code: 400 }, 'too long'],
+    ['TEI, Ollama', { error: 'input is empty', error_type: 'Empty' }, 'input is empty'],
+    ['Anthropic', { type: 'error', error: { type: 'invalid_request_error', message: 'no' } }, 'no'],
+    ['Cohere', { id: '1', message: 'no such field' }, 'no such field'],
+    ['FastAPI, as a text', { detail: 'Model is loading' }, 'Model is loading'],
+    [
+      'FastAPI, as a list',
+      {
+        detail: [
+          { type: 'int_type', loc: ['body', 'max_tokens'], msg: 'Input should be an integer', input: 'x' },
+        ],
+      },
+      'max_tokens: Input should be an integer',
+    ],
+    [
+      'FastAPI, as a list of several',
+      {
+        detail: [
+          { loc: ['body', 'messages', 0, 'role'], msg: 'Field required' },
+          { loc: ['query', 'x'], msg: 'bad' },
+          'odd',
+        ],
+      },
+      'messages.0.role: Field required; query.x: bad; odd',
+    ],
+    [
+      'Mistral',
+      { object: 'error', message: { detail: [{ loc: ['body', 'top_p'], msg: 'too high' }] } },
+      'top_p: too high',
+    ],
+    ['a detail that is an object', { detail: { message: 'no' } }, 'no'],
+    ['an endless list', { detail: Array.from({ length: 5_000 }, () => ({ msg: 'x' })) }, 'x; x; x; x; x'],
+    ['a text that is no JSON', 'Bad request', REFUSED],
+    ['nothing', '', REFUSED],
+    ['an empty list', { detail: [] }, REFUSED],
+    ['numbers', { error: { message: 42 } }, REFUSED],
+    ['a deep object', { detail: { detail: { detail: { detail: { detail: { detail: 'x' } } } } } }, REFUSED],
+  ])('is read from the form of %s', (_form, body, message) => {
+    expect(rendered(body).message).toBe(message);
+    expect(rendered(body, 422).message).toBe(message);
+  });
+
+  test.each([
+    ['the key', `invalid key ${KEY} given`, 'invalid key [redacted] given'],
+    ['the key as it stands in an address', `?key=${encodeURIComponent(KEY)}`, '?key=[redacted]'],
+    ['a header value', 'team blue-whale is over its quota', 'team [redacted] is over its quota'],
+    ['a short secret', 'bad token s3', 'bad token [redacted]'],
+    ['the credentials of a header', 'bad abc(def!', 'bad [redacted]!'],
+    ['a host', 'VLLM-7.corp.example is busy', '[redacted] is busy'],
+    ['a host and port', 'vllm-7.corp.example:8443 is busy', '[redacted] is busy'],
+    ['a base path', 'no route /pool-a/v1/chat', 'no route [redacted]/chat'],
+    ['the pool in another path', 'no route /pool-a/v2', 'no route [redacted]/v2'],
+    ['the credentials of the address', 'alice cannot use hunter2', '[redacted] cannot use [redacted]'],
+    ['a foreign address', 'see http://10.0.0.7/x', 'see [redacted]'],
+    [
+      "the upstream's name of the model",
+      'The model meta/Llama-3-70B is small',
+      'The model acme/model-1 is small',
+    ],
+    ['its last segment', "model 'llama-3-70b' is small", "model 'acme/model-1' is small"],
+  ])('does not show %s', (_what, message, shown) => {
+    expect(rendered({ error: { message } }).message).toBe(shown);
+  });
+
+  test.each([
+    'a flag that is on or off',
+    'blue-whales and hosts3 are words of the caller',
+    'messages[0].content must be a string or a list of parts, not null (got: {"a": 1})',
+    'POST /v1/chat/completions takes no prompt',
+  ])('keeps what is no secret: %s', (message) => {
+    expect(rendered({ error: { message } }).message).toBe(message);
+  });
+});
+
+describe("the code and the param of an upstream's 400", () => {
+  test.each(['context_length_exceeded', 'invalid_type', 'BadRequestError', 'string_above_max_length'])(
+    'pass as code: %s',
+    (code) => expect(rendered(errorOf({ code })).code).toBe(code),
+  );
+
+  test.each<unknown>([
+    400,
+    null,
+    {},
+    '',
+    'context length exceeded',
+    'see http://10.0.0.7',
+    'blue-whale',
+    'sk_live_0123456789abcdef',
+    'a'.repeat(200),
+    '400',
+    'a\nb',
+  ])('do not pass as code: %j', (code) => expect(rendered(errorOf({ code })).code).toBeNull());
+
+  test.each([
+    'temperature',
+    'messages.0.role',
+    'messages[0].content[1].image_url',
+    'include[]',
+    '_private',
+    'top_p',
+  ])('pass as param: %s', (param) => expect(rendered(errorOf({ param })).param).toBe(param));
+
+  test.each<unknown>([
+    7,
+    null,
+    ['a'],
+    'vllm-7.corp.example',
+    'blue-whale',
+    'hunter2',
+    '/root/model.bin',
+    'a b',
+    'sk-live-0123456789',
+    `a${'.b'.repeat(200)}`,
+    'messages[',
+  ])('do not pass as param: %j', (param) => expect(rendered(errorOf({ param })).param).toBeNull());
+
+  test.each<[string, unknown, string | null]>([
+    ['the one field', [{ loc: ['body', 'max_tokens'], msg: 'x' }], 'max_tokens'],
+    ['a field within', [{ loc: ['body', 'messages', 0, 'role'], msg: 'x' }], 'messages.0.role'],
+    [
+      'none of several',
+      [
+        { loc: ['body', 'a'], msg: 'x' },
+        { loc: ['body', 'b'], msg: 'x' },
+      ],
+      null,
+    ],
+    ['none without a place', [{ msg: 'x' }], null],
+    ['none for the whole body', [{ loc: ['body'], msg: 'x' }], null],
+  ])('name %s of a list', (_name, detail, param) => expect(rendered({ detail }).param).toBe(param));
+});
+
+test('an upstream error text of 64 KB is redacted in linear time', () => {
+  const hostile = ['a.'.repeat(32_000), 'a-'.repeat(32_000), '['.repeat(64_000), 'key_'.repeat(16_000)];
+  for (const message of hostile)
+    expect(rendered({ error: { message } }).message.length).toBeLessThanOrEqual(1_000);
+});
