@@ -4,6 +4,8 @@ export interface Usage {
   inputTokens: number;
   cachedInputTokens: number;
   cacheWriteTokens: number;
+  /** Of `cacheWriteTokens` those that are kept for an hour or longer. */
+  cacheWrite1hTokens: number;
   outputTokens: number;
   reasoningTokens: number;
   images: number;
@@ -35,6 +37,7 @@ export function noUsage(): Usage {
     inputTokens: 0,
     cachedInputTokens: 0,
     cacheWriteTokens: 0,
+    cacheWrite1hTokens: 0,
     outputTokens: 0,
     reasoningTokens: 0,
     images: 0,
@@ -68,6 +71,7 @@ export function addNumbers(usage: Usage, part: Usage): void {
   usage.inputTokens += part.inputTokens;
   usage.cachedInputTokens += part.cachedInputTokens;
   usage.cacheWriteTokens += part.cacheWriteTokens;
+  usage.cacheWrite1hTokens += part.cacheWrite1hTokens;
   usage.outputTokens += part.outputTokens;
   usage.reasoningTokens += part.reasoningTokens;
   usage.reported ||= part.reported;

@@ -97,7 +97,10 @@ async function list(context: CommandContext, options: ListOptions): Promise<void
     const project = options.project === undefined ? null : await requireProject(database, options.project);
     return listKeys(database, project?.id ?? null);
   });
-  context.list(keys, options.json ?? false, KEY_HEADINGS, keyRow);
+  context.list(keys, options.json ?? false, ['project', ...KEY_HEADINGS], (key) => ({
+    project: key.project,
+    ...keyRow(key),
+  }));
 }
 
 /** A key as a line of a table. */

@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import {
+  isIdentified,
   reportUsage,
   unitColumns,
   usageDimensions,
@@ -56,13 +57,17 @@ async function usage(context: CommandContext, options: UsageOptions): Promise<vo
 }
 
 function headingsOf({ by }: UsageOptions): string[] {
-  return [...by, ...COUNTS, 'cost_eur', 'reserved_eur'];
+  const groups = by.flatMap((dimension) =>
+    isIdentified(dimension) ? [dimension, `${dimension}_id`] : [dimension],
+  );
+  return [...groups, ...COUNTS, 'cost_eur', 'reserved_eur'];
 }
 
 /** Money stays text: a binary float would lose digits of it. */
 function fieldsOf<Count>(line: UsageLine, countOf: (value: bigint) => Count): Record<string, Count | string> {
   return {
     ...line.group,
+    ...Object.fromEntries(Object.entries(line.ids).map(([name, id]) => [`${name}_id`, id])),
     ...Object.fromEntries(COUNTS.map((name) => [name, countOf(line[name])])),
     cost_eur: decimalEuros(line.cost_nano_eur),
     reserved_eur: decimalEuros(line.reserved_nano_eur),
@@ -73,12 +78,13 @@ function textFieldsOf(line: UsageLine): Record<string, string> {
   return fieldsOf(line, String);
 }
 
-/** For people: only the counts that some line has. */
+/** For people: only the counts that some line has, and keys with their ends, since names need not be unique. */
 function tableOf({ by }: UsageOptions, lines: readonly UsageLine[]): string {
   const counts = COUNTS.filter((name) => name === 'calls' || lines.some((line) => line[name] > 0n));
   const heading = (name: string): string => name.replaceAll('_', ' ');
   const rows = lines.map((line): TableRow => ({
     ...line.group,
+    ...(line.keyEnds === null ? {} : { key: `${line.group.key} (${line.keyEnds})` }),
     ...Object.fromEntries(counts.map((name) => [heading(name), String(line[name])])),
     cost: euros(line.cost_nano_eur),
   }));

@@ -1,5 +1,5 @@
 import type { Bill } from '../metering/bill.ts';
-import { millisecondsOf } from '../metering/units.ts';
+import { millisecondsOf, noUnits } from '../metering/units.ts';
 import type { LedgerRow } from '../storage/schema.ts';
 
 /** How a call ended, as the ledger has it. */
@@ -12,8 +12,10 @@ export interface LedgerCall {
   keyId: string;
   modelId: string;
   operationId: string;
-  /** JSON of the prices, in nano-euro per million units. */
+  /** JSON of the prices, in nano-euro per million units: those reserved by, and those charged by in a settlement. */
   prices: string;
+  /** The multipliers in `prices`, such as `service_tier=priority`; spill files of earlier releases have none. */
+  priceTerms?: string;
 }
 
 /** A wish to reserve; granted is anything from the least to the most. */
@@ -58,6 +60,7 @@ const NO_UNITS = {
   input_tokens: 0n,
   cached_input_tokens: 0n,
   cache_write_tokens: 0n,
+  cache_write_1h_tokens: 0n,
   output_tokens: 0n,
   reasoning_tokens: 0n,
   images: 0n,
@@ -133,14 +136,18 @@ function callColumns(call: LedgerCall) {
     model_id: call.modelId,
     operation_id: call.operationId,
     prices: call.prices,
+    price_terms: call.priceTerms ?? '',
   };
 }
 
-function unitColumns({ units }: Bill) {
+function unitColumns(bill: Bill) {
+  // Spill files of earlier releases lack the units that were added since.
+  const units = { ...noUnits(), ...bill.units };
   return {
     input_tokens: BigInt(units.inputTokens),
     cached_input_tokens: BigInt(units.cachedInputTokens),
     cache_write_tokens: BigInt(units.cacheWriteTokens),
+    cache_write_1h_tokens: BigInt(units.cacheWrite1hTokens),
     output_tokens: BigInt(units.outputTokens),
     reasoning_tokens: BigInt(units.reasoningTokens),
     images: BigInt(units.images),

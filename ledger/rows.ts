@@ -17,6 +17,7 @@ const COLUMNS = {
   outcome: 'text',
   estimated: 'integer',
   prices: 'text',
+  price_terms: 'text',
   reserved_nano_eur: 'bigint',
   cost_nano_eur: 'bigint',
   started_at: 'text',
@@ -24,6 +25,7 @@ const COLUMNS = {
   input_tokens: 'bigint',
   cached_input_tokens: 'bigint',
   cache_write_tokens: 'bigint',
+  cache_write_1h_tokens: 'bigint',
   output_tokens: 'bigint',
   reasoning_tokens: 'bigint',
   images: 'bigint',
@@ -41,7 +43,6 @@ const LASTING = new Set<string>([
   'operation_id',
   'period',
   'process_id',
-  'prices',
   'reserved_nano_eur',
   'started_at',
 ]);

@@ -2,9 +2,27 @@ import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { LedgerRow, Schema } from '../storage/schema.ts';
 
 /** What usage can be summed up by. */
-export const usageDimensions = ['project', 'key', 'model', 'operation', 'outcome', 'day', 'month'] as const;
+export const usageDimensions = [
+  'organisation',
+  'project',
+  'key',
+  'model',
+  'operation',
+  'outcome',
+  'day',
+  'month',
+] as const;
 
 export type UsageDimension = (typeof usageDimensions)[number];
+
+/** Dimensions whose names need not be unique: their lines are told apart by id. */
+export const identifiedDimensions = ['organisation', 'project', 'key'] as const;
+
+export type IdentifiedDimension = (typeof identifiedDimensions)[number];
+
+export function isIdentified(dimension: UsageDimension): dimension is IdentifiedDimension {
+  return identifiedDimensions.some((one) => one === dimension);
+}
 
 export interface UsageQuery {
   /** At least one; lines are in their order. */
@@ -20,6 +38,7 @@ export const unitColumns = [
   'input_tokens',
   'cached_input_tokens',
   'cache_write_tokens',
+  'cache_write_1h_tokens',
   'output_tokens',
   'reasoning_tokens',
   'images',
@@ -34,7 +53,11 @@ type Summed = Record<(typeof summed)[number], bigint>;
 
 /** The calls of one group. */
 export interface UsageLine extends Summed {
+  /** By name: projects as `organisation/project`. */
   group: Partial<Record<UsageDimension, string>>;
+  ids: Partial<Record<IdentifiedDimension, string>>;
+  /** First and last characters of the key, where the group is of one key that still exists. */
+  keyEnds: string | null;
   calls: bigint;
   /** Of them those whose usage was estimated. */
   estimated_calls: bigint;
@@ -44,12 +67,16 @@ export interface UsageLine extends Summed {
 
 /** The ledger's calls in groups, those under way included. */
 export async function reportUsage(database: Kysely<Schema>, query: UsageQuery): Promise<UsageLine[]> {
-  const groups = query.by.map((dimension) => GROUPS[dimension]);
-  const names = query.by.map((dimension) => sql.ref(dimension));
+  const grouped = query.by.flatMap((dimension) => [
+    [dimension, GROUPS[dimension]] as const,
+    ...(isIdentified(dimension) ? [[`${dimension}_id`, IDS[dimension]] as const] : []),
+    ...(dimension === 'key' ? [['key_ends', KEY_ENDS] as const] : []),
+  ]);
+  const groups = sql.join(grouped.map(([, group]) => group));
   const conditions = conditionsOf(query);
   const where = conditions.length === 0 ? sql`` : sql`where ${sql.join(conditions, sql` and `)}`;
   const columns = [
-    ...groups.map((group, index) => sql`${group} as ${names[index] ?? sql``}`),
+    ...grouped.map(([name, group]) => sql`${group} as ${sql.ref(name)}`),
     sql`cast(count(*) as text) as calls`,
     sql`cast(sum(case when estimated = 1 then 1 else 0 end) as text) as estimated_calls`,
     sql`cast(sum(case when state = 'reserved' then reserved_nano_eur else 0 end) as text) as reserved_nano_eur`,
@@ -58,14 +85,16 @@ export async function reportUsage(database: Kysely<Schema>, query: UsageQuery): 
   const result = await sql<Record<string, string>>`
     select ${sql.join(columns)} from ledger
     left join projects on projects.id = ledger.project_id
+    left join organisations on organisations.id = projects.organisation_id
     left join keys on keys.id = ledger.key_id
-    ${where} group by ${sql.join(groups)} order by ${sql.join(groups)}`.execute(database);
+    ${where} group by ${groups} order by ${groups}`.execute(database);
   return result.rows.map((row) => lineOf(row, query.by));
 }
 
-/** Projects and keys by name: an id that is not there any more stands for itself. */
+/** By name: an id that no longer exists stands for itself. */
 const GROUPS: Readonly<Record<UsageDimension, Expression<string>>> = {
-  project: sql<string>`coalesce(projects.name, ledger.project_id)`,
+  organisation: sql<string>`coalesce(organisations.name, '')`,
+  project: sql<string>`coalesce(organisations.name || '/' || projects.name, ledger.project_id)`,
   key: sql<string>`coalesce(keys.name, ledger.key_id)`,
   model: sql<string>`ledger.model_id`,
   operation: sql<string>`ledger.operation_id`,
@@ -73,6 +102,14 @@ const GROUPS: Readonly<Record<UsageDimension, Expression<string>>> = {
   day: sql<string>`substr(ledger.started_at, 1, 10)`,
   month: sql<string>`ledger.period`,
 };
+
+const IDS: Readonly<Record<IdentifiedDimension, Expression<string>>> = {
+  organisation: sql<string>`coalesce(organisations.id, '')`,
+  project: sql<string>`ledger.project_id`,
+  key: sql<string>`ledger.key_id`,
+};
+
+const KEY_ENDS = sql<string>`coalesce(keys.first_characters || '…' || keys.last_characters, '')`;
 
 function conditionsOf({ projectId, from, until }: UsageQuery): Expression<SqlBool>[] {
   const conditions: Expression<SqlBool>[] = [];
@@ -90,6 +127,10 @@ function lineOf(row: Record<string, string>, by: readonly UsageDimension[]): Usa
   return {
     ...sums,
     group: Object.fromEntries(by.map((dimension) => [dimension, row[dimension] ?? ''])),
+    ids: Object.fromEntries(
+      by.filter(isIdentified).map((dimension) => [dimension, row[`${dimension}_id`] ?? '']),
+    ),
+    keyEnds: row['key_ends'] || null,
     calls: count('calls'),
     estimated_calls: count('estimated_calls'),
     reserved_nano_eur: count('reserved_nano_eur'),

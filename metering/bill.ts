@@ -38,10 +38,12 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
   const output = outputOf(call, model, prices, outcome === 'completed');
   const seconds = secondsOf(call, model, prices);
   const cachedInputTokens = Math.min(usage.cachedInputTokens, input.count);
+  const cacheWriteTokens = Math.min(usage.cacheWriteTokens, input.count - cachedInputTokens);
   const units: BilledUnits = {
     inputTokens: input.count,
     cachedInputTokens,
-    cacheWriteTokens: Math.min(usage.cacheWriteTokens, input.count - cachedInputTokens),
+    cacheWriteTokens,
+    cacheWrite1hTokens: Math.min(usage.cacheWrite1hTokens, cacheWriteTokens),
     outputTokens: output.count,
     reasoningTokens: Math.min(usage.reasoningTokens, output.count),
     images: usage.images,

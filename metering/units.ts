@@ -6,6 +6,7 @@ export type BilledUnits = Pick<
   | 'inputTokens'
   | 'cachedInputTokens'
   | 'cacheWriteTokens'
+  | 'cacheWrite1hTokens'
   | 'outputTokens'
   | 'reasoningTokens'
   | 'images'
@@ -19,6 +20,7 @@ export function noUnits(): BilledUnits {
     inputTokens: 0,
     cachedInputTokens: 0,
     cacheWriteTokens: 0,
+    cacheWrite1hTokens: 0,
     outputTokens: 0,
     reasoningTokens: 0,
     images: 0,

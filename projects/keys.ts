@@ -3,7 +3,7 @@ import { newId } from '../storage/identifiers.ts';
 import type { Store } from '../storage/open-database.ts';
 import type { KeyRow, Schema } from '../storage/schema.ts';
 import { hashKey, keyEnds, newPlainKey } from './plain-key.ts';
-import { listProjectModels } from './projects.ts';
+import { listProjectModels, listProjects } from './projects.ts';
 import { checkedName, Refusal } from './refusal.ts';
 import { checkedRequestLimit } from './request-limit.ts';
 
@@ -96,11 +96,25 @@ async function refuseForeignModels(
   }
 }
 
+/** A key with its project as `organisation/project`. */
+export interface ListedKey extends KeyRecord {
+  project: string;
+}
+
 /** The keys of one project, or of all, in the order of their making. */
-export async function listKeys(database: Kysely<Schema>, projectId: string | null): Promise<KeyRecord[]> {
-  const all = database.selectFrom('keys').select(SHOWN_COLUMNS).orderBy('id');
-  const rows = await (projectId === null ? all : all.where('project_id', '=', projectId)).execute();
-  return rows.map(recordOf);
+export async function listKeys(database: Kysely<Schema>, projectId: string | null): Promise<ListedKey[]> {
+  const keys = await database
+    .selectFrom('keys')
+    .select(SHOWN_COLUMNS)
+    .$if(projectId !== null, (all) => all.where('project_id', '=', projectId))
+    .orderBy('id')
+    .execute();
+  const projects = new Map((await listProjects(database)).map((project) => [project.id, project]));
+  return keys.map((row) => {
+    const project = projects.get(row.project_id);
+    const name = project === undefined ? row.project_id : `${project.organisation_name}/${project.name}`;
+    return { ...recordOf(row), project: name };
+  });
 }
 
 /**

@@ -5,6 +5,7 @@ import { responses } from './migrations/0002-responses.ts';
 import { ledger } from './migrations/0003-ledger.ts';
 import { keyLimits } from './migrations/0004-key-limits.ts';
 import { changeCounter } from './migrations/0005-change-counter.ts';
+import { priceTerms } from './migrations/0006-price-terms.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -15,6 +16,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0003-ledger': ledger,
   '0004-key-limits': keyLimits,
   '0005-change-counter': changeCounter,
+  '0006-price-terms': priceTerms,
 };
 
 const APPLIED_TABLE = 'kysely_migration';

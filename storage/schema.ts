@@ -131,8 +131,10 @@ export interface LedgerRow {
   outcome: 'completed' | 'failed' | 'cancelled' | null;
   /** Whether the usage is not the upstream's own count. */
   estimated: number;
-  /** JSON: the prices used, in nano-euro per million units. */
+  /** JSON: the prices used, in nano-euro per million units, with the multipliers of `price_terms` applied. */
   prices: string;
+  /** Which multipliers applied, such as `service_tier=priority,speed=fast`; empty: none. */
+  price_terms: string;
   reserved_nano_eur: bigint;
   /** 0 while it is reserved. */
   cost_nano_eur: bigint;
@@ -142,6 +144,8 @@ export interface LedgerRow {
   input_tokens: bigint;
   cached_input_tokens: bigint;
   cache_write_tokens: bigint;
+  /** Of `cache_write_tokens` those that are kept for an hour or longer. */
+  cache_write_1h_tokens: bigint;
   output_tokens: bigint;
   reasoning_tokens: bigint;
   images: bigint;

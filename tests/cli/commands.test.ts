@@ -83,6 +83,9 @@ describe('the gateway command', () => {
     expect(await authenticator.authenticate(made.key)).toMatchObject({ requestsPerMinute: 90 });
     const listed = await runHere(folder.path, ['key', 'list']);
     expect(listed.out).toContain('90/min');
+    expect(listed.out).toMatch(/^PROJECT +NAME .*\nacme\/web +k /);
+    const listedJson: unknown = JSON.parse((await runHere(folder.path, ['key', 'list', '--json'])).out);
+    expect(listedJson).toMatchObject([{ project: 'acme/web' }]);
     const limited = await runHere(folder.path, ['key', 'limit', made.id, '7', '--json']);
     expect(JSON.parse(limited.out)).toMatchObject([{ id: made.id, requests_per_minute: 7 }]);
     const freed = await runHere(folder.path, ['key', 'limit', made.id, 'none', '--json']);

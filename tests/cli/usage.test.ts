@@ -60,14 +60,14 @@ test('usage is summed up by what is asked for, to the last nano-euro', async () 
   const { out } = await runHere(folder.path, ['usage', '--by', 'project,month', '--json']);
   expect(JSON.parse(out)).toMatchObject([
     {
-      project: 'web',
+      project: 'acme/web',
       month: '2026-10',
       calls: 1,
       estimated_calls: 1,
       input_tokens: 10,
       cost_eur: '9007199.254740993',
     },
-    { project: 'web', month: '2026-11', calls: 2, output_tokens: 10, cost_eur: '18014398.509481986' },
+    { project: 'acme/web', month: '2026-11', calls: 2, output_tokens: 10, cost_eur: '18014398.509481986' },
   ]);
 });
 
@@ -93,9 +93,47 @@ test('CSV quotes what needs it, and no name becomes a formula', async () => {
   await using folder = await withCalls();
   const { out } = await runHere(folder.path, ['usage', '--by', 'key', '--csv']);
   const [heading, line, end] = out.split('\r\n');
-  expect(heading).toMatch(/^key,calls,estimated_calls,input_tokens,.*,cost_eur,reserved_eur$/);
-  expect(line).toMatch(/^"'=cmd, ""quoted""",3,1,30,/);
+  expect(heading).toMatch(/^key,key_id,calls,estimated_calls,input_tokens,.*,cost_eur,reserved_eur$/);
+  expect(line).toMatch(/^"'=cmd, ""quoted""",[0-9a-f-]{36},3,1,30,/);
   expect(end).toBe('');
+});
+
+test('projects and keys of the same name stay apart, and organisations have their own sums', async () => {
+  await using folder = await TemporaryFolder.make();
+  const store = await folder.openStore();
+  const { database } = store;
+  const projectIds: string[] = [];
+  for (const name of ['acme', 'globex']) {
+    const organisation = (await createOrganisation(database, name)).id;
+    const { id: projectId } = await createProject(database, { organisation, name: 'web', models: 'all' });
+    projectIds.push(projectId);
+    for (const index of [0, 1]) {
+      const key = { projectId, name: 'laptop', models: null, expiresAt: null, requestsPerMinute: null };
+      const { record } = await createKey(database, key);
+      await database
+        .insertInto('ledger')
+        .values(rowOf(projectId, record.id, '2026-11-01', index))
+        .execute();
+    }
+  }
+  const usage = async (by: string, ...rest: string[]) =>
+    (await runHere(folder.path, ['usage', '--by', by, ...rest])).out;
+  expect(JSON.parse(await usage('project', '--json'))).toMatchObject([
+    { project: 'acme/web', project_id: projectIds[0], calls: 2 },
+    { project: 'globex/web', project_id: projectIds[1], calls: 2 },
+  ]);
+  expect(JSON.parse(await usage('organisation', '--json'))).toMatchObject([
+    { organisation: 'acme', organisation_id: expect.stringMatching(/^[0-9a-f-]{36}$/), calls: 2 },
+    { organisation: 'globex', calls: 2 },
+  ]);
+  const byKey = JSON.parse(await usage('key', '--json')) as { key_id: string; calls: number }[];
+  expect(new Set(byKey.map((line) => line.key_id)).size).toBe(4);
+  expect(byKey.map((line) => line.calls)).toEqual([1, 1, 1, 1]);
+  expect(await usage('project', '--csv')).toMatch(
+    new RegExp(`^project,project_id,calls.*\r\nacme/web,${projectIds[0]},2,`),
+  );
+  const lines = (await usage('key')).trim().split('\n').slice(1);
+  expect(new Set(lines).size).toBe(4);
 });
 
 test('people get a table of the columns that say something', async () => {
