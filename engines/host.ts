@@ -6,6 +6,11 @@ import {
 } from './availability.ts';
 import type { ChatEngine, EmbeddingEngine } from './engine-types.ts';
 import { ExtractiveChatEngine } from './extractive/engine.ts';
+import { ocrBounds } from './ocr/bounds.ts';
+import { OcrEngine } from './ocr/engine.ts';
+import type { OcrJobs } from './ocr/jobs.ts';
+import { SpeechEngine } from './speech/engine.ts';
+import type { SpeechJobs } from './speech/jobs.ts';
 import { QueuedEmbeddingEngine } from './text/embeddings.ts';
 import type { TextJobs } from './text/jobs.ts';
 import { RememberingEmbeddings } from './text/remembering-embeddings.ts';
@@ -31,6 +36,8 @@ export class EngineHost {
   readonly rememberingEmbeddings: EmbeddingEngine;
   readonly chat: ChatEngine;
   readonly tokens: QueuedTokenCounter;
+  readonly ocr: OcrEngine;
+  readonly speech: SpeechEngine;
   /** Which engines are installed, and for the others why not. */
   readonly availability: ReadonlyMap<EngineName, Availability>;
   readonly #workers: { close(): Promise<void> }[];
@@ -47,7 +54,14 @@ export class EngineHost {
     this.rememberingEmbeddings = new RememberingEmbeddings(this.embeddings);
     const scoring = missing === undefined ? this.embeddings : undefined;
     this.chat = new ExtractiveChatEngine(text, this.tokens, scoring);
-    this.#workers = [text];
+    const ocr = new EngineWorker<OcrJobs>(new URL('./ocr/worker.ts', import.meta.url), {
+      ...ocrBounds,
+      ...bounds,
+    });
+    const speech = new EngineWorker<SpeechJobs>(new URL('./speech/worker.ts', import.meta.url), bounds);
+    this.ocr = new OcrEngine(ocr);
+    this.speech = new SpeechEngine(speech);
+    this.#workers = [text, ocr, speech];
   }
 
   /** Ends the workers; calls that wait or run, and later ones, fail with `service_unavailable`. */

@@ -3367,6 +3367,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
       ],
       "notPrompts": [
         "model",
+        "confidence_scores_granularity",
         "document",
         "document_base64",
         "document_url",

@@ -12,6 +12,7 @@ const SAME_FIELDS = [
   'table_format',
   'id',
   'document_annotation_prompt',
+  'confidence_scores_granularity',
 ];
 /** JSON values here, and JSON text in a multipart body. */
 const FORMATS = ['bbox_annotation_format', 'document_annotation_format'];

@@ -1,7 +1,7 @@
 const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Ends that look like a sentence's end and are none: abbreviations and initials. */
-const unfinished =
+export const unfinishedSentence =
   /(?:^|[\s(])(?:Dr|Mr|Mrs|Ms|Prof|St|No|Nr|vs|e\.g|i\.e|etc|cf|Fig|approx|Inc|Ltd|[A-Z])\.\s*$/u;
 const bullet = /^\s*(?:[-*•–]|\d{1,3}[.)])\s+/u;
 const heading = /^\s*#{1,6}\s+/u;
@@ -46,7 +46,7 @@ function sentencesOfParagraph(paragraph: string): string[] {
   let open = '';
   for (const { segment } of segmenter.segment(paragraph)) {
     open += segment;
-    if (open.length < maxSentenceCharacters && unfinished.test(open.slice(-tailCharacters))) continue;
+    if (open.length < maxSentenceCharacters && unfinishedSentence.test(open.slice(-tailCharacters))) continue;
     sentences.push(open);
     open = '';
   }

@@ -4226,6 +4226,10 @@ export type OcrRequest = {
      */
     image_min_size?: number | null;
     /**
+     * Whether the confidence of each word is listed (`word`) or only that of each page (`page`). Default null (`page`).
+     */
+    confidence_scores_granularity?: OcrConfidenceGranularity | null;
+    /**
      * How tables are written. Default null, inside the text of the page.
      */
     table_format?: OcrTableFormat | null;
@@ -4240,6 +4244,11 @@ export type OcrRequest = {
     guardrails?: GuardrailNames;
     [key: string]: unknown;
 };
+
+/**
+ * Units whose confidence is listed. Other words are passed on.
+ */
+export type OcrConfidenceGranularity = 'page' | 'word' | string;
 
 /**
  * How tables are written. Other words are passed on.
@@ -4290,6 +4299,10 @@ export type OcrPage = {
      */
     hyperlinks?: Array<string> | null;
     /**
+     * How sure the model is of recognised text; absent where it does not say, or where the document holds the text itself.
+     */
+    confidence_scores?: OcrPageConfidence | null;
+    /**
      * Text of the page's header.
      */
     header?: string | null;
@@ -4297,6 +4310,36 @@ export type OcrPage = {
      * Text of the page's footer.
      */
     footer?: string | null;
+};
+
+/**
+ * Confidence in the text of a page, from 0 to 1.
+ */
+export type OcrPageConfidence = {
+    /**
+     * Mean over the words of the page.
+     */
+    average_page_confidence_score?: number | null;
+    /**
+     * Of the most doubtful word.
+     */
+    minimum_page_confidence_score?: number | null;
+    /**
+     * Each word with its confidence, when `confidence_scores_granularity` is `word`.
+     */
+    word_confidence_scores?: Array<OcrWordConfidence> | null;
+};
+
+export type OcrWordConfidence = {
+    text: string;
+    /**
+     * From 0 to 1.
+     */
+    confidence: number;
+    /**
+     * Where the word begins in the page's Markdown.
+     */
+    start_index?: number | null;
 };
 
 /**

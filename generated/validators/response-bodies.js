@@ -19234,7 +19234,7 @@ validate453.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const OcrResult = validate460;
 const schema197 = {"type":"object","description":"The text of a document, page by page.","required":["pages","model","usage_info"],"properties":{"pages":{"type":"array","items":{"$ref":"contract#/components/schemas/OcrPage"}},"model":{"type":"string","description":"The model that read the document."},"document_annotation":{"type":["string","null"],"description":"Description of the whole document, as JSON text in the format asked for."},"usage_info":{"$ref":"contract#/components/schemas/OcrUsage"}}};
-const schema198 = {"type":"object","required":["index","markdown","images","dimensions"],"properties":{"index":{"type":"integer","minimum":0,"description":"Number of the page in the document, from 0."},"markdown":{"type":"string","description":"Text of the page as Markdown."},"images":{"type":"array","items":{"$ref":"contract#/components/schemas/OcrImage"},"description":"Pictures of the page."},"dimensions":{"description":"Size of the page; null when it is not known.","anyOf":[{"$ref":"contract#/components/schemas/OcrPageDimensions"},{"type":"null"}]},"tables":{"type":["array","null"],"description":"Tables of the page, when `table_format` asked for them.","items":{"type":"object","additionalProperties":true}},"hyperlinks":{"type":["array","null"],"items":{"type":"string"},"description":"Addresses that the page links to."},"header":{"type":["string","null"],"description":"Text of the page's header."},"footer":{"type":["string","null"],"description":"Text of the page's footer."}}};
+const schema198 = {"type":"object","required":["index","markdown","images","dimensions"],"properties":{"index":{"type":"integer","minimum":0,"description":"Number of the page in the document, from 0."},"markdown":{"type":"string","description":"Text of the page as Markdown."},"images":{"type":"array","items":{"$ref":"contract#/components/schemas/OcrImage"},"description":"Pictures of the page."},"dimensions":{"description":"Size of the page; null when it is not known.","anyOf":[{"$ref":"contract#/components/schemas/OcrPageDimensions"},{"type":"null"}]},"tables":{"type":["array","null"],"description":"Tables of the page, when `table_format` asked for them.","items":{"type":"object","additionalProperties":true}},"hyperlinks":{"type":["array","null"],"items":{"type":"string"},"description":"Addresses that the page links to."},"confidence_scores":{"description":"How sure the model is of recognised text; absent where it does not say, or where the document holds the text itself.","anyOf":[{"$ref":"contract#/components/schemas/OcrPageConfidence"},{"type":"null"}]},"header":{"type":["string","null"],"description":"Text of the page's header."},"footer":{"type":["string","null"],"description":"Text of the page's footer."}}};
 const schema199 = {"type":"object","description":"A picture on a page and its place in pixels. A corner is null when it is not known.","required":["id","top_left_x","top_left_y","bottom_right_x","bottom_right_y"],"properties":{"id":{"type":"string","description":"Name by which the Markdown refers to the picture."},"top_left_x":{"type":["integer","null"]},"top_left_y":{"type":["integer","null"]},"bottom_right_x":{"type":["integer","null"]},"bottom_right_y":{"type":["integer","null"]},"image_base64":{"type":["string","null"],"description":"The picture in base64, when `include_image_base64` asked for it."},"image_annotation":{"type":["string","null"],"description":"Description of the picture, as JSON text in the format asked for."}}};
 
 function validate462(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -19433,6 +19433,159 @@ validate464.errors = vErrors;
 return errors === 0;
 }
 validate464.evaluated = {"props":{"dpi":true,"height":true,"width":true},"dynamicProps":false,"dynamicItems":false};
+
+const schema201 = {"type":"object","description":"Confidence in the text of a page, from 0 to 1.","properties":{"average_page_confidence_score":{"type":["number","null"],"description":"Mean over the words of the page."},"minimum_page_confidence_score":{"type":["number","null"],"description":"Of the most doubtful word."},"word_confidence_scores":{"type":["array","null"],"description":"Each word with its confidence, when `confidence_scores_granularity` is `word`.","items":{"$ref":"contract#/components/schemas/OcrWordConfidence"}}}};
+const schema202 = {"type":"object","required":["text","confidence"],"properties":{"text":{"type":"string"},"confidence":{"type":"number","description":"From 0 to 1."},"start_index":{"type":["integer","null"],"description":"Where the word begins in the page's Markdown."}}};
+
+function validate467(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate467.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if(((data.text === undefined) && (missing0 = "text")) || ((data.confidence === undefined) && (missing0 = "confidence"))){
+validate467.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.text !== undefined){
+const _errs1 = errors;
+if(typeof data.text !== "string"){
+validate467.errors = [{instancePath:instancePath+"/text",schemaPath:"#/properties/text/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.confidence !== undefined){
+let data1 = data.confidence;
+const _errs3 = errors;
+if(!((typeof data1 == "number") && (isFinite(data1)))){
+validate467.errors = [{instancePath:instancePath+"/confidence",schemaPath:"#/properties/confidence/type",keyword:"type",params:{type: "number"},message:"must be number"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.start_index !== undefined){
+let data2 = data.start_index;
+const _errs5 = errors;
+if((!(((typeof data2 == "number") && (!(data2 % 1) && !isNaN(data2))) && (isFinite(data2)))) && (data2 !== null)){
+validate467.errors = [{instancePath:instancePath+"/start_index",schemaPath:"#/properties/start_index/type",keyword:"type",params:{type: schema202.properties.start_index.type},message:"must be integer,null"}];
+return false;
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate467.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate467.errors = vErrors;
+return errors === 0;
+}
+validate467.evaluated = {"props":{"text":true,"confidence":true,"start_index":true},"dynamicProps":false,"dynamicItems":false};
+
+
+function validate466(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate466.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+if(data.average_page_confidence_score !== undefined){
+let data0 = data.average_page_confidence_score;
+const _errs1 = errors;
+if((!((typeof data0 == "number") && (isFinite(data0)))) && (data0 !== null)){
+validate466.errors = [{instancePath:instancePath+"/average_page_confidence_score",schemaPath:"#/properties/average_page_confidence_score/type",keyword:"type",params:{type: schema201.properties.average_page_confidence_score.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.minimum_page_confidence_score !== undefined){
+let data1 = data.minimum_page_confidence_score;
+const _errs3 = errors;
+if((!((typeof data1 == "number") && (isFinite(data1)))) && (data1 !== null)){
+validate466.errors = [{instancePath:instancePath+"/minimum_page_confidence_score",schemaPath:"#/properties/minimum_page_confidence_score/type",keyword:"type",params:{type: schema201.properties.minimum_page_confidence_score.type},message:"must be number,null"}];
+return false;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.word_confidence_scores !== undefined){
+let data2 = data.word_confidence_scores;
+const _errs5 = errors;
+if((!(Array.isArray(data2))) && (data2 !== null)){
+validate466.errors = [{instancePath:instancePath+"/word_confidence_scores",schemaPath:"#/properties/word_confidence_scores/type",keyword:"type",params:{type: schema201.properties.word_confidence_scores.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs5){
+if(Array.isArray(data2)){
+var valid1 = true;
+const len0 = data2.length;
+for(let i0=0; i0<len0; i0++){
+const _errs7 = errors;
+if(!(validate467(data2[i0], {instancePath:instancePath+"/word_confidence_scores/" + i0,parentData:data2,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors);
+errors = vErrors.length;
+}
+var valid1 = _errs7 === errors;
+if(!valid1){
+break;
+}
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate466.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate466.errors = vErrors;
+return errors === 0;
+}
+validate466.evaluated = {"props":{"average_page_confidence_score":true,"minimum_page_confidence_score":true,"word_confidence_scores":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate461(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -19641,12 +19794,59 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.header !== undefined){
-let data9 = data.header;
+if(data.confidence_scores !== undefined){
+let data9 = data.confidence_scores;
 const _errs22 = errors;
-if((typeof data9 !== "string") && (data9 !== null)){
-validate461.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: schema198.properties.header.type},message:"must be string,null"}];
+const _errs23 = errors;
+let valid5 = false;
+const _errs24 = errors;
+if(!(validate466(data9, {instancePath:instancePath+"/confidence_scores",parentData:data,parentDataProperty:"confidence_scores",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate466.errors : vErrors.concat(validate466.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs24 === errors;
+valid5 = valid5 || _valid1;
+if(_valid1){
+var props1 = {};
+props1.average_page_confidence_score = true;
+props1.minimum_page_confidence_score = true;
+props1.word_confidence_scores = true;
+}
+const _errs25 = errors;
+if(data9 !== null){
+const err2 = {instancePath:instancePath+"/confidence_scores",schemaPath:"#/properties/confidence_scores/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+var _valid1 = _errs25 === errors;
+valid5 = valid5 || _valid1;
+if(!valid5){
+const err3 = {instancePath:instancePath+"/confidence_scores",schemaPath:"#/properties/confidence_scores/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate461.errors = vErrors;
 return false;
+}
+else {
+errors = _errs23;
+if(vErrors !== null){
+if(_errs23){
+vErrors.length = _errs23;
+}
+else {
+vErrors = null;
+}
+}
 }
 var valid0 = _errs22 === errors;
 }
@@ -19654,17 +19854,31 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.footer !== undefined){
-let data10 = data.footer;
-const _errs24 = errors;
+if(data.header !== undefined){
+let data10 = data.header;
+const _errs27 = errors;
 if((typeof data10 !== "string") && (data10 !== null)){
-validate461.errors = [{instancePath:instancePath+"/footer",schemaPath:"#/properties/footer/type",keyword:"type",params:{type: schema198.properties.footer.type},message:"must be string,null"}];
+validate461.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: schema198.properties.header.type},message:"must be string,null"}];
 return false;
 }
-var valid0 = _errs24 === errors;
+var valid0 = _errs27 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.footer !== undefined){
+let data11 = data.footer;
+const _errs29 = errors;
+if((typeof data11 !== "string") && (data11 !== null)){
+validate461.errors = [{instancePath:instancePath+"/footer",schemaPath:"#/properties/footer/type",keyword:"type",params:{type: schema198.properties.footer.type},message:"must be string,null"}];
+return false;
+}
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }
@@ -19683,14 +19897,14 @@ return false;
 validate461.errors = vErrors;
 return errors === 0;
 }
-validate461.evaluated = {"props":{"index":true,"markdown":true,"images":true,"dimensions":true,"tables":true,"hyperlinks":true,"header":true,"footer":true},"dynamicProps":false,"dynamicItems":false};
+validate461.evaluated = {"props":{"index":true,"markdown":true,"images":true,"dimensions":true,"tables":true,"hyperlinks":true,"confidence_scores":true,"header":true,"footer":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema201 = {"type":"object","required":["pages_processed"],"properties":{"pages_processed":{"type":"integer","minimum":0,"description":"Number of pages that were read; this is billed."},"doc_size_bytes":{"type":["integer","null"],"description":"Size of the document."}}};
+const schema203 = {"type":"object","required":["pages_processed"],"properties":{"pages_processed":{"type":"integer","minimum":0,"description":"Number of pages that were read; this is billed."},"doc_size_bytes":{"type":["integer","null"],"description":"Size of the document."}}};
 
-function validate467(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate471(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate467.evaluated;
+const evaluated0 = validate471.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19701,7 +19915,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.pages_processed === undefined) && (missing0 = "pages_processed")){
-validate467.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate471.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -19709,13 +19923,13 @@ if(data.pages_processed !== undefined){
 let data0 = data.pages_processed;
 const _errs1 = errors;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-validate467.errors = [{instancePath:instancePath+"/pages_processed",schemaPath:"#/properties/pages_processed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate471.errors = [{instancePath:instancePath+"/pages_processed",schemaPath:"#/properties/pages_processed/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs1){
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 < 0 || isNaN(data0)){
-validate467.errors = [{instancePath:instancePath+"/pages_processed",schemaPath:"#/properties/pages_processed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate471.errors = [{instancePath:instancePath+"/pages_processed",schemaPath:"#/properties/pages_processed/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -19730,7 +19944,7 @@ if(data.doc_size_bytes !== undefined){
 let data1 = data.doc_size_bytes;
 const _errs3 = errors;
 if((!(((typeof data1 == "number") && (!(data1 % 1) && !isNaN(data1))) && (isFinite(data1)))) && (data1 !== null)){
-validate467.errors = [{instancePath:instancePath+"/doc_size_bytes",schemaPath:"#/properties/doc_size_bytes/type",keyword:"type",params:{type: schema201.properties.doc_size_bytes.type},message:"must be integer,null"}];
+validate471.errors = [{instancePath:instancePath+"/doc_size_bytes",schemaPath:"#/properties/doc_size_bytes/type",keyword:"type",params:{type: schema203.properties.doc_size_bytes.type},message:"must be integer,null"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -19742,14 +19956,14 @@ var valid0 = true;
 }
 }
 else {
-validate467.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate471.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate467.errors = vErrors;
+validate471.errors = vErrors;
 return errors === 0;
 }
-validate467.evaluated = {"props":{"pages_processed":true,"doc_size_bytes":true},"dynamicProps":false,"dynamicItems":false};
+validate471.evaluated = {"props":{"pages_processed":true,"doc_size_bytes":true},"dynamicProps":false,"dynamicItems":false};
 
 
 function validate460(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -19827,8 +20041,8 @@ var valid0 = true;
 if(valid0){
 if(data.usage_info !== undefined){
 const _errs8 = errors;
-if(!(validate467(data.usage_info, {instancePath:instancePath+"/usage_info",parentData:data,parentDataProperty:"usage_info",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate467.errors : vErrors.concat(validate467.errors);
+if(!(validate471(data.usage_info, {instancePath:instancePath+"/usage_info",parentData:data,parentDataProperty:"usage_info",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate471.errors : vErrors.concat(validate471.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs8 === errors;
@@ -19851,15 +20065,15 @@ return errors === 0;
 }
 validate460.evaluated = {"props":{"pages":true,"model":true,"document_annotation":true,"usage_info":true},"dynamicProps":false,"dynamicItems":false};
 
-export const FileRecord = validate469;
-const schema202 = {"type":"object","required":["id","filename","org_id","project_id","purpose","file_size","checksum","status","created_at"],"properties":{"id":{"type":"string","format":"uuid"},"filename":{"type":"string","description":"As it was uploaded, without folders."},"org_id":{"type":"string","format":"uuid","description":"The organisation of the project."},"project_id":{"type":"string","format":"uuid"},"purpose":{"type":"string"},"file_size":{"type":"integer","minimum":0,"description":"Bytes."},"checksum":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"status":{"type":"string","enum":["uploaded","processed","error"]},"created_at":{"type":"string","format":"date-time"}}};
+export const FileRecord = validate473;
+const schema204 = {"type":"object","required":["id","filename","org_id","project_id","purpose","file_size","checksum","status","created_at"],"properties":{"id":{"type":"string","format":"uuid"},"filename":{"type":"string","description":"As it was uploaded, without folders."},"org_id":{"type":"string","format":"uuid","description":"The organisation of the project."},"project_id":{"type":"string","format":"uuid"},"purpose":{"type":"string"},"file_size":{"type":"integer","minimum":0,"description":"Bytes."},"checksum":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"status":{"type":"string","enum":["uploaded","processed","error"]},"created_at":{"type":"string","format":"date-time"}}};
 const formats12 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 const pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 
-function validate469(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate473(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate469.evaluated;
+const evaluated0 = validate473.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -19870,7 +20084,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((((((((data.id === undefined) && (missing0 = "id")) || ((data.filename === undefined) && (missing0 = "filename"))) || ((data.org_id === undefined) && (missing0 = "org_id"))) || ((data.project_id === undefined) && (missing0 = "project_id"))) || ((data.purpose === undefined) && (missing0 = "purpose"))) || ((data.file_size === undefined) && (missing0 = "file_size"))) || ((data.checksum === undefined) && (missing0 = "checksum"))) || ((data.status === undefined) && (missing0 = "status"))) || ((data.created_at === undefined) && (missing0 = "created_at"))){
-validate469.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate473.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -19881,12 +20095,12 @@ if(errors === _errs1){
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(!(formats0.test(data0))){
-validate469.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate473.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate469.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate473.errors = [{instancePath:instancePath+"/id",schemaPath:"#/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19900,7 +20114,7 @@ if(valid0){
 if(data.filename !== undefined){
 const _errs3 = errors;
 if(typeof data.filename !== "string"){
-validate469.errors = [{instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate473.errors = [{instancePath:instancePath+"/filename",schemaPath:"#/properties/filename/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs3 === errors;
@@ -19916,12 +20130,12 @@ if(errors === _errs5){
 if(errors === _errs5){
 if(typeof data2 === "string"){
 if(!(formats0.test(data2))){
-validate469.errors = [{instancePath:instancePath+"/org_id",schemaPath:"#/properties/org_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate473.errors = [{instancePath:instancePath+"/org_id",schemaPath:"#/properties/org_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate469.errors = [{instancePath:instancePath+"/org_id",schemaPath:"#/properties/org_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate473.errors = [{instancePath:instancePath+"/org_id",schemaPath:"#/properties/org_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19939,12 +20153,12 @@ if(errors === _errs7){
 if(errors === _errs7){
 if(typeof data3 === "string"){
 if(!(formats0.test(data3))){
-validate469.errors = [{instancePath:instancePath+"/project_id",schemaPath:"#/properties/project_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate473.errors = [{instancePath:instancePath+"/project_id",schemaPath:"#/properties/project_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
 else {
-validate469.errors = [{instancePath:instancePath+"/project_id",schemaPath:"#/properties/project_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate473.errors = [{instancePath:instancePath+"/project_id",schemaPath:"#/properties/project_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -19958,7 +20172,7 @@ if(valid0){
 if(data.purpose !== undefined){
 const _errs9 = errors;
 if(typeof data.purpose !== "string"){
-validate469.errors = [{instancePath:instancePath+"/purpose",schemaPath:"#/properties/purpose/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate473.errors = [{instancePath:instancePath+"/purpose",schemaPath:"#/properties/purpose/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 var valid0 = _errs9 === errors;
@@ -19971,13 +20185,13 @@ if(data.file_size !== undefined){
 let data5 = data.file_size;
 const _errs11 = errors;
 if(!(((typeof data5 == "number") && (!(data5 % 1) && !isNaN(data5))) && (isFinite(data5)))){
-validate469.errors = [{instancePath:instancePath+"/file_size",schemaPath:"#/properties/file_size/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate473.errors = [{instancePath:instancePath+"/file_size",schemaPath:"#/properties/file_size/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 if(errors === _errs11){
 if((typeof data5 == "number") && (isFinite(data5))){
 if(data5 < 0 || isNaN(data5)){
-validate469.errors = [{instancePath:instancePath+"/file_size",schemaPath:"#/properties/file_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
+validate473.errors = [{instancePath:instancePath+"/file_size",schemaPath:"#/properties/file_size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 0},message:"must be >= 0"}];
 return false;
 }
 }
@@ -19994,12 +20208,12 @@ const _errs13 = errors;
 if(errors === _errs13){
 if(typeof data6 === "string"){
 if(!pattern5.test(data6)){
-validate469.errors = [{instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
+validate473.errors = [{instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/pattern",keyword:"pattern",params:{pattern: "^sha256:[0-9a-f]{64}$"},message:"must match pattern \""+"^sha256:[0-9a-f]{64}$"+"\""}];
 return false;
 }
 }
 else {
-validate469.errors = [{instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate473.errors = [{instancePath:instancePath+"/checksum",schemaPath:"#/properties/checksum/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20013,11 +20227,11 @@ if(data.status !== undefined){
 let data7 = data.status;
 const _errs15 = errors;
 if(typeof data7 !== "string"){
-validate469.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate473.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if(!(((data7 === "uploaded") || (data7 === "processed")) || (data7 === "error"))){
-validate469.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema202.properties.status.enum},message:"must be equal to one of the allowed values"}];
+validate473.errors = [{instancePath:instancePath+"/status",schemaPath:"#/properties/status/enum",keyword:"enum",params:{allowedValues: schema204.properties.status.enum},message:"must be equal to one of the allowed values"}];
 return false;
 }
 var valid0 = _errs15 === errors;
@@ -20033,12 +20247,12 @@ if(errors === _errs17){
 if(errors === _errs17){
 if(typeof data8 === "string"){
 if(!(formats12.validate(data8))){
-validate469.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
+validate473.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/format",keyword:"format",params:{format: "date-time"},message:"must match format \""+"date-time"+"\""}];
 return false;
 }
 }
 else {
-validate469.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate473.errors = [{instancePath:instancePath+"/created_at",schemaPath:"#/properties/created_at/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -20059,22 +20273,22 @@ var valid0 = true;
 }
 }
 else {
-validate469.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate473.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate469.errors = vErrors;
+validate473.errors = vErrors;
 return errors === 0;
 }
-validate469.evaluated = {"props":{"id":true,"filename":true,"org_id":true,"project_id":true,"purpose":true,"file_size":true,"checksum":true,"status":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
+validate473.evaluated = {"props":{"id":true,"filename":true,"org_id":true,"project_id":true,"purpose":true,"file_size":true,"checksum":true,"status":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
-export const FileList = validate470;
-const schema203 = {"type":"object","required":["object","data","has_more"],"properties":{"object":{"type":"string","const":"list"},"data":{"type":"array","items":{"$ref":"contract#/components/schemas/FileRecord"}},"has_more":{"type":"boolean","description":"Whether there is a page after this one."}}};
+export const FileList = validate474;
+const schema205 = {"type":"object","required":["object","data","has_more"],"properties":{"object":{"type":"string","const":"list"},"data":{"type":"array","items":{"$ref":"contract#/components/schemas/FileRecord"}},"has_more":{"type":"boolean","description":"Whether there is a page after this one."}}};
 
-function validate470(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate474(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate470.evaluated;
+const evaluated0 = validate474.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20085,7 +20299,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.object === undefined) && (missing0 = "object")) || ((data.data === undefined) && (missing0 = "data"))) || ((data.has_more === undefined) && (missing0 = "has_more"))){
-validate470.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate474.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -20093,11 +20307,11 @@ if(data.object !== undefined){
 let data0 = data.object;
 const _errs1 = errors;
 if(typeof data0 !== "string"){
-validate470.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate474.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 if("list" !== data0){
-validate470.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue: "list"},message:"must be equal to constant"}];
+validate474.errors = [{instancePath:instancePath+"/object",schemaPath:"#/properties/object/const",keyword:"const",params:{allowedValue: "list"},message:"must be equal to constant"}];
 return false;
 }
 var valid0 = _errs1 === errors;
@@ -20115,8 +20329,8 @@ var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
 const _errs5 = errors;
-if(!(validate469(data1[i0], {instancePath:instancePath+"/data/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate469.errors : vErrors.concat(validate469.errors);
+if(!(validate473(data1[i0], {instancePath:instancePath+"/data/" + i0,parentData:data1,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate473.errors : vErrors.concat(validate473.errors);
 errors = vErrors.length;
 }
 var valid1 = _errs5 === errors;
@@ -20126,7 +20340,7 @@ break;
 }
 }
 else {
-validate470.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
+validate474.errors = [{instancePath:instancePath+"/data",schemaPath:"#/properties/data/type",keyword:"type",params:{type: "array"},message:"must be array"}];
 return false;
 }
 }
@@ -20139,7 +20353,7 @@ if(valid0){
 if(data.has_more !== undefined){
 const _errs6 = errors;
 if(typeof data.has_more !== "boolean"){
-validate470.errors = [{instancePath:instancePath+"/has_more",schemaPath:"#/properties/has_more/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
+validate474.errors = [{instancePath:instancePath+"/has_more",schemaPath:"#/properties/has_more/type",keyword:"type",params:{type: "boolean"},message:"must be boolean"}];
 return false;
 }
 var valid0 = _errs6 === errors;
@@ -20152,22 +20366,22 @@ var valid0 = true;
 }
 }
 else {
-validate470.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate474.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate470.errors = vErrors;
+validate474.errors = vErrors;
 return errors === 0;
 }
-validate470.evaluated = {"props":{"object":true,"data":true,"has_more":true},"dynamicProps":false,"dynamicItems":false};
+validate474.evaluated = {"props":{"object":true,"data":true,"has_more":true},"dynamicProps":false,"dynamicItems":false};
 
-export const Empty = validate472;
-const schema204 = {"description":"An object without properties.","type":"object","maxProperties":0};
+export const Empty = validate476;
+const schema206 = {"description":"An object without properties.","type":"object","maxProperties":0};
 
-function validate472(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate476(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate472.evaluated;
+const evaluated0 = validate476.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -20177,17 +20391,17 @@ evaluated0.items = undefined;
 if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length > 0){
-validate472.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 0},message:"must NOT have more than 0 properties"}];
+validate476.errors = [{instancePath,schemaPath:"#/maxProperties",keyword:"maxProperties",params:{limit: 0},message:"must NOT have more than 0 properties"}];
 return false;
 }
 }
 else {
-validate472.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate476.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate472.errors = vErrors;
+validate476.errors = vErrors;
 return errors === 0;
 }
-validate472.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate476.evaluated = {"dynamicProps":false,"dynamicItems":false};
 

@@ -4362,8 +4362,8 @@ return errors === 0;
 validate92.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createOcrFields = validate95;
-const schema47 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured OCR model."},"document":{"type":["string","null"],"description":"JSON text of an object with `type` `document_url`, `image_url` or `file` and the field `document_url`, `image_url` or `file_id`. Default null.\n"},"document_url":{"type":["string","null"],"description":"Address of the document (https), or the document itself (`data:` with base64). Default null."},"image_url":{"type":["string","null"],"description":"Address of a picture (https), or the picture itself (`data:` with base64). Default null."},"document_base64":{"type":["string","null"],"description":"The document in base64. Default null."},"pages":{"type":["string","null"],"description":"Pages to read, counted from 0, as numbers and ranges (`0,2-4`) or as the JSON text of a list. Default null (all)."},"include_image_base64":{"type":["boolean","null"],"description":"Whether pictures of the pages come in base64. Default null (no)."},"image_limit":{"type":["integer","null"],"description":"Most pictures to take out of the document. Default null (no bound)."},"image_min_size":{"type":["integer","null"],"description":"Least width and height in pixels of pictures to take out. Default null (any)."},"table_format":{"description":"How tables are written. Default null, inside the text of the page.","anyOf":[{"$ref":"contract#/components/schemas/OcrTableFormat"},{"type":"null"}]},"bbox_annotation_format":{"type":["string","null"],"description":"JSON text of the format in which each picture is described, such as a JSON Schema. Default null (not described)."},"document_annotation_format":{"type":["string","null"],"description":"JSON text of the format in which the whole document is described, such as a JSON Schema. Default null (not described)."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createOcrFields"};
-const schema48 = {"description":"How tables are written. Other words are passed on.","anyOf":[{"type":"string","enum":["markdown","html"]},{"type":"string"}]};
+const schema47 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured OCR model."},"document":{"type":["string","null"],"description":"JSON text of an object with `type` `document_url`, `image_url` or `file` and the field `document_url`, `image_url` or `file_id`. Default null.\n"},"document_url":{"type":["string","null"],"description":"Address of the document (https), or the document itself (`data:` with base64). Default null."},"image_url":{"type":["string","null"],"description":"Address of a picture (https), or the picture itself (`data:` with base64). Default null."},"document_base64":{"type":["string","null"],"description":"The document in base64. Default null."},"pages":{"type":["string","null"],"description":"Pages to read, counted from 0, as numbers and ranges (`0,2-4`) or as the JSON text of a list. Default null (all)."},"include_image_base64":{"type":["boolean","null"],"description":"Whether pictures of the pages come in base64. Default null (no)."},"image_limit":{"type":["integer","null"],"description":"Most pictures to take out of the document. Default null (no bound)."},"image_min_size":{"type":["integer","null"],"description":"Least width and height in pixels of pictures to take out. Default null (any)."},"confidence_scores_granularity":{"description":"Whether the confidence of each word is listed (`word`) or only that of each page (`page`). Default null (`page`).","anyOf":[{"$ref":"contract#/components/schemas/OcrConfidenceGranularity"},{"type":"null"}]},"table_format":{"description":"How tables are written. Default null, inside the text of the page.","anyOf":[{"$ref":"contract#/components/schemas/OcrTableFormat"},{"type":"null"}]},"bbox_annotation_format":{"type":["string","null"],"description":"JSON text of the format in which each picture is described, such as a JSON Schema. Default null (not described)."},"document_annotation_format":{"type":["string","null"],"description":"JSON text of the format in which the whole document is described, such as a JSON Schema. Default null (not described)."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createOcrFields"};
+const schema48 = {"description":"Units whose confidence is listed. Other words are passed on.","anyOf":[{"type":"string","enum":["page","word"]},{"type":"string"}]};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4413,7 +4413,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 }
-if(!((data === "markdown") || (data === "html"))){
+if(!((data === "page") || (data === "word"))){
 const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema48.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
@@ -4491,11 +4491,139 @@ return errors === 0;
 }
 validate96.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
+const schema49 = {"description":"How tables are written. Other words are passed on.","anyOf":[{"type":"string","enum":["markdown","html"]},{"type":"string"}]};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate98.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if(typeof data === "string"){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!((data === "markdown") || (data === "html"))){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema49.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+const _errs3 = errors;
+if(typeof data !== "string"){
+let dataType1 = typeof data;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType1 = typeof data;
+if(typeof data === "string"){
+coerced1 = data;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data;
+}
+else if(data === null){
+coerced1 = "";
+}
+else {
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data = coerced1;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced1;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate98.errors = vErrors;
+return false;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate98.errors = vErrors;
+return errors === 0;
+}
+validate98.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate100.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4521,7 +4649,7 @@ else if(data === "" || data === 0 || data === false){
 coerced0 = null;
 }
 else {
-validate98.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type},message:"must be array,null"}];
+validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type},message:"must be array,null"}];
 return false;
 }
 }
@@ -4557,7 +4685,7 @@ else if(data0 === null){
 coerced1 = "";
 }
 else {
-validate98.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate100.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4575,10 +4703,10 @@ break;
 }
 }
 }
-validate98.errors = vErrors;
+validate100.errors = vErrors;
 return errors === 0;
 }
-validate98.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate100.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4959,13 +5087,13 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.table_format !== undefined){
-let data9 = data.table_format;
+if(data.confidence_scores_granularity !== undefined){
+let data9 = data.confidence_scores_granularity;
 const _errs19 = errors;
 const _errs20 = errors;
 let valid1 = false;
 const _errs21 = errors;
-if(!(validate96(data9, {instancePath:instancePath+"/table_format",parentData:data,parentDataProperty:"table_format",rootData,dynamicAnchors}))){
+if(!(validate96(data9, {instancePath:instancePath+"/confidence_scores_granularity",parentData:data,parentDataProperty:"confidence_scores_granularity",rootData,dynamicAnchors}))){
 vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
 errors = vErrors.length;
 }
@@ -4987,7 +5115,7 @@ if(data9 === "" || data9 === 0 || data9 === false){
 coerced9 = null;
 }
 else {
-const err0 = {instancePath:instancePath+"/table_format",schemaPath:"#/properties/table_format/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err0 = {instancePath:instancePath+"/confidence_scores_granularity",schemaPath:"#/properties/confidence_scores_granularity/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -5000,14 +5128,14 @@ errors++;
 if(coerced9 !== undefined){
 data9 = coerced9;
 if(data !== undefined){
-data["table_format"] = coerced9;
+data["confidence_scores_granularity"] = coerced9;
 }
 }
 }
 var _valid0 = _errs22 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const err1 = {instancePath:instancePath+"/table_format",schemaPath:"#/properties/table_format/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err1 = {instancePath:instancePath+"/confidence_scores_granularity",schemaPath:"#/properties/confidence_scores_granularity/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -5035,38 +5163,73 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.bbox_annotation_format !== undefined){
-let data10 = data.bbox_annotation_format;
+if(data.table_format !== undefined){
+let data10 = data.table_format;
 const _errs24 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
+const _errs25 = errors;
+let valid2 = false;
+const _errs26 = errors;
+if(!(validate98(data10, {instancePath:instancePath+"/table_format",parentData:data,parentDataProperty:"table_format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+errors = vErrors.length;
+}
+var _valid1 = _errs26 === errors;
+valid2 = valid2 || _valid1;
+const _errs27 = errors;
+if(data10 !== null){
 let dataType10 = typeof data10;
 let coerced10 = undefined;
 if(dataType10 == 'object' && Array.isArray(data10) && data10.length == 1){
 data10 = data10[0];
 dataType10 = typeof data10;
-if((typeof data10 === "string") && (data10 === null)){
+if(data10 === null){
 coerced10 = data10;
 }
 }
 if(!(coerced10 !== undefined)){
-if(dataType10 == "number" || dataType10 == "boolean"){
-coerced10 = "" + data10;
-}
-else if(data10 === null){
-coerced10 = "";
-}
-else if(data10 === "" || data10 === 0 || data10 === false){
+if(data10 === "" || data10 === 0 || data10 === false){
 coerced10 = null;
 }
 else {
-validate95.errors = [{instancePath:instancePath+"/bbox_annotation_format",schemaPath:"#/properties/bbox_annotation_format/type",keyword:"type",params:{type: schema47.properties.bbox_annotation_format.type},message:"must be string,null"}];
-return false;
+const err2 = {instancePath:instancePath+"/table_format",schemaPath:"#/properties/table_format/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
 }
 }
 if(coerced10 !== undefined){
 data10 = coerced10;
 if(data !== undefined){
-data["bbox_annotation_format"] = coerced10;
+data["table_format"] = coerced10;
+}
+}
+}
+var _valid1 = _errs27 === errors;
+valid2 = valid2 || _valid1;
+if(!valid2){
+const err3 = {instancePath:instancePath+"/table_format",schemaPath:"#/properties/table_format/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate95.errors = vErrors;
+return false;
+}
+else {
+errors = _errs25;
+if(vErrors !== null){
+if(_errs25){
+vErrors.length = _errs25;
+}
+else {
+vErrors = null;
 }
 }
 }
@@ -5076,9 +5239,9 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.document_annotation_format !== undefined){
-let data11 = data.document_annotation_format;
-const _errs26 = errors;
+if(data.bbox_annotation_format !== undefined){
+let data11 = data.bbox_annotation_format;
+const _errs29 = errors;
 if((typeof data11 !== "string") && (data11 !== null)){
 let dataType11 = typeof data11;
 let coerced11 = undefined;
@@ -5100,33 +5263,75 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced11 = null;
 }
 else {
-validate95.errors = [{instancePath:instancePath+"/document_annotation_format",schemaPath:"#/properties/document_annotation_format/type",keyword:"type",params:{type: schema47.properties.document_annotation_format.type},message:"must be string,null"}];
+validate95.errors = [{instancePath:instancePath+"/bbox_annotation_format",schemaPath:"#/properties/bbox_annotation_format/type",keyword:"type",params:{type: schema47.properties.bbox_annotation_format.type},message:"must be string,null"}];
 return false;
 }
 }
 if(coerced11 !== undefined){
 data11 = coerced11;
 if(data !== undefined){
-data["document_annotation_format"] = coerced11;
+data["bbox_annotation_format"] = coerced11;
 }
 }
 }
-var valid0 = _errs26 === errors;
+var valid0 = _errs29 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.document_annotation_format !== undefined){
+let data12 = data.document_annotation_format;
+const _errs31 = errors;
+if((typeof data12 !== "string") && (data12 !== null)){
+let dataType12 = typeof data12;
+let coerced12 = undefined;
+if(dataType12 == 'object' && Array.isArray(data12) && data12.length == 1){
+data12 = data12[0];
+dataType12 = typeof data12;
+if((typeof data12 === "string") && (data12 === null)){
+coerced12 = data12;
+}
+}
+if(!(coerced12 !== undefined)){
+if(dataType12 == "number" || dataType12 == "boolean"){
+coerced12 = "" + data12;
+}
+else if(data12 === null){
+coerced12 = "";
+}
+else if(data12 === "" || data12 === 0 || data12 === false){
+coerced12 = null;
+}
+else {
+validate95.errors = [{instancePath:instancePath+"/document_annotation_format",schemaPath:"#/properties/document_annotation_format/type",keyword:"type",params:{type: schema47.properties.document_annotation_format.type},message:"must be string,null"}];
+return false;
+}
+}
+if(coerced12 !== undefined){
+data12 = coerced12;
+if(data !== undefined){
+data["document_annotation_format"] = coerced12;
+}
+}
+}
+var valid0 = _errs31 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.guardrails !== undefined){
-const _errs28 = errors;
-if(!(validate98(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+const _errs33 = errors;
+if(!(validate100(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
-var valid0 = _errs28 === errors;
+var valid0 = _errs33 === errors;
 }
 else {
 var valid0 = true;
+}
 }
 }
 }
@@ -5149,15 +5354,15 @@ return false;
 validate95.errors = vErrors;
 return errors === 0;
 }
-validate95.evaluated = {"props":{"model":true,"document":true,"document_url":true,"image_url":true,"document_base64":true,"pages":true,"include_image_base64":true,"image_limit":true,"image_min_size":true,"table_format":true,"bbox_annotation_format":true,"document_annotation_format":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
+validate95.evaluated = {"props":{"model":true,"document":true,"document_url":true,"image_url":true,"document_base64":true,"pages":true,"include_image_base64":true,"image_limit":true,"image_min_size":true,"confidence_scores_granularity":true,"table_format":true,"bbox_annotation_format":true,"document_annotation_format":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createOcrConsumed = validate100;
-const schema50 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured OCR model."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createOcrConsumed"};
+export const createOcrConsumed = validate102;
+const schema51 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured OCR model."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createOcrConsumed"};
 
-function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate101.evaluated;
+const evaluated0 = validate103.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5183,7 +5388,7 @@ else if(data === "" || data === 0 || data === false){
 coerced0 = null;
 }
 else {
-validate101.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type},message:"must be array,null"}];
+validate103.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type},message:"must be array,null"}];
 return false;
 }
 }
@@ -5219,7 +5424,7 @@ else if(data0 === null){
 coerced1 = "";
 }
 else {
-validate101.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate103.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5237,17 +5442,17 @@ break;
 }
 }
 }
-validate101.errors = vErrors;
+validate103.errors = vErrors;
 return errors === 0;
 }
-validate101.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate103.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-createOcrConsumed" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate100.evaluated;
+const evaluated0 = validate102.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5280,7 +5485,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-validate100.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema50.properties.model.type},message:"must be string,null"}];
+validate102.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema51.properties.model.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5299,8 +5504,8 @@ var valid0 = true;
 if(valid0){
 if(data.guardrails !== undefined){
 const _errs3 = errors;
-if(!(validate101(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate101.errors : vErrors.concat(validate101.errors);
+if(!(validate103(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -5311,23 +5516,23 @@ var valid0 = true;
 }
 }
 else {
-validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate102.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate100.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
+validate102.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadFileFields = validate103;
-const schema52 = {"type":"object","required":[],"properties":{"purpose":{"type":["string","null"],"description":"What the file is for; any text. Default `user_data`."}},"$id":"own-uploadFileFields"};
+export const uploadFileFields = validate105;
+const schema53 = {"type":"object","required":[],"properties":{"purpose":{"type":["string","null"],"description":"What the file is for; any text. Default `user_data`."}},"$id":"own-uploadFileFields"};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-uploadFileFields" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate103.evaluated;
+const evaluated0 = validate105.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5359,7 +5564,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-validate103.errors = [{instancePath:instancePath+"/purpose",schemaPath:"#/properties/purpose/type",keyword:"type",params:{type: schema52.properties.purpose.type},message:"must be string,null"}];
+validate105.errors = [{instancePath:instancePath+"/purpose",schemaPath:"#/properties/purpose/type",keyword:"type",params:{type: schema53.properties.purpose.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5373,24 +5578,24 @@ data["purpose"] = coerced0;
 }
 }
 else {
-validate103.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate105.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate103.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
-validate103.evaluated = {"props":{"purpose":true},"dynamicProps":false,"dynamicItems":false};
+validate105.evaluated = {"props":{"purpose":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listFilesParameters = validate104;
-const schema53 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"after":{"type":"string","format":"uuid"},"purpose":{"type":"string","minLength":1}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listFilesParameters"};
+export const listFilesParameters = validate106;
+const schema54 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"after":{"type":"string","format":"uuid"},"purpose":{"type":"string","minLength":1}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listFilesParameters"};
 const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-listFilesParameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate104.evaluated;
+const evaluated0 = validate106.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5401,7 +5606,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.path === undefined) && (missing0 = "path")) || ((data.query === undefined) && (missing0 = "query"))) || ((data.header === undefined) && (missing0 = "header"))){
-validate104.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate106.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5410,7 +5615,7 @@ let data0 = data.path;
 const _errs1 = errors;
 if(errors === _errs1){
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-validate104.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate106.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5446,7 +5651,7 @@ if(dataType0 === "boolean" || data2 === null
 coerced0 = +data2;
 }
 else {
-validate104.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate106.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 }
@@ -5460,12 +5665,12 @@ data1["limit"] = coerced0;
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1000 || isNaN(data2)){
-validate104.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+validate106.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
 return false;
 }
 else {
 if(data2 < 1 || isNaN(data2)){
-validate104.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate106.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -5494,7 +5699,7 @@ else if(data3 === null){
 coerced1 = "";
 }
 else {
-validate104.errors = [{instancePath:instancePath+"/query/after",schemaPath:"#/properties/query/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate106.errors = [{instancePath:instancePath+"/query/after",schemaPath:"#/properties/query/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5509,7 +5714,7 @@ if(errors === _errs7){
 if(errors === _errs7){
 if(typeof data3 === "string"){
 if(!(formats0.test(data3))){
-validate104.errors = [{instancePath:instancePath+"/query/after",schemaPath:"#/properties/query/properties/after/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate106.errors = [{instancePath:instancePath+"/query/after",schemaPath:"#/properties/query/properties/after/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
@@ -5542,7 +5747,7 @@ else if(data4 === null){
 coerced2 = "";
 }
 else {
-validate104.errors = [{instancePath:instancePath+"/query/purpose",schemaPath:"#/properties/query/properties/purpose/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate106.errors = [{instancePath:instancePath+"/query/purpose",schemaPath:"#/properties/query/properties/purpose/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5556,7 +5761,7 @@ data1["purpose"] = coerced2;
 if(errors === _errs9){
 if(typeof data4 === "string"){
 if(func1(data4) < 1){
-validate104.errors = [{instancePath:instancePath+"/query/purpose",schemaPath:"#/properties/query/properties/purpose/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate106.errors = [{instancePath:instancePath+"/query/purpose",schemaPath:"#/properties/query/properties/purpose/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -5570,7 +5775,7 @@ var valid1 = true;
 }
 }
 else {
-validate104.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate106.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -5585,275 +5790,11 @@ let data5 = data.header;
 const _errs11 = errors;
 if(errors === _errs11){
 if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
-validate104.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate104.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate104.errors = vErrors;
-return errors === 0;
-}
-validate104.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getFileParameters = validate105;
-const schema54 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["file_id"],"properties":{"file_id":{"type":"string","format":"uuid"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getFileParameters"};
-
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-getFileParameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate105.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.path === undefined) && (missing0 = "path")) || ((data.query === undefined) && (missing0 = "query"))) || ((data.header === undefined) && (missing0 = "header"))){
-validate105.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.path !== undefined){
-let data0 = data.path;
-const _errs1 = errors;
-if(errors === _errs1){
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-let missing1;
-if((data0.file_id === undefined) && (missing1 = "file_id")){
-validate105.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data0.file_id !== undefined){
-let data1 = data0.file_id;
-const _errs3 = errors;
-if(typeof data1 !== "string"){
-let dataType0 = typeof data1;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data1) && data1.length == 1){
-data1 = data1[0];
-dataType0 = typeof data1;
-if(typeof data1 === "string"){
-coerced0 = data1;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data1;
-}
-else if(data1 === null){
-coerced0 = "";
-}
-else {
-validate105.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["file_id"] = coerced0;
-}
-}
-}
-if(errors === _errs3){
-if(errors === _errs3){
-if(typeof data1 === "string"){
-if(!(formats0.test(data1))){
-validate105.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
-return false;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate105.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.query !== undefined){
-let data2 = data.query;
-const _errs5 = errors;
-if(errors === _errs5){
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-validate105.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.header !== undefined){
-let data3 = data.header;
-const _errs7 = errors;
-if(errors === _errs7){
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-validate105.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate105.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate105.errors = vErrors;
-return errors === 0;
-}
-validate105.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
-
-export const deleteFileParameters = validate106;
-const schema55 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["file_id"],"properties":{"file_id":{"type":"string","format":"uuid"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-deleteFileParameters"};
-
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-deleteFileParameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate106.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.path === undefined) && (missing0 = "path")) || ((data.query === undefined) && (missing0 = "query"))) || ((data.header === undefined) && (missing0 = "header"))){
-validate106.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.path !== undefined){
-let data0 = data.path;
-const _errs1 = errors;
-if(errors === _errs1){
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-let missing1;
-if((data0.file_id === undefined) && (missing1 = "file_id")){
-validate106.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data0.file_id !== undefined){
-let data1 = data0.file_id;
-const _errs3 = errors;
-if(typeof data1 !== "string"){
-let dataType0 = typeof data1;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data1) && data1.length == 1){
-data1 = data1[0];
-dataType0 = typeof data1;
-if(typeof data1 === "string"){
-coerced0 = data1;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data1;
-}
-else if(data1 === null){
-coerced0 = "";
-}
-else {
-validate106.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["file_id"] = coerced0;
-}
-}
-}
-if(errors === _errs3){
-if(errors === _errs3){
-if(typeof data1 === "string"){
-if(!(formats0.test(data1))){
-validate106.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
-return false;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate106.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.query !== undefined){
-let data2 = data.query;
-const _errs5 = errors;
-if(errors === _errs5){
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-validate106.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.header !== undefined){
-let data3 = data.header;
-const _errs7 = errors;
-if(errors === _errs7){
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
 validate106.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
@@ -5872,11 +5813,11 @@ return errors === 0;
 }
 validate106.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getFileContentParameters = validate107;
-const schema56 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["file_id"],"properties":{"file_id":{"type":"string","format":"uuid"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getFileContentParameters"};
+export const getFileParameters = validate107;
+const schema55 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["file_id"],"properties":{"file_id":{"type":"string","format":"uuid"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getFileParameters"};
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-getFileContentParameters" */;
+/*# sourceURL="own-getFileParameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate107.evaluated;
@@ -6003,4 +5944,268 @@ validate107.errors = vErrors;
 return errors === 0;
 }
 validate107.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
+
+export const deleteFileParameters = validate108;
+const schema56 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["file_id"],"properties":{"file_id":{"type":"string","format":"uuid"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-deleteFileParameters"};
+
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="own-deleteFileParameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate108.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.path === undefined) && (missing0 = "path")) || ((data.query === undefined) && (missing0 = "query"))) || ((data.header === undefined) && (missing0 = "header"))){
+validate108.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.path !== undefined){
+let data0 = data.path;
+const _errs1 = errors;
+if(errors === _errs1){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if((data0.file_id === undefined) && (missing1 = "file_id")){
+validate108.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data0.file_id !== undefined){
+let data1 = data0.file_id;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType0 = typeof data1;
+if(typeof data1 === "string"){
+coerced0 = data1;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+validate108.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["file_id"] = coerced0;
+}
+}
+}
+if(errors === _errs3){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+validate108.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate108.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.query !== undefined){
+let data2 = data.query;
+const _errs5 = errors;
+if(errors === _errs5){
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+validate108.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.header !== undefined){
+let data3 = data.header;
+const _errs7 = errors;
+if(errors === _errs7){
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+validate108.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate108.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate108.errors = vErrors;
+return errors === 0;
+}
+validate108.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getFileContentParameters = validate109;
+const schema57 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["file_id"],"properties":{"file_id":{"type":"string","format":"uuid"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getFileContentParameters"};
+
+function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="own-getFileContentParameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate109.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.path === undefined) && (missing0 = "path")) || ((data.query === undefined) && (missing0 = "query"))) || ((data.header === undefined) && (missing0 = "header"))){
+validate109.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.path !== undefined){
+let data0 = data.path;
+const _errs1 = errors;
+if(errors === _errs1){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if((data0.file_id === undefined) && (missing1 = "file_id")){
+validate109.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data0.file_id !== undefined){
+let data1 = data0.file_id;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType0 = typeof data1;
+if(typeof data1 === "string"){
+coerced0 = data1;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+validate109.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["file_id"] = coerced0;
+}
+}
+}
+if(errors === _errs3){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+validate109.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate109.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.query !== undefined){
+let data2 = data.query;
+const _errs5 = errors;
+if(errors === _errs5){
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+validate109.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.header !== undefined){
+let data3 = data.header;
+const _errs7 = errors;
+if(errors === _errs7){
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+validate109.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate109.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate109.errors = vErrors;
+return errors === 0;
+}
+validate109.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 

@@ -1,0 +1,42 @@
+import { buildModel } from '../build-model.ts';
+import type { Model } from '../model.ts';
+import { embeddedBackend } from './backend.ts';
+
+export const tesseract: Model = buildModel({
+  id: 'embedded/tesseract',
+  mode: 'ocr',
+  info: {
+    model_type: 'tesseract',
+    display_name: 'Tesseract OCR',
+    description:
+      'Reads the text of PDFs and images inside the gateway: the text layer of a PDF page where it has one, and what Tesseract 5 ' +
+      'recognises on scanned pages and images elsewhere. English only. Clean print is read with few errors; handwriting, tables, ' +
+      'small print and photographs are not read well. It describes no images. Licences: Apache-2.0 (Tesseract and its trained ' +
+      'data), MIT and BSD (PDFium).',
+    display_tags: ['local', 'ocr'],
+    model_version: 'tesseract-5-eng-best-int',
+    supports_multilingual: false,
+  },
+  prices: 'free',
+  limits: { maxPages: 100 },
+  deployments: [{ backend: embeddedBackend, model: 'tesseract' }],
+});
+
+export const flite: Model = buildModel({
+  id: 'embedded/flite',
+  mode: 'speech',
+  info: {
+    model_type: 'flite',
+    display_name: 'Flite speech',
+    description:
+      'Speaks English inside the gateway with the voices slt, rms, awb and kal16: intelligible, audibly synthetic. Answers in ' +
+      'mp3, wav and pcm, sentence by sentence. Licences: BSD style (Flite and its voices), LGPL (the LAME encoder of mp3).',
+    display_tags: ['local', 'speech'],
+    model_version: 'flite-2.2',
+    supports_audio_output: true,
+    supports_multilingual: false,
+  },
+  prices: 'free',
+  limits: { maxCharacters: 20_000 },
+  deployments: [{ backend: embeddedBackend, model: 'flite' }],
+});

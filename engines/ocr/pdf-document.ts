@@ -1,0 +1,85 @@
+import { readFile } from 'node:fs/promises';
+import { PAGE_DPI, RECOGNISED_PIXELS } from './bounds.ts';
+import type { PageText, Refusal } from './jobs.ts';
+import type { ReadableDocument } from './open-document.ts';
+import { recognise, toGreymap } from './recognise.ts';
+import { isUsableTextLayer, textLayerMarkdown } from './text-layer.ts';
+
+/** The part of `@hyzyla/pdfium` 2.1 that is used; its own types are missing where the optional package is. */
+interface Pdfium {
+  PDFiumLibrary: { init(): Promise<{ loadDocument(bytes: Uint8Array): Promise<Pdf>; destroy(): void }> };
+}
+interface Pdf {
+  getPageCount(): number;
+  getPage(index: number): PdfPage;
+  destroy(): void;
+}
+interface PdfPage {
+  getOriginalSize(): { originalWidth: number; originalHeight: number };
+  getText(): string;
+  getObjectCount(): number;
+  getObject(index: number): { type: string };
+  render(options: object): Promise<{ data: Uint8Array; width: number; height: number }>;
+}
+
+const POINTS_PER_INCH = 72;
+/** Of a page that are looked at for images; drawings have more. */
+const MOST_OBJECTS = 2_000;
+
+/** A PDF: each page's own text where it has any, and what is recognised in the drawn page elsewhere. */
+export async function openPdf(path: string): Promise<ReadableDocument | Refusal> {
+  const name: string = '@hyzyla/pdfium';
+  // `import` of a name that the compiler does not resolve gives any; the package may be missing.
+  const { PDFiumLibrary } = (await import(name)) as Pdfium;
+  // One instance per document: its memory is free once the document is closed.
+  const library = await PDFiumLibrary.init();
+  let pdf: Pdf;
+  try {
+    pdf = await library.loadDocument(await readFile(path));
+  } catch {
+    return { refused: 'the PDF is damaged or needs a password' };
+  }
+  return {
+    pages: pdf.getPageCount(),
+    read: (index) => readPage(pdf, index).catch(() => damagedPage(index)),
+    close() {
+      pdf.destroy();
+      library.destroy();
+    },
+  };
+}
+
+async function readPage(pdf: Pdf, index: number): Promise<PageText> {
+  const page = pdf.getPage(index);
+  const { originalWidth, originalHeight } = page.getOriginalSize();
+  const scale = Math.min(
+    PAGE_DPI / POINTS_PER_INCH,
+    Math.sqrt(RECOGNISED_PIXELS / Math.max(1, originalWidth * originalHeight)),
+  );
+  const size = {
+    width: Math.max(1, Math.floor(originalWidth * scale)),
+    height: Math.max(1, Math.floor(originalHeight * scale)),
+    dpi: Math.max(1, Math.round(scale * POINTS_PER_INCH)),
+  };
+  // Drawing closes the page, so that all else is read before.
+  const text = textLayerMarkdown(page.getText());
+  const objects = page.getObjectCount();
+  if (isUsableTextLayer(text, hasImages(page)) || objects === 0)
+    return { ...size, markdown: text, words: null };
+  const { data, width, height } = await page.render({ scale, colorSpace: 'Gray', render: 'bitmap' });
+  const found = await recognise(toGreymap(data, width, height));
+  return { ...size, ...found };
+}
+
+/** Forms are looked at as images: scanners nest theirs in them. */
+function hasImages(page: PdfPage): boolean {
+  const count = Math.min(page.getObjectCount(), MOST_OBJECTS);
+  for (let index = 0; index < count; index += 1) {
+    if (['image', 'form'].includes(page.getObject(index).type)) return true;
+  }
+  return false;
+}
+
+function damagedPage(index: number): Refusal {
+  return { refused: `page ${index} of the PDF is damaged` };
+}

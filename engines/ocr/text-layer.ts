@@ -1,0 +1,31 @@
+/** Beside images, a layer of fewer characters is likely a stamp or a page number on a scan. */
+const FEWEST_CHARACTERS_BESIDE_IMAGES = 100;
+/** Fonts without a map to Unicode give replacement, private and control characters. */
+const MOST_UNREADABLE_SHARE = 0.1;
+
+/** What PDFium gives for a hyphen at the end of a line. */
+const LINE_HYPHEN = String.fromCodePoint(2);
+
+/** The text that a PDF page holds, as Markdown. */
+export function textLayerMarkdown(text: string): string {
+  return (
+    text
+      .replace(/\r\n?/g, '\n')
+      .replaceAll(LINE_HYPHEN, '\u00AD')
+      // A word that is broken at the end of a line.
+      .replace(/[\u00AD\uFFFE]\n?/g, '')
+      .replace(/[ \t\f\v\u00A0]+/g, ' ')
+      .replace(/ ?\n ?/g, '\n')
+      .replace(/\n{3,}/g, '\n\n')
+      .trim()
+  );
+}
+
+/** Whether the page's own text stands for what a reader sees. */
+export function isUsableTextLayer(text: string, hasImages: boolean): boolean {
+  const visible = text.replace(/\s+/g, '');
+  if (visible === '') return false;
+  const unreadable = visible.match(/[\uFFFD\p{Co}\p{Cc}\p{Cn}]/gu)?.length ?? 0;
+  if (unreadable > visible.length * MOST_UNREADABLE_SHARE) return false;
+  return !hasImages || visible.length >= FEWEST_CHARACTERS_BESIDE_IMAGES;
+}

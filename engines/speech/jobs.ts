@@ -1,0 +1,20 @@
+import type { VoiceName } from './voices.ts';
+
+/** What the worker of the speech engine does: one sentence a job. */
+export interface SpeechJobs {
+  speak: { input: Utterance; output: { bytes: Uint8Array } };
+}
+
+/** `wav` is `pcm` with a head that the engine writes. */
+export type SpokenEncoding = 'pcm' | 'mp3';
+
+export interface Utterance {
+  text: string;
+  voice: VoiceName;
+  /** Factor on the speed of speech. */
+  speed: number;
+  encoding: SpokenEncoding;
+}
+
+/** Of all that is answered, whatever the voice was recorded at. */
+export const SPOKEN_HZ = 24_000;

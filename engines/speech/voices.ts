@@ -1,0 +1,35 @@
+/** The voices of Flite that are built in, and what they sound like. */
+export const voices = {
+  slt: 'female, US English',
+  rms: 'male, US English',
+  awb: 'male, Scottish English',
+  kal16: 'male, US English, robotic',
+} as const;
+
+export type VoiceName = keyof typeof voices;
+
+export const DEFAULT_VOICE: VoiceName = 'slt';
+
+/** The names that clients of other services send by default. */
+const ALIASES: Readonly<Record<string, VoiceName>> = {
+  alloy: 'slt',
+  ash: 'rms',
+  ballad: 'awb',
+  cedar: 'rms',
+  coral: 'slt',
+  echo: 'rms',
+  fable: 'awb',
+  marin: 'slt',
+  nova: 'slt',
+  onyx: 'kal16',
+  sage: 'slt',
+  shimmer: 'slt',
+  verse: 'rms',
+};
+
+/** Null for a name that is no voice. */
+export function voiceNamed(name: string): VoiceName | null {
+  const wanted = name.toLowerCase();
+  if (wanted in voices) return wanted as VoiceName; // `in` does not narrow a string to the keys.
+  return ALIASES[wanted] ?? null;
+}
