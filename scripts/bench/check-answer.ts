@@ -1,4 +1,10 @@
-import { chunkText, PLAIN_TEXT } from './plan.ts';
+import type { Expected } from './load-protocol.ts';
+
+/** The text of every whole chat response. */
+export const PLAIN_TEXT = 'A woodchuck would chuck as much wood as it could. '.repeat(12);
+
+/** Marks the moment at which the upstream wrote an event, in microseconds of the machine's monotonic clock. */
+export const SENT_AT = '@';
 
 interface Chunk {
   model: string;
@@ -6,39 +12,51 @@ interface Chunk {
   usage?: unknown;
 }
 
-interface Completion {
-  model: string;
-  choices: { message: { content: string } }[];
-}
-
-/** What is wrong with an answer, or null: it must be whole, under the expected model name, and end as its format says. */
-export function faultOf(text: string, expected: { model: string; chunks: number }): string | null {
+/** What is wrong with a response, or null: it is complete, under the expected model name, and ends as its format says. */
+export function faultOf(status: number, text: string, expected: Expected): string | null {
+  if (status !== 200) return `status ${status}: ${text.slice(0, 200)}`;
   try {
-    return expected.chunks === 0 ? faultOfCompletion(text, expected.model) : faultOfStream(text, expected);
+    if (expected.kind === 'embeddings') return faultOfEmbeddings(text, expected.model);
+    return expected.events === 0 ? faultOfCompletion(text, expected.model) : faultOfStream(text, expected);
   } catch (error) {
     return `${String(error)} in ${text.slice(0, 200)}`;
   }
 }
 
 function faultOfCompletion(text: string, model: string): string | null {
-  const completion = JSON.parse(text) as Completion;
+  // The upstream of the benchmark writes this shape; a different one throws, which is a fault too.
+  const completion = JSON.parse(text) as { model: string; choices: { message: { content: string } }[] };
   if (completion.model !== model) return `the model is named ${completion.model}`;
-  return completion.choices[0]?.message.content === PLAIN_TEXT ? null : 'the text is another';
+  return completion.choices[0]?.message.content === PLAIN_TEXT ? null : 'the text differs';
 }
 
-function faultOfStream(text: string, { model, chunks }: { model: string; chunks: number }): string | null {
+function faultOfEmbeddings(text: string, model: string): string | null {
+  const list = JSON.parse(text) as { model: string; data: { index: number; embedding: unknown }[] };
+  if (list.model !== model) return `the model is named ${list.model}`;
+  if (list.data.length !== 16) return `${list.data.length} vectors`;
+  return list.data.every(({ index, embedding }, at) => index === at && embedding !== '')
+    ? null
+    : 'a vector is missing or out of order';
+}
+
+function faultOfStream(text: string, { model, events }: Expected): string | null {
   const frames = text.split('\n\n').filter((frame) => frame !== '' && !frame.startsWith(':'));
   if (frames.pop() !== 'data: [DONE]') return 'the stream does not end with [DONE]';
-  let received = '';
+  let received = 0;
   let finishes = 0;
   for (const frame of frames) {
     const chunk = JSON.parse(frame.slice('data: '.length)) as Chunk;
     if (chunk.model !== model) return `a chunk's model is named ${chunk.model}`;
-    if (chunk.usage !== undefined && chunk.usage !== null) return 'usage came that was not asked for';
-    received += chunk.choices[0]?.delta.content ?? '';
+    if (chunk.usage !== undefined && chunk.usage !== null)
+      return 'the stream has usage that was not requested';
+    const content = chunk.choices[0]?.delta.content ?? '';
+    if (content !== '') {
+      if (!content.startsWith(` word${received} `) && content !== ` word${received}`)
+        return `event ${received} differs`;
+      received += 1;
+    }
     if (chunk.choices[0]?.finish_reason === 'stop') finishes += 1;
   }
-  const wanted = Array.from({ length: chunks }, (_, index) => chunkText(index)).join('');
-  if (finishes !== 1) return `${finishes} chunks say that the answer is finished`;
-  return received === wanted ? null : 'the text is another';
+  if (finishes !== 1) return `${finishes} chunks have a finish reason`;
+  return received === events ? null : `${received} of ${events} events`;
 }

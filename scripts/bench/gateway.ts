@@ -1,56 +1,133 @@
 import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { PUBLIC_MODEL, UPSTREAM_MODEL } from './plan.ts';
+import { CHAT_MODEL, EMBEDDING_MODEL } from './plan.ts';
 import { environmentWith, ROOT, startServer, type ServerProcess } from './processes.ts';
 
 const run = promisify(execFile);
 
-/** The gateway as it runs in production (its log at `info`, into a file), on a configuration and data of its own, with a key. */
-export async function startGateway(
-  upstreamAddress: string,
-  directory: string,
-): Promise<ServerProcess & { key: string }> {
+/** What is switched on, each on top of a free model and one key. */
+export interface Features {
+  prices: boolean;
+  budget: boolean;
+  rateLimits: boolean;
+  guardrail: boolean;
+  log: boolean;
+}
+
+export const LEAST: Features = {
+  prices: false,
+  budget: false,
+  rateLimits: false,
+  guardrail: false,
+  log: false,
+};
+export const ALL_ON: Features = { prices: true, budget: true, rateLimits: true, guardrail: true, log: true };
+
+export interface Gateway extends ServerProcess {
+  key: string;
+}
+
+export interface GatewayOptions {
+  upstreamAddress: string;
+  /** A folder of its own for configuration, data and log. */
+  directory: string;
+  features: Features;
+  core?: number | undefined;
+  environment?: Record<string, string>;
+}
+
+/** The gateway as it runs in production, on a configuration and data of its own, with a key. */
+export async function startGateway(options: GatewayOptions): Promise<Gateway> {
+  const { upstreamAddress, directory, features, core } = options;
+  await mkdir(directory, { recursive: true });
   const configurationPath = join(directory, 'gateway.yaml');
-  await writeFile(configurationPath, configuration(upstreamAddress));
+  await writeFile(configurationPath, configuration(upstreamAddress, features));
   const environment = {
     GATEWAY_DATA_DIR: join(directory, 'data'),
     GATEWAY_CONFIG: configurationPath,
     GATEWAY_PORT: '0',
     GATEWAY_ADMIN_PORT: '0',
     GATEWAY_DISCOVERY: 'off',
+    GATEWAY_LOG_LEVEL: features.log ? 'info' : 'error',
+    ...options.environment,
   };
   const server = await startServer({
     script: 'server/main.ts',
     environment,
     logPath: join(directory, 'gateway.log'),
     ready: /Inference gateway\s+(http:\S+)/,
+    ...(core === undefined ? {} : { core }),
   });
-  const { stdout } = await run(
-    process.execPath,
-    [join(ROOT, 'cli/main.ts'), 'key', 'create', '--project', 'default', '--name', 'bench', '--json'],
-    { cwd: ROOT, env: environmentWith(environment) },
+  const created = await command(
+    environment,
+    'key',
+    'create',
+    '--project',
+    'default',
+    '--name',
+    'bench',
+    '--json',
   );
+  if (features.budget) await command(environment, 'budget', 'set', 'default', '500000000');
   // The command's own JSON.
-  return { ...server, key: (JSON.parse(stdout) as { key: string }).key };
+  return { ...server, key: (JSON.parse(created) as { key: string }).key };
 }
 
-function configuration(upstreamAddress: string): string {
-  return `backends:
+async function command(environment: Record<string, string>, ...words: string[]): Promise<string> {
+  const { stdout } = await run(process.execPath, [join(ROOT, 'cli/main.ts'), ...words], {
+    cwd: ROOT,
+    env: environmentWith(environment),
+  });
+  return stdout;
+}
+
+function configuration(upstreamAddress: string, { prices, rateLimits, guardrail }: Features): string {
+  const limits = `limits:
+  requests_per_minute: 100000000
+  tiers:
+    large: { requests_per_minute: 100000000 }
+`;
+  const policy = `guardrails:
+  policy:
+    kind: rules
+    required: true
+    detect: [secrets, payment_card]
+    block_lists:
+      - words: [project phoenix, blue harvest, night heron]
+`;
+  return [
+    `backends:
   upstream:
     kind: openai
     base_url: ${upstreamAddress}/v1
 models:
-  ${PUBLIC_MODEL}:
-    mode: chat
-    deployments:
-      - { backend: upstream, model: ${UPSTREAM_MODEL} }
-    prices:
+`,
+    model(CHAT_MODEL, 'chat', prices, rateLimits),
+    model(EMBEDDING_MODEL, 'embedding', prices, rateLimits),
+    rateLimits ? limits : '',
+    guardrail ? policy : '',
+  ].join('');
+}
+
+function model(
+  { publicName, upstreamName }: { publicName: string; upstreamName: string },
+  mode: string,
+  isPriced: boolean,
+  hasTier: boolean,
+): string {
+  const output = mode === 'chat';
+  const cost = isPriced
+    ? `    prices:
       input_per_million_tokens: 0.20
-      output_per_million_tokens: 0.80
-    info:
+${output ? '      output_per_million_tokens: 0.80\n' : ''}`
+    : '    free: true\n';
+  return `  ${publicName}:
+    mode: ${mode}
+    deployments:
+      - { backend: upstream, model: ${upstreamName} }
+${cost}${hasTier ? '    tier: large\n' : ''}    info:
       max_input_tokens: 131072
-      max_output_tokens: 16384
-`;
+${output ? '      max_output_tokens: 16384\n' : ''}`;
 }

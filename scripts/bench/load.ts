@@ -1,16 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { Pool } from 'undici';
 import { faultOf } from './check-answer.ts';
 import type { LoadOrder, LoadResult } from './load-protocol.ts';
+import { Exchange } from './load-exchange.ts';
 import { quantile } from './statistics.ts';
 
-/** One answer: when its first byte (of a stream) or its last (of a whole one) came, and its text. */
-interface Answer {
-  latencyMs: number;
-  status: number;
-  body: Buffer;
-}
-
-/** The load process: a fixed number of requests at a fixed concurrency, per order; answers are checked after the clock stops. */
+/** The load process: takes one order at a time, and reports what it measured. */
 process.on('message', (order: LoadOrder) => {
   run(order).then(
     (result) => process.send?.(result),
@@ -23,47 +18,72 @@ process.on('message', (order: LoadOrder) => {
 process.on('disconnect', () => process.exit(0));
 
 async function run(order: LoadOrder): Promise<LoadResult> {
-  const pool = new Pool(order.origin, { connections: order.concurrency });
-  const answers: Answer[] = [];
-  let sent = 0;
-  const worker = async (): Promise<void> => {
-    while (sent < order.requests) {
-      sent += 1;
-      answers.push(await ask(pool, order));
-    }
-  };
+  const { traffic } = order;
+  const connections = traffic.kind === 'closed' ? traffic.connections : traffic.streams;
+  const pool = new Pool(order.origin, { connections, headersTimeout: 0, bodyTimeout: 0 });
+  const tally = new Tally(order);
   const startedAtMs = performance.now();
-  await Promise.all(Array.from({ length: order.concurrency }, worker));
+  if (traffic.kind === 'closed') {
+    const untilMs = startedAtMs + traffic.durationMs;
+    const worker = async (): Promise<void> => {
+      do tally.add(await new Exchange(pool, order).done);
+      while (performance.now() < untilMs);
+    };
+    await Promise.all(Array.from({ length: connections }, worker));
+  } else {
+    const stepMs = traffic.rampMs / traffic.streams;
+    const streams: Promise<void>[] = [];
+    for (let index = 0; index < traffic.streams; index += 1) {
+      const waitMs = startedAtMs + index * stepMs - performance.now();
+      if (waitMs > 0) await wait(waitMs);
+      streams.push(new Exchange(pool, order).done.then((exchange) => tally.add(exchange)));
+    }
+    await Promise.all(streams);
+  }
   const elapsedMs = performance.now() - startedAtMs;
   await pool.close();
-  const faults = answers
-    .map((answer) => faultOfAnswer(answer, order))
-    .filter((fault): fault is string => fault !== null);
-  const latenciesMs = answers.map((answer) => answer.latencyMs);
-  return {
-    elapsedMs,
-    p50Ms: quantile(latenciesMs, 0.5),
-    p99Ms: quantile(latenciesMs, 0.99),
-    wrong: faults.length,
-    firstFault: faults[0] ?? null,
-  };
+  return tally.result(elapsedMs);
 }
 
-async function ask(pool: Pool, order: LoadOrder): Promise<Answer> {
-  const startedAtMs = performance.now();
-  const { path, headers, body } = order;
-  const response = await pool.request({ method: 'POST', path, headers, body });
-  const parts: Buffer[] = [];
-  let firstMs = 0;
-  for await (const part of response.body) {
-    if (parts.length === 0) firstMs = performance.now() - startedAtMs;
-    parts.push(part as Buffer);
+/** Counts exchanges. Responses that equal one that was checked are right; every other one is checked. */
+class Tally {
+  readonly #order: LoadOrder;
+  readonly #latenciesMs: number[] = [];
+  readonly #delaysMs: number[] = [];
+  #checked: Buffer | null = null;
+  #wrong = 0;
+  #firstFault: string | null = null;
+
+  constructor(order: LoadOrder) {
+    this.#order = order;
   }
-  const latencyMs = order.expected.chunks > 0 ? firstMs : performance.now() - startedAtMs;
-  return { latencyMs, status: response.statusCode, body: Buffer.concat(parts) };
-}
 
-function faultOfAnswer({ status, body }: Answer, { expected }: LoadOrder): string | null {
-  const text = body.toString('utf8');
-  return status === 200 ? faultOf(text, expected) : `status ${status}: ${text.slice(0, 200)}`;
+  add({ status, body, latencyMs, delaysMs }: Exchange): void {
+    this.#latenciesMs.push(latencyMs);
+    for (const delayMs of delaysMs) this.#delaysMs.push(delayMs);
+    const bytes = Buffer.concat(body);
+    if (status === 200 && this.#checked?.equals(bytes) === true) return;
+    const fault = faultOf(status, bytes.toString('utf8'), this.#order.expected);
+    if (fault === null) {
+      this.#checked = bytes;
+      return;
+    }
+    this.#wrong += 1;
+    this.#firstFault ??= fault;
+  }
+
+  result(elapsedMs: number): LoadResult {
+    const requests = this.#latenciesMs.length;
+    return {
+      elapsedMs,
+      requests,
+      events: requests * this.#order.expected.events,
+      latencyP50Ms: quantile(this.#latenciesMs, 0.5),
+      latencyP99Ms: quantile(this.#latenciesMs, 0.99),
+      delayP50Ms: this.#delaysMs.length === 0 ? 0 : quantile(this.#delaysMs, 0.5),
+      delayP99Ms: this.#delaysMs.length === 0 ? 0 : quantile(this.#delaysMs, 0.99),
+      wrong: this.#wrong,
+      firstFault: this.#firstFault,
+    };
+  }
 }

@@ -1,29 +1,36 @@
-import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { LISTENING } from './announce.ts';
-import { startGateway } from './gateway.ts';
-import { measure, warmUp, type Measurement, type Target, type TargetName } from './measure.ts';
-import { fullPlan, PUBLIC_MODEL, quickPlan, UPSTREAM_MODEL, type Plan, type Workload } from './plan.ts';
-import { startLoad, startServer, type ServerProcess } from './processes.ts';
-import { report, type WorkloadResult } from './report.ts';
+import { parseArgs } from 'node:util';
+import { ladder } from './ladder.ts';
+import { measure, warmUp, type Measurement } from './measure.ts';
+import { fullPlan, quickPlan, type Plan, type Workload } from './plan.ts';
+import { MachineWatch } from './quiet.ts';
+import { ladderReport, report, type WorkloadResult } from './report.ts';
+import { measureStartUps } from './start-up.ts';
+import { GATEWAYS, startBench, type Bench } from './targets.ts';
 
-interface Bench {
-  targets: readonly [Target, Target];
-  load: ChildProcess;
-  stop(): Promise<void>;
-}
+const { values: options } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    ladder: { type: 'boolean', default: false },
+    only: { type: 'string' },
+    rounds: { type: 'string' },
+  },
+});
 
-/** `npm run bench [-- --quick]`: the gateway against a bare proxy, in turn, in one run. */
+/**
+ * `npm run bench [-- --quick] [-- --ladder] [-- --only A,D1,F] [-- --rounds 3]`: the gateway against a bare proxy, in turn,
+ * in one run (docs/performance.md).
+ */
 async function main(): Promise<void> {
-  const plan = process.argv.includes('--quick') ? quickPlan : fullPlan;
+  const plan = chosenPlan();
   const directory = await mkdtemp(join(tmpdir(), 'gateway-bench-'));
   const overdue = setTimeout(() => fail(`stopped: not done after ${plan.deadlineMs} ms`), plan.deadlineMs);
   try {
-    const bench = await startBench(directory);
+    const bench = await startBench(directory, options.ladder ? ladder : GATEWAYS);
     try {
-      process.stdout.write(report(plan, await runPlan(plan, bench)));
+      process.stdout.write(await run(plan, bench, directory));
     } finally {
       await bench.stop();
     }
@@ -33,65 +40,55 @@ async function main(): Promise<void> {
   }
 }
 
-async function startBench(directory: string): Promise<Bench> {
-  const upstream = await startServer({
-    script: 'scripts/bench/upstream.ts',
-    logPath: join(directory, 'upstream.log'),
-    ready: LISTENING,
-  });
-  const proxy = await startServer({
-    script: 'scripts/bench/bare-proxy.ts',
-    scriptArguments: [upstream.address],
-    logPath: join(directory, 'proxy.log'),
-    ready: LISTENING,
-  });
-  const gateway = await startGateway(upstream.address, directory);
-  const load = startLoad();
+function chosenPlan(): Plan {
+  const plan = options.quick ? quickPlan : fullPlan;
+  const rounds = options.rounds === undefined ? plan.rounds : Number(options.rounds);
+  const only = options.ladder ? 'A' : options.only;
+  const isChosen = (id: string): boolean =>
+    only === undefined || only.split(',').some((wanted) => id.startsWith(wanted));
   return {
-    load,
-    targets: [
-      target('bare proxy', proxy, UPSTREAM_MODEL, {}),
-      target('gateway', gateway, PUBLIC_MODEL, { authorization: `Bearer ${gateway.key}` }),
-    ],
-    async stop() {
-      load.disconnect();
-      await Promise.all([gateway.stop(), proxy.stop()]);
-      await upstream.stop();
-    },
+    ...plan,
+    rounds,
+    startUps: isChosen('F') ? plan.startUps : 0,
+    workloads: plan.workloads.filter(({ id }) => isChosen(id)),
   };
 }
 
-function target(
-  name: TargetName,
-  { pid, address }: ServerProcess,
-  model: string,
-  headers: Record<string, string>,
-): Target {
-  return { name, pid, address, model, headers };
-}
-
-async function runPlan(plan: Plan, bench: Bench): Promise<WorkloadResult[]> {
+async function run(plan: Plan, bench: Bench, directory: string): Promise<string> {
+  const watch = new MachineWatch(bench.pids);
   const results: WorkloadResult[] = [];
   for (const workload of plan.workloads) {
-    for (const each of bench.targets) await warmUp(bench.load, each, workload);
+    process.stderr.write(`${workload.id}: ${workload.name}\n`);
+    for (const target of bench.targets) await warmUp(bench.load, target, workload, plan.warmUpBatches);
     const rounds: WorkloadResult['rounds'] = [];
     for (let round = 0; round < plan.rounds; round += 1) rounds.push(await runRound(workload, bench, round));
     results.push({ workload, rounds });
   }
-  return results;
+  const conditions = { rounds: plan.rounds, isPinned: bench.isPinned, quiet: watch.verdict() };
+  const [first] = results;
+  if (options.ladder && first !== undefined) return ladderReport(conditions, first);
+  const startUps =
+    plan.startUps === 0 ? [] : await measureStartUps(directory, bench.upstream.address, bench.isPinned, plan);
+  return report(conditions, results, startUps);
 }
 
-/** The two targets one after the other; who goes first changes from round to round. */
+/** All targets one after the other; the one that goes first changes from round to round. */
 async function runRound(
   workload: Workload,
   bench: Bench,
   round: number,
-): Promise<Record<TargetName, Measurement>> {
-  const [proxy, gateway] = bench.targets;
-  const order = round % 2 === 0 ? [proxy, gateway] : [gateway, proxy];
-  const measured = new Map<TargetName, Measurement>();
-  for (const each of order) measured.set(each.name, await measure(bench.load, each, workload));
-  return Object.fromEntries(measured) as Record<TargetName, Measurement>;
+): Promise<ReadonlyMap<string, Measurement>> {
+  const { targets, load } = bench;
+  const shift = round % targets.length;
+  const order = [...targets.slice(shift), ...targets.slice(0, shift)];
+  const measured = new Map<string, Measurement>();
+  for (const target of order) measured.set(target.name, await measure(load, target, workload));
+  return new Map(
+    targets.flatMap(({ name }) => {
+      const measurement = measured.get(name);
+      return measurement === undefined ? [] : [[name, measurement] as const];
+    }),
+  );
 }
 
 function fail(message: string): never {

@@ -1,68 +1,88 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import type { LoadOrder, LoadResult } from './load-protocol.ts';
-import { CHAT_PATH, requestBody, type Workload } from './plan.ts';
+import type { Workload } from './plan.ts';
 import { cpuMs, residentMebibytes } from './process-usage.ts';
+import { modelNameOf, requestOf, type ModelName } from './requests.ts';
 
-export type TargetName = 'bare proxy' | 'gateway';
-
-/** A server that is measured, and how it wants to be called. */
+/** A server that is measured, and how it is called. */
 export interface Target {
-  name: TargetName;
-  pid: number;
+  name: string;
+  /** All processes of the server; empty for the upstream itself, whose CPU time nobody asks for. */
+  pids: readonly number[];
   address: string;
-  model: string;
+  modelName: ModelName;
   headers: Record<string, string>;
 }
 
 /** One workload on one target, once. */
 export interface Measurement {
-  /** Requests or chunks, as the workload's unit says. */
+  /** Requests or events, as the workload's unit says. */
   unitsPerSecond: number;
   cpuMicrosecondsPerUnit: number;
-  p50Ms: number;
-  p99Ms: number;
+  latencyP50Ms: number;
+  latencyP99Ms: number;
+  delayP50Ms: number;
+  delayP99Ms: number;
   residentMebibytes: number;
 }
 
-/** Throws when an answer is wrong: a fast wrong answer is no measurement. */
+/** Throws when a response is wrong: a fast wrong response is no measurement. */
 export async function measure(load: ChildProcess, target: Target, workload: Workload): Promise<Measurement> {
-  const beforeMs = cpuMs(target.pid);
-  const result = await send(load, target, workload, workload.requests);
-  const usedMs = cpuMs(target.pid) - beforeMs;
-  const units = workload.requests * (workload.unit === 'chunk' ? workload.chunks : 1);
+  const beforeMs = totalCpuMs(target);
+  const result = await send(load, target, workload);
+  const usedMs = totalCpuMs(target) - beforeMs;
+  const units = workload.unit === 'event' ? result.events : result.requests;
   return {
     unitsPerSecond: (units * 1000) / result.elapsedMs,
     cpuMicrosecondsPerUnit: (usedMs * 1000) / units,
-    p50Ms: result.p50Ms,
-    p99Ms: result.p99Ms,
-    residentMebibytes: residentMebibytes(target.pid),
+    latencyP50Ms: result.latencyP50Ms,
+    latencyP99Ms: result.latencyP99Ms,
+    delayP50Ms: result.delayP50Ms,
+    delayP99Ms: result.delayP99Ms,
+    residentMebibytes: target.pids.reduce((sum, pid) => sum + residentMebibytes(pid), 0),
   };
 }
 
-/** Runs requests that nobody counts, so that code is compiled and connections are open. */
-export async function warmUp(load: ChildProcess, target: Target, workload: Workload): Promise<void> {
-  await send(load, target, workload, workload.warmUpRequests);
-}
+/** Warm enough: the CPU time per unit fell by less than this share since the batch before. */
+const STABLE_SHARE = 0.04;
 
-async function send(
+/** Repeats the workload until its cost is stable, so that code is compiled and connections are open. */
+export async function warmUp(
   load: ChildProcess,
   target: Target,
   workload: Workload,
-  requests: number,
-): Promise<LoadResult> {
+  mostBatches: number,
+): Promise<void> {
+  let before = Number.POSITIVE_INFINITY;
+  for (let batch = 0; batch < mostBatches; batch += 1) {
+    const { cpuMicrosecondsPerUnit } = await measure(load, target, workload);
+    if (target.pids.length === 0 || cpuMicrosecondsPerUnit > before * (1 - STABLE_SHARE)) return;
+    before = cpuMicrosecondsPerUnit;
+  }
+}
+
+function totalCpuMs({ pids }: Target): number {
+  return pids.reduce((sum, pid) => sum + cpuMs(pid), 0);
+}
+
+async function send(load: ChildProcess, target: Target, workload: Workload): Promise<LoadResult> {
+  const { path, body } = requestOf(workload, target.modelName);
   const order: LoadOrder = {
     origin: target.address,
-    path: CHAT_PATH,
+    path,
     headers: { 'content-type': 'application/json', ...target.headers },
-    body: requestBody(workload, target.model),
-    requests,
-    concurrency: Math.min(workload.concurrency, requests),
-    expected: { model: target.model, chunks: workload.chunks },
+    body,
+    traffic: workload.traffic,
+    expected: {
+      model: modelNameOf(workload.shape, target.modelName),
+      events: workload.events,
+      kind: workload.shape.startsWith('embeddings') ? 'embeddings' : 'chat',
+    },
   };
   const result = await resultOf(load, order);
   if (result.wrong === 0) return result;
-  const share = `${result.wrong} of ${requests} answers`;
+  const share = `${result.wrong} of ${result.requests} responses`;
   throw new Error(`${target.name}, ${workload.name}: ${share} were wrong: ${result.firstFault}`);
 }
 

@@ -1,80 +1,103 @@
-/** One kind of traffic, the same for both targets. Everything in it is a count or a bound: the run stops by itself. */
+/** How the load is made. `closed`: a fixed number of requests in flight. `open`: streams that start at a steady pace. */
+export type Traffic =
+  | { kind: 'closed'; connections: number; durationMs: number }
+  | { kind: 'open'; streams: number; rampMs: number; events: number; intervalMs: number };
+
+export type Shape = 'chat' | 'chat-100k' | 'chat-stream' | 'embeddings-float' | 'embeddings-base64';
+
 export interface Workload {
+  /** The letter of the workload in docs/performance.md. */
+  id: string;
   name: string;
+  shape: Shape;
   /** What CPU time is divided by. */
-  unit: 'request' | 'chunk';
-  /** Chunks of text per answer; 0: the answer comes in one piece. */
-  chunks: number;
-  /** Time between two chunks at the upstream; 0: each as soon as the one before is written. */
-  intervalMs: number;
-  requests: number;
-  concurrency: number;
-  warmUpRequests: number;
+  unit: 'request' | 'event';
+  /** Content events of one stream; 0 for responses in one piece. */
+  events: number;
+  traffic: Traffic;
 }
 
 export interface Plan {
   rounds: number;
-  /** After this time everything is stopped and the run counts as failed. */
+  /** Warm-up batches of one workload on one target: it ends earlier once the CPU time per unit no longer falls. */
+  warmUpBatches: number;
+  startUps: number;
+  /** Idle memory is read after this time without a request. */
+  idleMs: number;
+  /** After this time the run stops and fails. */
   deadlineMs: number;
   workloads: readonly Workload[];
 }
 
-const plain = { name: 'plain, 2 KB body', unit: 'request', chunks: 0, intervalMs: 0 } as const;
-const flatOut = { name: 'streamed, flat out', unit: 'chunk', intervalMs: 0 } as const;
-/** As a model server writes: tokens come singly, so that no read holds two of one stream. */
-const paced = { name: 'streamed, paced', unit: 'chunk', intervalMs: 10 } as const;
+function closed(connections: number, durationMs: number): Traffic {
+  return { kind: 'closed', connections, durationMs };
+}
+
+/** One event per 20 ms and stream, as a model server writes tokens. */
+function paced(streams: number, rampMs: number, events: number): Traffic {
+  return { kind: 'open', streams, rampMs, events, intervalMs: 20 };
+}
+
+function workloads(durationMs: number, streamEvents: number, dPlan: [number, number, number][]): Workload[] {
+  const whole = { unit: 'request', events: 0 } as const;
+  return [
+    { id: 'A', name: 'chat, 1 KB', shape: 'chat', ...whole, traffic: closed(32, durationMs) },
+    { id: 'B', name: 'chat, 100 KB prompt', shape: 'chat-100k', ...whole, traffic: closed(16, durationMs) },
+    {
+      id: 'C',
+      name: 'stream at full speed',
+      shape: 'chat-stream',
+      unit: 'event',
+      events: streamEvents,
+      traffic: closed(16, durationMs),
+    },
+    ...dPlan.map(([streams, rampMs, events], index): Workload => ({
+      id: `D${index + 1}`,
+      name: `${streams} streams, an event per 20 ms`,
+      shape: 'chat-stream',
+      unit: 'event',
+      events,
+      traffic: paced(streams, rampMs, events),
+    })),
+    {
+      id: 'E1',
+      name: 'embeddings, floats',
+      shape: 'embeddings-float',
+      ...whole,
+      traffic: closed(16, durationMs),
+    },
+    {
+      id: 'E2',
+      name: 'embeddings, base64',
+      shape: 'embeddings-base64',
+      ...whole,
+      traffic: closed(16, durationMs),
+    },
+    { id: 'G', name: 'chat, 1 KB, one connection', shape: 'chat', ...whole, traffic: closed(1, durationMs) },
+  ];
+}
 
 export const fullPlan: Plan = {
   rounds: 5,
-  deadlineMs: 300_000,
-  workloads: [
-    { ...plain, requests: 6_000, concurrency: 32, warmUpRequests: 24_000 },
-    { ...flatOut, chunks: 200, requests: 240, concurrency: 16, warmUpRequests: 480 },
-    { ...paced, chunks: 200, requests: 192, concurrency: 96, warmUpRequests: 384 },
-  ],
+  warmUpBatches: 8,
+  startUps: 5,
+  idleMs: 3_000,
+  deadlineMs: 1_500_000,
+  workloads: workloads(2_000, 200, [
+    [200, 2_000, 200],
+    [1_000, 4_000, 300],
+  ]),
 };
 
-/** Shows that everything works and that all answers are right; its times mean nothing. */
+/** Shows that everything works and that all responses are right; its times mean nothing. */
 export const quickPlan: Plan = {
   rounds: 1,
-  deadlineMs: 60_000,
-  workloads: [
-    { ...plain, requests: 200, concurrency: 16, warmUpRequests: 20 },
-    { ...flatOut, chunks: 50, requests: 16, concurrency: 8, warmUpRequests: 4 },
-    { ...paced, chunks: 20, requests: 16, concurrency: 16, warmUpRequests: 4 },
-  ],
+  warmUpBatches: 1,
+  startUps: 1,
+  idleMs: 200,
+  deadlineMs: 90_000,
+  workloads: workloads(150, 50, [[20, 100, 20]]),
 };
 
-export const PUBLIC_MODEL = 'bench/chat';
-/** Differs from the public name, so that both directions have to be rewritten (design §9). */
-export const UPSTREAM_MODEL = 'bench-chat-fp8-upstream';
-export const CHAT_PATH = '/v1/chat/completions';
-/** Unknown to the contract, and so forwarded to the upstream, which reads them. */
-export const CHUNKS_FIELD = 'bench_chunks';
-export const INTERVAL_FIELD = 'bench_interval_ms';
-
-const BODY_BYTES = 2_048;
-
-/** A chat request of about 2 KB. */
-export function requestBody(workload: Workload, model: string): string {
-  const body = (question: string): string =>
-    JSON.stringify({
-      model,
-      messages: [
-        { role: 'system', content: 'You are a terse assistant.' },
-        { role: 'user', content: question },
-      ],
-      temperature: 0.7,
-      ...(workload.chunks > 0 ? { stream: true } : {}),
-      [CHUNKS_FIELD]: workload.chunks,
-      [INTERVAL_FIELD]: workload.intervalMs,
-    });
-  return body('How much wood? '.repeat(BODY_BYTES / 15).slice(0, BODY_BYTES - body('').length));
-}
-
-/** The text of one chunk, by its index: the answers are checked against it. */
-export function chunkText(index: number): string {
-  return ` word${index}`;
-}
-
-export const PLAIN_TEXT = 'A woodchuck would chuck as much wood as it could. '.repeat(16);
+export const CHAT_MODEL = { publicName: 'bench/chat', upstreamName: 'bench-chat-fp8-upstream' } as const;
+export const EMBEDDING_MODEL = { publicName: 'bench/embed', upstreamName: 'bench-embed-upstream' } as const;

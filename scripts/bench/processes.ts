@@ -1,7 +1,8 @@
-import { fork, spawn, type ChildProcess } from 'node:child_process';
+import { fork, spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
@@ -25,12 +26,16 @@ export interface StartOptions {
   logPath: string;
   /** Finds the address in its output, in the first group. */
   ready: RegExp;
+  /** The only core that all of its threads may use; any without it. */
+  core?: number;
 }
 
 /** Starts a server of its own process and waits until it says where it listens. */
 export async function startServer(options: StartOptions): Promise<ServerProcess> {
   const output = openSync(options.logPath, 'a');
-  const child = spawn(process.execPath, [join(ROOT, options.script), ...(options.scriptArguments ?? [])], {
+  const script = [join(ROOT, options.script), ...(options.scriptArguments ?? [])];
+  const [program, ...programArguments] = pinned([process.execPath, ...script], options.core);
+  const child = spawn(program ?? process.execPath, programArguments, {
     cwd: ROOT,
     env: environmentWith(options.environment ?? {}),
     stdio: ['ignore', output, output],
@@ -42,10 +47,26 @@ export async function startServer(options: StartOptions): Promise<ServerProcess>
 }
 
 /** Starts the load process, which takes orders as messages. */
-export function startLoad(): ChildProcess {
-  const child = fork(join(ROOT, 'scripts/bench/load.ts'), { cwd: ROOT, env: environmentWith({}) });
+export function startLoad(core?: number): ChildProcess {
+  const [program, ...programArguments] = pinned([process.execPath], core);
+  const child = fork(join(ROOT, 'scripts/bench/load.ts'), {
+    cwd: ROOT,
+    env: environmentWith({}),
+    execPath: program ?? process.execPath,
+    execArgv: programArguments,
+  });
   process.once('exit', () => child.kill('SIGKILL'));
   return child;
+}
+
+/** A command that runs on one core; `taskset` replaces itself, so the process keeps its id. */
+function pinned(command: readonly string[], core: number | undefined): readonly string[] {
+  return core === undefined ? command : ['taskset', '-c', String(core), ...command];
+}
+
+/** Whether processes can be pinned here: Linux with `taskset` and at least two cores. */
+export function canPin(): boolean {
+  return availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 }
 
 /** The settings of whoever runs the benchmark must not change what is measured. */

@@ -1,53 +1,100 @@
 import { availableParallelism, cpus } from 'node:os';
-import type { Measurement, TargetName } from './measure.ts';
-import type { Plan, Workload } from './plan.ts';
+import type { Measurement } from './measure.ts';
+import type { Workload } from './plan.ts';
+import type { StartUp } from './start-up.ts';
 import { median } from './statistics.ts';
 
-/** All rounds of one workload: the measurements of one index were made one right after the other. */
+/** All rounds of one workload: target name → its measurement. */
 export interface WorkloadResult {
   workload: Workload;
-  rounds: Record<TargetName, Measurement>[];
+  rounds: ReadonlyMap<string, Measurement>[];
 }
 
-type Measure = keyof Measurement;
-
-const COLUMNS: readonly { heading: string; measure: Measure; digits: number }[] = [
-  { heading: 'per second', measure: 'unitsPerSecond', digits: 0 },
-  { heading: 'CPU µs each', measure: 'cpuMicrosecondsPerUnit', digits: 1 },
-  { heading: 'p50 ms', measure: 'p50Ms', digits: 2 },
-  { heading: 'p99 ms', measure: 'p99Ms', digits: 2 },
-  { heading: 'RSS MiB', measure: 'residentMebibytes', digits: 0 },
-];
-
-/** Medians over the rounds, and the median of the rounds' own ratios, as a Markdown table. */
-export function report(plan: Plan, results: readonly WorkloadResult[]): string {
-  const head = ['workload', 'unit', 'target', ...COLUMNS.map((column) => column.heading)];
-  const rows = results.flatMap(rowsOf);
-  const machine = `${cpus()[0]?.model ?? 'unknown CPU'}, ${availableParallelism()} cores`;
-  return [
-    `Node ${process.versions.node}, ${machine}; medians of ${plan.rounds} rounds, the two targets in turn.`,
-    'Times are those of whole answers, for streams those of the first event; CPU is all threads of the measured process.',
-    '',
-    ...table([head, ...rows]),
-    '',
-  ].join('\n');
+export interface Conditions {
+  rounds: number;
+  isPinned: boolean;
+  quiet: string;
 }
 
-function rowsOf({ workload, rounds }: WorkloadResult): string[][] {
-  const targets: TargetName[] = ['bare proxy', 'gateway'];
-  const measured = targets.map((target) => [
-    workload.name,
-    workload.unit,
-    target,
-    ...COLUMNS.map(({ measure, digits }) =>
-      median(rounds.map((round) => round[target][measure])).toFixed(digits),
-    ),
+const BARE = 'bare proxy';
+
+/** The report as Markdown: medians over the rounds, and medians of the rounds' own ratios to the bare proxy. */
+export function report(
+  conditions: Conditions,
+  results: readonly WorkloadResult[],
+  startUps: readonly StartUp[],
+): string {
+  const head = [
+    '',
+    'target',
+    'units/s',
+    'CPU µs',
+    '× bare',
+    'p50 ms',
+    'p99 ms',
+    'delay p50',
+    'delay p99',
+    'RSS MiB',
+  ];
+  const lines = [
+    `Node ${process.versions.node}, ${cpus()[0]?.model ?? 'unknown CPU'}, ${availableParallelism()} cores; medians of ${conditions.rounds} rounds, all targets in turn.`,
+    conditions.isPinned
+      ? 'The measured servers were pinned to one core, load and upstream to another.'
+      : '**Nothing was pinned**: times of different threads overlap.',
+    conditions.quiet,
+    'Latency is that of whole responses, for streams of the first content event; delay is from the upstream’s write to the arrival of an event.',
+    '',
+    ...table([head, ...results.flatMap(rowsOf)]),
+  ];
+  if (startUps.length > 0) {
+    const rows = startUps.map(({ name, firstResponseSeconds, idleMebibytes }) => [
+      name,
+      firstResponseSeconds.toFixed(2),
+      idleMebibytes.toFixed(0),
+    ]);
+    lines.push('', ...table([['F: start-up', 'first response s', 'idle RSS MiB'], ...rows]));
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+/** Cost of each rung on top of the one before. */
+export function ladderReport(conditions: Conditions, result: WorkloadResult): string {
+  const names = [...(result.rounds[0]?.keys() ?? [])].filter((name) => name !== 'direct');
+  const costs = names.map((name) => medianOf(result, name, 'cpuMicrosecondsPerUnit'));
+  const rows = names.map((name, index) => [
+    name,
+    (costs[index] ?? 0).toFixed(1),
+    index === 0 ? '' : ((costs[index] ?? 0) - (costs[index - 1] ?? 0)).toFixed(1),
+    `${((costs[index] ?? 0) / (costs[0] ?? 1)).toFixed(2)} ×`,
   ]);
-  const ratios = COLUMNS.map(
-    ({ measure }) =>
-      `${median(rounds.map((round) => round.gateway[measure] / round['bare proxy'][measure])).toFixed(2)} ×`,
-  );
-  return [...measured, [workload.name, workload.unit, '**gateway / bare**', ...ratios]];
+  const head = ['layer', 'CPU µs per request', 'more than before', 'of bare'];
+  return `${[`Workload ${result.workload.id}: ${result.workload.name}. ${conditions.quiet}`, '', ...table([head, ...rows])].join('\n')}\n`;
+}
+
+function rowsOf(result: WorkloadResult): string[][] {
+  const names = [...(result.rounds[0]?.keys() ?? [])];
+  return names.map((name, index) => [
+    index === 0 ? `${result.workload.id}: ${result.workload.name}` : '',
+    name,
+    medianOf(result, name, 'unitsPerSecond').toFixed(0),
+    name === 'direct' ? '' : medianOf(result, name, 'cpuMicrosecondsPerUnit').toFixed(1),
+    name === 'direct' ? '' : ratioOf(result, name).toFixed(2),
+    medianOf(result, name, 'latencyP50Ms').toFixed(2),
+    medianOf(result, name, 'latencyP99Ms').toFixed(2),
+    medianOf(result, name, 'delayP50Ms').toFixed(2),
+    medianOf(result, name, 'delayP99Ms').toFixed(2),
+    name === 'direct' ? '' : medianOf(result, name, 'residentMebibytes').toFixed(0),
+  ]);
+}
+
+function medianOf({ rounds }: WorkloadResult, name: string, measure: keyof Measurement): number {
+  return median(rounds.map((round) => round.get(name)?.[measure] ?? Number.NaN));
+}
+
+function ratioOf({ rounds }: WorkloadResult, name: string): number {
+  const cost = (round: ReadonlyMap<string, Measurement>, target: string): number =>
+    round.get(target)?.cpuMicrosecondsPerUnit ?? Number.NaN;
+  return median(rounds.map((round) => cost(round, name) / cost(round, BARE)));
 }
 
 function table(rows: readonly string[][]): string[] {

@@ -1,20 +1,28 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { setImmediate as yieldToOthers, setTimeout as wait } from 'node:timers/promises';
+import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { announce } from './announce.ts';
-import { chunkText, CHUNKS_FIELD, INTERVAL_FIELD, PLAIN_TEXT } from './plan.ts';
+import { PLAIN_TEXT } from './check-answer.ts';
+import { PacedStreams } from './paced-streams.ts';
+import { EVENTS_FIELD, INTERVAL_FIELD } from './requests.ts';
 
-interface ChatRequest {
+interface BenchBody {
   model: string;
+  input?: readonly string[];
+  encoding_format?: string;
   stream?: boolean;
   stream_options?: { include_usage?: boolean };
-  [CHUNKS_FIELD]: number;
-  [INTERVAL_FIELD]: number;
+  [EVENTS_FIELD]?: number;
+  [INTERVAL_FIELD]?: number;
 }
 
 const USAGE = { prompt_tokens: 400, completion_tokens: 200, total_tokens: 600 };
 const IDENTITY = { id: 'chatcmpl-bench', created: 1_760_000_000 };
+const DIMENSIONS = 384;
 
-/** The model server of the benchmark: it answers at once, and what it answers costs it as little as possible. */
+const pacedStreams = new PacedStreams();
+const wholeResponses = new Map<string, Buffer>();
+
+/** The model server of the benchmark: what it answers costs it as little as possible. */
 const server = createServer({ keepAliveTimeout: 60_000, noDelay: true }, (request, response) => {
   answer(request, response).catch(() => response.destroy());
 });
@@ -23,41 +31,67 @@ announce(server);
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
-  // The benchmark's own load is the only caller.
-  const asked = JSON.parse(Buffer.concat(parts).toString('utf8')) as ChatRequest;
-  if (asked.stream === true) await stream(asked, response);
-  else answerWhole(asked, response);
+  const bytes = parts.length === 1 && parts[0] !== undefined ? parts[0] : Buffer.concat(parts);
+  // Only the benchmark's own load calls this server.
+  const body = JSON.parse(bytes.toString('utf8')) as BenchBody;
+  if (body.stream === true) await stream(body, response);
+  else sendWhole(body, response);
 }
 
-function answerWhole(asked: ChatRequest, response: ServerResponse): void {
+function sendWhole(body: BenchBody, response: ServerResponse): void {
+  const key = `${body.model} ${body.encoding_format ?? ''} ${body.input?.length ?? 0}`;
+  let payload = wholeResponses.get(key);
+  if (payload === undefined) {
+    payload = Buffer.from(
+      JSON.stringify(body.input === undefined ? completion(body.model) : embeddings(body)),
+    );
+    wholeResponses.set(key, payload);
+  }
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': payload.length });
+  response.end(payload);
+}
+
+function completion(model: string): object {
   const message = { role: 'assistant', content: PLAIN_TEXT };
-  const body = JSON.stringify({
-    ...IDENTITY,
-    object: 'chat.completion',
-    model: asked.model,
-    choices: [{ index: 0, message, logprobs: null, finish_reason: 'stop' }],
-    usage: USAGE,
-  });
-  response.writeHead(200, { 'content-type': 'application/json', 'content-length': body.length });
-  response.end(body);
+  const choices = [{ index: 0, message, logprobs: null, finish_reason: 'stop' }];
+  return { ...IDENTITY, object: 'chat.completion', model, choices, usage: USAGE };
 }
 
-async function stream(asked: ChatRequest, response: ServerResponse): Promise<void> {
-  const { [CHUNKS_FIELD]: chunks, [INTERVAL_FIELD]: intervalMs, model } = asked;
+function embeddings({ model, input = [], encoding_format: encoding }: BenchBody): object {
+  const data = input.map((_, index) => {
+    const vector = Float32Array.from({ length: DIMENSIONS }, (_value, at) => Math.sin(index * 31 + at) / 7);
+    const embedding =
+      encoding === 'base64'
+        ? Buffer.from(vector.buffer).toString('base64')
+        : Array.from(vector, (value) => Number(value.toFixed(12)));
+    return { object: 'embedding', index, embedding };
+  });
+  const usage = { prompt_tokens: 640, total_tokens: 640 };
+  return { object: 'list', model, data, usage };
+}
+
+async function stream(body: BenchBody, response: ServerResponse): Promise<void> {
+  const { [EVENTS_FIELD]: events = 0, [INTERVAL_FIELD]: intervalMs = 0, model } = body;
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   response.write(frame(model, { role: 'assistant', content: '' }, null));
-  for (let index = 0; index < chunks; index += 1) {
-    if (intervalMs > 0) await wait(intervalMs);
-    else await yieldToOthers();
+  const end = endOf(body);
+  if (intervalMs > 0) {
+    const [before = '', after = ''] = frame(model, { content: ' word%' }, null).split('%');
+    pacedStreams.add(response, { before, after, end, events, intervalMs });
+    return;
+  }
+  for (let index = 0; index < events; index += 1) {
+    if (index % 4 === 0) await yieldToOthers();
     if (response.destroyed) return;
-    response.write(frame(model, { content: chunkText(index) }, null));
+    response.write(frame(model, { content: ` word${index}` }, null));
   }
-  response.write(frame(model, {}, 'stop'));
-  if (asked.stream_options?.include_usage === true) {
-    const chunk = { ...IDENTITY, object: 'chat.completion.chunk', model, choices: [], usage: USAGE };
-    response.write(`data: ${JSON.stringify(chunk)}\n\n`);
-  }
-  response.end('data: [DONE]\n\n');
+  response.end(end);
+}
+
+function endOf({ model, stream_options: options }: BenchBody): string {
+  const usage = { ...IDENTITY, object: 'chat.completion.chunk', model, choices: [], usage: USAGE };
+  const usageFrame = options?.include_usage === true ? `data: ${JSON.stringify(usage)}\n\n` : '';
+  return `${frame(model, {}, 'stop')}${usageFrame}data: [DONE]\n\n`;
 }
 
 function frame(model: string, delta: object, finishReason: string | null): string {

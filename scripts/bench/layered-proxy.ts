@@ -1,0 +1,37 @@
+import { createServer } from 'node:http';
+import express from 'express';
+import pino from 'pino';
+import contractDocument from '../../generated/openapi.json' with { type: 'json' };
+import { operations } from '../../generated/operations.ts';
+import { openExchange } from '../../middleware/open-exchange.ts';
+import { createDispatch } from '../../server/dispatch.ts';
+import { routingDocument } from '../../server/routing-document.ts';
+import { announce } from './announce.ts';
+import { passTo } from './pass.ts';
+
+/** The bare proxy behind Express, or behind Express and the gateway's own dispatch: rungs of the ladder. */
+const [upstreamAddress = '', last = 'express'] = process.argv.slice(2);
+const pass = passTo(upstreamAddress);
+
+const app = express();
+app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
+if (last === 'express') {
+  app.use((request, response) => {
+    pass(request, response).catch(() => response.destroy());
+  });
+} else {
+  const anyKey = {
+    projectId: '00000000-0000-4000-8000-000000000000',
+    organisationId: '00000000-0000-4000-8000-000000000000',
+    keyId: '00000000-0000-4000-8000-000000000000',
+  };
+  // The dispatch under measurement never looks into the principal.
+  const keys = { authenticate: () => Promise.resolve(anyKey as never) };
+  app.use(openExchange(pino({ level: 'silent' }), { opened: () => undefined, closed: () => undefined }));
+  app.use(
+    await createDispatch(routingDocument(contractDocument), operations, keys, ({ request, response }) =>
+      pass(request, response),
+    ),
+  );
+}
+announce(createServer({ keepAliveTimeout: 60_000, noDelay: true }, app));

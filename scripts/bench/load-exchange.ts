@@ -1,0 +1,55 @@
+import type { Pool } from 'undici';
+import { SENT_AT } from './check-answer.ts';
+import type { LoadOrder } from './load-protocol.ts';
+import { nowMicroseconds } from './statistics.ts';
+
+/** Every one of this many events is timed, so that timing does not become the load's main work. */
+const TIMED_SHARE = 4;
+const SENT_AT_CODE = SENT_AT.charCodeAt(0);
+
+/** One request and its response, by undici's dispatch: its iterators would cost the load more than the proxy costs. */
+export class Exchange {
+  readonly done: Promise<Exchange>;
+  readonly body: Buffer[] = [];
+  readonly delaysMs: number[] = [];
+  status = 0;
+  latencyMs = 0;
+  readonly #startedAtMs = performance.now();
+  readonly #isStream: boolean;
+  #reads = 0;
+
+  constructor(pool: Pool, order: LoadOrder) {
+    this.#isStream = order.expected.events > 0;
+    const { path, headers, body } = order;
+    this.done = new Promise((resolve, reject) => {
+      pool.dispatch(
+        { method: 'POST', path, headers, body },
+        {
+          onRequestStart: () => undefined,
+          onResponseStart: (_controller, status) => {
+            this.status = status;
+          },
+          onResponseData: (_controller, chunk) => this.#read(chunk),
+          onResponseEnd: () => {
+            if (!this.#isStream) this.latencyMs = performance.now() - this.#startedAtMs;
+            resolve(this);
+          },
+          onResponseError: (_controller, error) => reject(error),
+        },
+      );
+    });
+  }
+
+  #read(chunk: Buffer): void {
+    this.body.push(chunk);
+    if (!this.#isStream) return;
+    this.#reads += 1;
+    if (this.latencyMs === 0 && chunk.includes(' word0'))
+      this.latencyMs = performance.now() - this.#startedAtMs;
+    if (this.#reads % TIMED_SHARE !== 0) return;
+    const at = chunk.lastIndexOf(SENT_AT_CODE);
+    if (at === -1) return;
+    const sentAt = Number.parseInt(chunk.toString('latin1', at + 1, at + 21), 10);
+    this.delaysMs.push((nowMicroseconds() - sentAt) / 1_000);
+  }
+}

@@ -1,0 +1,47 @@
+import type { ServerResponse } from 'node:http';
+import { SENT_AT } from './check-answer.ts';
+import { nowMicroseconds } from './statistics.ts';
+
+export interface PacedStream {
+  /** A frame, cut where the number and the time of an event go. */
+  before: string;
+  after: string;
+  end: string;
+  events: number;
+  intervalMs: number;
+}
+
+/** Writes the events of many streams, each stream at its own phase, from one timer of a millisecond. */
+export class PacedStreams {
+  readonly #open = new Set<{
+    response: ServerResponse;
+    stream: PacedStream;
+    sent: number;
+    nextAtMs: number;
+  }>();
+  #timer: NodeJS.Timeout | undefined;
+
+  add(response: ServerResponse, stream: PacedStream): void {
+    this.#open.add({ response, stream, sent: 0, nextAtMs: performance.now() + stream.intervalMs });
+    this.#timer ??= setInterval(() => this.#writeDue(), 1);
+  }
+
+  #writeDue(): void {
+    const nowMs = performance.now();
+    for (const entry of this.#open) {
+      if (entry.nextAtMs > nowMs) continue;
+      const { response, stream } = entry;
+      if (response.destroyed || entry.sent >= stream.events) {
+        if (!response.destroyed) response.end(stream.end);
+        this.#open.delete(entry);
+        continue;
+      }
+      response.write(`${stream.before}${entry.sent} ${SENT_AT}${nowMicroseconds()}${stream.after}`);
+      entry.sent += 1;
+      entry.nextAtMs += stream.intervalMs;
+    }
+    if (this.#open.size > 0) return;
+    clearInterval(this.#timer);
+    this.#timer = undefined;
+  }
+}
