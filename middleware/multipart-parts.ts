@@ -9,6 +9,7 @@ import type { FileHead, MultipartBody, SpooledFile } from '../bodies/multipart-b
 import type { BodyRooms, OnRelease } from '../bodies/read-json-body.ts';
 import { unparsable } from '../bodies/json-body.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
+import type { PartRules } from './part-rules.ts';
 
 /** What a multipart body may hold beside its bytes; more is a 400 in the model error shape (design §5, order 4). */
 const LIMITS = {
@@ -36,17 +37,20 @@ export class MultipartParts {
   readonly files: SpooledFile[] = [];
   readonly #fields: [string, string][] = [];
   readonly #rooms: BodyRooms;
+  readonly #rules: PartRules;
   readonly #onRelease: OnRelease;
   readonly #source: MeteredSource;
   readonly #textLease: ByteLease;
   readonly #diskLease: ByteLease;
+  #refusal: GatewayError | null = null;
   #textBytes = 0;
   #spooledBytes = 0;
 
   /** Throws `body_too_large` for a body that says so. */
-  constructor(request: IncomingMessage, rooms: BodyRooms, onRelease: OnRelease) {
+  constructor(request: IncomingMessage, rooms: BodyRooms, onRelease: OnRelease, rules: PartRules) {
     refuseDeclaredLength(request, rooms.bounds.limitBytes);
     this.#rooms = rooms;
+    this.#rules = rules;
     this.#onRelease = onRelease;
     this.#textLease = rooms.memory.lease();
     this.#diskLease = rooms.spool.bound.lease();
@@ -60,10 +64,13 @@ export class MultipartParts {
     return this.#fields.map(([name]) => name);
   }
 
-  /** Reads all of the body. Throws as `readJsonBody` does, and `invalid_multipart` beyond a limit. */
+  /** Reads all of the body. Throws as `readJsonBody` does, `invalid_multipart` beyond a limit, and `invalid_parameter` by its rules. */
   read(tap = NO_TAP): Promise<void> {
     const storage = this.#storage(tap);
-    return parse(this.#source, storage, (name, value) => this.#addField(name, value));
+    return parse(this.#source, storage, {
+      field: (name, value) => this.#addField(name, value),
+      file: (name) => this.#refuse(this.#rules.refuseFile(name)),
+    });
   }
 
   /** What has been read so far. */
@@ -82,9 +89,17 @@ export class MultipartParts {
   }
 
   #addField(name: string, value: string): void {
+    if (this.#refuse(this.#rules.refuseText(name))) return;
     this.#textBytes += name.length + value.length;
     this.#textLease.growTo(this.#textBytes);
     this.#fields.push([name, value]);
+  }
+
+  #refuse(refusal: GatewayError | null): boolean {
+    if (refusal === null) return false;
+    this.#refusal ??= refusal;
+    this.stop(refusal);
+    return true;
   }
 
   #storage(tap: FileTap): StorageEngine {
@@ -95,6 +110,7 @@ export class MultipartParts {
           filename: safeFilename(file.originalname),
           mediaType: file.mimetype,
         };
+        if (this.#refusal !== null) return done(this.#refusal);
         // Left open on a failure: the parser would take a part that was closed under it for a fault of the caller's.
         const chunks = file.stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
         this.#keep(head, tap(head, chunks)).then(
@@ -156,7 +172,7 @@ class MeteredSource extends Readable {
 function parse(
   source: MeteredSource,
   storage: StorageEngine,
-  onField: (name: string, value: string) => void,
+  parts: { field(name: string, value: string): void; file(name: string): void },
 ): Promise<void> {
   return new Promise((resolve, reject) => {
     const options = {
@@ -166,10 +182,14 @@ function parse(
       streamHandler(request: Readable, busboy: NodeJS.WritableStream): void {
         busboy.on('field', (name: string | undefined, value: string) => {
           try {
-            if (name !== undefined) onField(name, value);
+            if (name !== undefined) parts.field(name, value);
           } catch (error) {
             request.destroy(error instanceof Error ? error : undefined);
           }
+        });
+        // Before multer, which passes over a file without a name in silence.
+        busboy.prependListener('file', (name: string | undefined) => {
+          if (name !== undefined) parts.file(name);
         });
         request.pipe(busboy);
       },

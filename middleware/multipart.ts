@@ -5,18 +5,20 @@ import type { FileHead, MultipartBody } from '../bodies/multipart-body.ts';
 import type { BodyRooms, OnRelease } from '../bodies/read-json-body.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
 import { MultipartParts } from './multipart-parts.ts';
+import { PartRules, type PartDefinitions } from './part-rules.ts';
 import { invalidParameter } from './validation.ts';
 
 /**
  * Reads a multipart body: file parts go to the spool, text parts stay in memory. Throws as `readJsonBody` does, and
- * `invalid_multipart` beyond a limit.
+ * `invalid_multipart` beyond a limit, and `invalid_parameter` for a part that the contract defines otherwise.
  */
 export async function readMultipartBody(
   request: IncomingMessage,
   rooms: BodyRooms,
   onRelease: OnRelease,
+  definitions: PartDefinitions,
 ): Promise<MultipartBody> {
-  const parts = new MultipartParts(request, rooms, onRelease);
+  const parts = new MultipartParts(request, rooms, onRelease, new PartRules(definitions));
   await parts.read();
   return parts.body();
 }
@@ -37,8 +39,9 @@ export function openMultipartBody(
   live: LiveRequest,
   rooms: BodyRooms,
   filePart: string,
+  definitions: PartDefinitions,
 ): Promise<MultipartBody> {
-  const parts = new MultipartParts(live.request, rooms, live.onRelease);
+  const parts = new MultipartParts(live.request, rooms, live.onRelease, new PartRules(definitions));
   live.onRelease(() => {
     parts.stop(failure('client_closed', { internal: 'the request is over' }));
     discardRest(live.request);

@@ -125,8 +125,8 @@ async function readBody(
   if (mediaType === 'multipart/form-data') {
     const { liveUpload } = operation.gateway;
     return liveUpload === null
-      ? readMultipartBody(exchange.request, rooms, exchange.onRelease)
-      : openMultipartBody(exchange, rooms, liveUpload);
+      ? readMultipartBody(exchange.request, rooms, exchange.onRelease, operation)
+      : openMultipartBody(exchange, rooms, liveUpload, operation);
   }
   if (mediaType !== '') return readJsonBody(exchange.request, rooms, exchange.onRelease);
   refuseHugeBody(exchange, rooms.bounds.limitBytes);

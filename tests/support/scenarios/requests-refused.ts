@@ -120,16 +120,16 @@ export function tooLarge(operationId: OperationId): Scenario[] {
       const { method, path, headers } = exampleRequest(operationId, { key: world.keys.full });
       const type = String(headers['content-type']);
       const head = `${method} ${path} HTTP/1.1\r\nhost: gateway\r\nauthorization: Bearer ${world.keys.full}\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`;
-      const pieces = [head, ...chunksOver(BODY_LIMIT_BYTES, isMultipart(operationId))];
+      const pieces = [head, ...chunksOver(BODY_LIMIT_BYTES, operationRow(operationId).binaryParts[0])];
       expect(await exchangeBytes(world.address, pieces, isWholeAnswer)).toMatch(/^HTTP\/1\.1 413 /);
     },
   };
   return [declared, counted];
 }
 
-function* chunksOver(limitBytes: number, multipart: boolean): Iterable<string | Uint8Array> {
-  const open = multipart
-    ? `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="big"\r\n\r\n`
+function* chunksOver(limitBytes: number, filePart: string | undefined): Iterable<string | Uint8Array> {
+  const open = filePart
+    ? `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${filePart}"; filename="big"\r\n\r\n`
     : '{"model":"acme/chat","messages":"';
   yield `${open.length.toString(16)}\r\n${open}\r\n`;
   const chunk = Buffer.alloc(1024 * 1024, 'x');

@@ -1,0 +1,133 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import type { OperationId } from '../../generated/contract.ts';
+import { operations } from '../../generated/operations.ts';
+import { jsonOf, send, type TestAnswer } from '../support/client.ts';
+import { operationRow, requestMedia } from '../support/contract-document.ts';
+import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../support/multipart.ts';
+import { exampleFields, exampleRequest, PICTURE } from '../support/requests.ts';
+
+const ids = operations
+  .map(({ operationId }) => operationId)
+  .filter((id) => requestMedia(id)?.mediaType === 'multipart/form-data');
+
+let world: TestGateway;
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterEach(() => world.settle());
+afterAll(() => world.close());
+
+const file = (filename = 'a.wav', contentType = 'audio/wav'): FilePart => ({
+  filename,
+  contentType,
+  bytes: PICTURE,
+});
+
+const fileNameOf = (id: OperationId): string => operationRow(id).binaryParts[0] ?? 'file';
+const needsModel = (id: OperationId): boolean => operationRow(id).gateway.model !== null;
+
+/** The least that the operation needs, its file last. */
+function leastParts(id: OperationId): Part[] {
+  const { model } = exampleFields(id);
+  return [...(typeof model === 'string' ? [['model', model] as const] : []), [fileNameOf(id), file()]];
+}
+
+/** What a body must not have, by what is wrong with it: the parts beside those that it needs, and the one at fault. */
+const BAD_PARTS: [what: string, partsOf: (id: OperationId) => Part[], param: (id: OperationId) => string][] =
+  [
+    ['a second file of the same name', (id) => [[fileNameOf(id), file('b.mp3', 'audio/mpeg')]], fileNameOf],
+    ['a text of the name of its file', (id) => [[fileNameOf(id), 'text']], fileNameOf],
+    ['a file that the contract does not define', () => [['attachment', file()]], () => 'attachment'],
+    ['a prompt as a file', () => [['prompt', file('p.txt', 'text/plain')]], () => 'prompt'],
+    ['a number as a file', () => [['n', file('n.txt', 'text/plain')]], () => 'n'],
+    ['a model as a file', () => [['model', file('m.txt', 'text/plain')]], () => 'model'],
+    ['guardrails as a file', () => [['guardrails', file('g.txt', 'text/plain')]], () => 'guardrails'],
+    [
+      'a file in the name of a list',
+      (id) => [[`${fileNameOf(id)}[]`, file()]],
+      (id) => `${fileNameOf(id)}[]`,
+    ],
+    [
+      'a text with the media type of a file',
+      () => [
+        ['language', { filename: '', contentType: 'application/octet-stream', bytes: Buffer.from('de') }],
+      ],
+      () => 'language',
+    ],
+    [
+      'a repeated unknown field',
+      () => [
+        ['x', '1'],
+        ['x', '2'],
+      ],
+      () => 'x',
+    ],
+    [
+      'a repeated unknown list',
+      () => [
+        ['x[]', '1'],
+        ['x[]', '2'],
+      ],
+      () => 'x[]',
+    ],
+    [
+      'a repeated text',
+      () => [
+        ['user', '1'],
+        ['user', '2'],
+      ],
+      () => 'user',
+    ],
+  ];
+
+function post(id: OperationId, parts: readonly Part[]): Promise<TestAnswer> {
+  const request = exampleRequest(id, { key: world.keys.full });
+  const body = multipartBody(parts);
+  const headers = {
+    ...request.headers,
+    'content-type': MULTIPART_TYPE,
+    'content-length': String(body.length),
+  };
+  return send(world.address, { ...request, headers, body });
+}
+
+function expectRefusal({ status, ...answer }: TestAnswer, param: string): void {
+  expect(status).toBe(400);
+  expect(jsonOf({ status, ...answer })).toMatchObject({ error: { type: 'invalid_request_error', param } });
+  expect((jsonOf({ status, ...answer }) as { error: { message: string } }).error.message).toContain(
+    `'${param}'`,
+  );
+  expect(world.upstream.requests).toEqual([]);
+}
+
+describe.each(ids)('%s refuses', (id) => {
+  test.each(BAD_PARTS)('%s, wherever it stands', async (_what, partsOf, param) => {
+    expectRefusal(await post(id, [...leastParts(id), ...partsOf(id)]), param(id));
+    expectRefusal(await post(id, [...partsOf(id), ...leastParts(id)]), param(id));
+  });
+
+  test.each(['model', 'purpose'])('a repeated %s', async (name) => {
+    const repeated: Part[] = [
+      [name, 'one'],
+      [name, 'two'],
+    ];
+    const least = leastParts(id).filter(([one]) => one !== name);
+    expectRefusal(await post(id, [...repeated, ...least]), name);
+  });
+});
+
+test.each(ids.filter(needsModel))('%s takes its lists in several parts, by either name', async (id) => {
+  const lists = operationRow(id).arrayParts.filter((name) => !name.startsWith('guardrails'));
+  const parts = lists.flatMap((name): Part[] => [
+    [name, 'one'],
+    [name, 'two'],
+  ]);
+  expect((await post(id, [...parts, ...leastParts(id)])).status).toBe(200);
+  const guardrails: Part[] = [
+    ['guardrails[]', 'none'],
+    ['guardrails', 'none'],
+  ];
+  // Known as a list, and none of the names is one of a guardrail.
+  expect((await post(id, [...guardrails, ...leastParts(id)])).status).toBe(422);
+});
