@@ -78,6 +78,9 @@ export interface OperationRow<Id extends string = string> {
 export interface ContractLimits {
   readonly requestBodyBytes: number;
   readonly stalledUploadMs: number;
+  /** Of one header line. */
+  readonly headerLineBytes: number;
+  /** Of all header lines. */
   readonly headerBytes: number;
   readonly modelOutputMs: number;
 }

@@ -25,6 +25,7 @@ export interface Operations {
       200: ModelList;
       400: string;
       401: DetailError;
+      403: DetailError;
       404: DetailError;
       408: string;
       413: string;

@@ -158,6 +158,15 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "request-id"
         ]
       },
+      "403": {
+        "content": {
+          "application/json": "DetailError"
+        },
+        "headers": [
+          "x-request-id",
+          "request-id"
+        ]
+      },
       "404": {
         "content": {
           "application/json": "DetailError"
@@ -4084,7 +4093,8 @@ export const operations: readonly OperationRow<OperationId>[] = [
 export const limits: ContractLimits = {
   "requestBodyBytes": 500000000,
   "stalledUploadMs": 60000,
-  "headerBytes": 8192,
+  "headerLineBytes": 8192,
+  "headerBytes": 32768,
   "modelOutputMs": 600000
 };
 
@@ -4117,6 +4127,14 @@ export const serverResponses: Readonly<Record<string, ResponseRow>> = {
       "access-control-allow-methods",
       "access-control-allow-headers",
       "access-control-max-age"
+    ]
+  },
+  "home": {
+    "content": {},
+    "headers": [
+      "x-request-id",
+      "request-id",
+      "location"
     ]
   },
   "malformedRequest": {

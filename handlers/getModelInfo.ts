@@ -1,11 +1,10 @@
 import type { Handler } from '../calls/handler.ts';
 import { usableModels } from '../projects/usable-models.ts';
 
-/** With a key the models of its project, without one those that the catalogue shows to everybody (specification §5.4). */
+/** The models that the catalogue shows to everybody; with a key those among them that the key may use (specification §4). */
 export const getModelInfo: Handler = (call, { catalogue }) => {
   const models =
-    call.principal === null
-      ? [...catalogue.models.values()].filter((model) => model.visibility === 'public')
-      : usableModels(call.principal, catalogue);
-  return { kind: 'json', value: { data: models.map((model) => model.infoEntry) } };
+    call.principal === null ? [...catalogue.models.values()] : usableModels(call.principal, catalogue);
+  const shown = models.filter((model) => model.visibility === 'public');
+  return { kind: 'json', value: { data: shown.map((model) => model.infoEntry) } };
 };

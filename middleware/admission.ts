@@ -3,8 +3,9 @@ import type { RequestBody } from '../calls/call.ts';
 import type { OperationValidators } from '../calls/contract.ts';
 import type { OperationRow } from '../calls/operation.ts';
 import type { Catalogue, Model } from '../catalogue/model.ts';
-import { failure } from '../errors/gateway-error.ts';
-import { modelAccess, type Principal } from '../projects/principal.ts';
+import { printableName } from '../errors/printable-name.ts';
+import type { Principal } from '../projects/principal.ts';
+import { findModel } from '../projects/usable-models.ts';
 import { findFault, findInfinity, invalidParameter, validationError } from './validation.ts';
 
 /**
@@ -63,7 +64,7 @@ function checkGuardrailNames({ value }: RequestBody, { guardrails }: Catalogue):
   if (unknown !== undefined)
     throw validationError({
       param: 'guardrails',
-      reason: `there is no guardrail '${printable(unknown)}'`,
+      reason: `there is no guardrail '${printableName(unknown)}'`,
     });
 }
 
@@ -82,25 +83,6 @@ function resolveModel(body: RequestBody, principal: Principal, catalogue: Catalo
   if (typeof id !== 'string' || id === '')
     throw validationError({ param: 'model', reason: 'it is required' });
   return findModel(id, principal, catalogue);
-}
-
-/** Throws `model_not_found` unless the project may use the model, and `model_forbidden` when only the key may not. */
-export function findModel(id: string, principal: Principal, catalogue: Catalogue): Model {
-  const model = catalogue.models.get(id);
-  const access = model === undefined ? 'not_enabled' : modelAccess(principal, model.id);
-  if (model === undefined || access === 'not_enabled') {
-    throw failure('model_not_found', { message: `model '${printable(id)}': not found` });
-  }
-  if (access === 'forbidden') {
-    throw failure('model_forbidden', { message: `the key is not allowed to use model '${model.id}'` });
-  }
-  return model;
-}
-
-const LONGEST_PRINTED_ID = 256;
-
-function printable(id: string): string {
-  return id.length <= LONGEST_PRINTED_ID ? id : `${id.slice(0, LONGEST_PRINTED_ID)}…`;
 }
 
 function checkBody(

@@ -12,13 +12,13 @@ export type PresentedKey = { scheme: 'ApiKeyHeader' | 'BearerKey'; key: string }
 const BEARER = /^bearer ([^\s"'][^\s]*)$/i;
 
 /**
- * The key of a request, or null when neither header is there. When both are sent, `X-API-Key` alone decides (design §5,
- * order 3). Throws `invalid_key` for a form that no key has: quotes, more white space, another scheme, a header given twice.
+ * The key of a request, or null when neither header is there; an empty `X-API-Key` counts as not sent. When both are sent,
+ * `X-API-Key` alone decides (design §5, order 3). Throws `invalid_key` for a form that no key has: quotes, more white space, another scheme, a header given twice.
  */
 export function presentedKey(request: IncomingMessage): PresentedKey | null {
   const apiKey = request.headers['x-api-key'];
-  if (apiKey !== undefined) {
-    if (typeof apiKey !== 'string' || apiKey === '') throw failure('invalid_key');
+  if (apiKey !== undefined && apiKey !== '') {
+    if (typeof apiKey !== 'string') throw failure('invalid_key');
     return { scheme: 'ApiKeyHeader', key: apiKey };
   }
   const authorization = request.headers.authorization;

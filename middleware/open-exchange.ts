@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import type { Logger } from 'pino';
-import { failure } from '../errors/gateway-error.ts';
 import { Exchange, rememberExchange } from './exchange.ts';
+import { headFailure, type HeadLimits } from './request-head.ts';
 
 export interface ExchangeObserver {
   opened(exchange: Exchange): void;
@@ -15,9 +15,10 @@ const CLIENT_CLOSED_STATUS = 499;
 
 /**
  * The first middleware: gives the request its id, ties the abort signal to the caller's connection and, when the answer is
- * over, releases what the request held and tells the observer. A caller that went early is recorded as 499 (specification §7).
+ * over, releases what the request held and tells the observer. A client that disconnected early is recorded as 499
+ * (specification §7). A head that breaks HTTP or its limits is refused.
  */
-export function openExchange(log: Logger, observer: ExchangeObserver): RequestHandler {
+export function openExchange(log: Logger, observer: ExchangeObserver, limits: HeadLimits): RequestHandler {
   return function openOne(request: Request, response: Response, next: NextFunction): void {
     const exchange = new Exchange(request, response, log);
     rememberExchange(exchange);
@@ -33,10 +34,9 @@ export function openExchange(log: Logger, observer: ExchangeObserver): RequestHa
         wentEarly && exchange.failure?.code === 'client_closed' ? CLIENT_CLOSED_STATUS : response.statusCode;
       observer.closed(exchange, status, performance.now() - exchange.startedAtMs);
     });
-    if (request.httpVersion === '1.1' && request.headers.host === undefined) {
-      next(failure('malformed_request', { message: 'the Host header is missing' }));
-      return;
-    }
-    next();
+    const refused = headFailure(request, limits);
+    if (refused === null) return next();
+    response.setHeader('connection', 'close');
+    next(refused);
   };
 }

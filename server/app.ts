@@ -15,6 +15,7 @@ import type { KeyAuthenticator } from '../middleware/authentication.ts';
 import { allowBrowsers } from '../middleware/cors.ts';
 import { answerFailure } from '../middleware/errors.ts';
 import { openExchange, type ExchangeObserver } from '../middleware/open-exchange.ts';
+import type { HeadLimits } from '../middleware/request-head.ts';
 import { createDispatch } from './dispatch.ts';
 import { createPages } from './pages.ts';
 import type { ReplySettings } from './reply.ts';
@@ -28,6 +29,7 @@ export interface AppOptions {
   reply: ReplySettings;
   log: Logger;
   observer: ExchangeObserver;
+  head: HeadLimits;
 }
 
 /** The Express application: every request passes its stops in the order of design §4. */
@@ -35,10 +37,10 @@ export async function createApp(options: AppOptions): Promise<Express> {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   const run = createRunOperation(handlers, options.services.contract, options.services, options);
-  app.use(openExchange(options.log, options.observer));
+  app.use(openExchange(options.log, options.observer, options.head));
   app.use(allowBrowsers(corsMethods()));
   app.use(await createDispatch(routingDocument(contractDocument), operations, options.keys, run));
-  app.use(await createPages(JSON.stringify(contractDocument)));
+  app.use(createPages(JSON.stringify(contractDocument)));
   app.use((_request, _response, next) => next(failure('unknown_path')));
   app.use(answerFailure);
   return app;

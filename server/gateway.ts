@@ -80,6 +80,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       keepAliveMs: options.keepAliveMs ?? KEEP_ALIVE_MS,
     },
     log,
+    head: { lineBytes: limits.headerLineBytes, blockBytes: limits.headerBytes },
     observer: {
       opened(exchange) {
         metrics.opened();

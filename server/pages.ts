@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import express, { Router, type Response } from 'express';
+import { promisify } from 'node:util';
+import { gzip } from 'node:zlib';
+import { Router, type Request, type RequestHandler, type Response } from 'express';
+import { REFERENCE_PAGE, REFERENCE_SCRIPT } from './reference-page.ts';
 
 const require = createRequire(import.meta.url);
 const CONTRACT_PATH = new URL('../openapi.yaml', import.meta.url);
@@ -10,56 +14,81 @@ const CONTRACT_PATH = new URL('../openapi.yaml', import.meta.url);
 const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
 
-const PAGE = `<!DOCTYPE html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Inference API</title>
-<link rel="stylesheet" href="/docs/assets/swagger-ui.css">
-<link rel="icon" href="/docs/assets/favicon-32x32.png">
-</head>
-<body>
-<div id="reference"></div>
-<script src="/docs/assets/swagger-ui-bundle.js"></script>
-<script src="/docs/reference.js"></script>
-</body>
-</html>
-`;
+const ASSETS = {
+  'swagger-ui.css': 'text/css; charset=utf-8',
+  'swagger-ui-bundle.js': 'text/javascript; charset=utf-8',
+  'favicon-32x32.png': 'image/png',
+} as const;
 
-/** The page tries operations out at the address that it was opened at. */
-const SCRIPT = `fetch('/openapi.json').then((response) => response.json()).then((contract) => {
-  contract.servers = [{ url: window.location.origin }];
-  SwaggerUIBundle({
-    spec: contract,
-    dom_id: '#reference',
-    deepLinking: true,
-    docExpansion: 'none',
-    defaultModelsExpandDepth: 0,
-    validatorUrl: null,
-  });
-});
-`;
-
-/** The API reference at `/docs` and the contract itself, wholly offline. */
-export async function createPages(contractJson: string): Promise<Router> {
-  const contractYaml = await readFile(CONTRACT_PATH, 'utf8');
+/** The API reference at `/docs`, where the address itself leads, and the contract itself, wholly offline. */
+export function createPages(contractJson: string): Router {
   const assets = dirname(require.resolve('swagger-ui-dist/package.json'));
-  const router = Router();
-  const send = (contentType: string, body: string) => (_request: unknown, response: Response) => {
-    response.set({
-      'content-type': contentType,
+  // A path is what it is spelt as: the contract names no others, and none is redirected.
+  const router = Router({ strict: true, caseSensitive: true });
+  const text = (content: string) => () => Promise.resolve(Buffer.from(content));
+  router.get(
+    '/',
+    (_request, response) => void response.writeHead(302, { location: '/docs', 'content-length': 0 }).end(),
+  );
+  router.get(
+    '/openapi.yaml',
+    page('application/yaml; charset=utf-8', () => readFile(CONTRACT_PATH)),
+  );
+  router.get('/openapi.json', page('application/json; charset=utf-8', text(contractJson)));
+  router.get('/docs', page('text/html; charset=utf-8', text(REFERENCE_PAGE)));
+  router.get('/docs/reference.js', page('text/javascript; charset=utf-8', text(REFERENCE_SCRIPT)));
+  for (const [name, contentType] of Object.entries(ASSETS))
+    router.get(
+      `/docs/assets/${name}`,
+      page(contentType, () => readFile(join(assets, name))),
+    );
+  return router;
+}
+
+interface LoadedPage {
+  plain: Buffer;
+  compressed: Buffer;
+  tag: string;
+}
+
+const compress = promisify(gzip);
+
+async function loaded(load: () => Promise<Buffer>): Promise<LoadedPage> {
+  const plain = await load();
+  const hash = createHash('sha256').update(plain).digest('base64url');
+  return { plain, compressed: await compress(plain), tag: `"${hash}"` };
+}
+
+/** A page that is loaded and compressed when it is first requested, and not sent again to a browser that has it. */
+function page(contentType: string, load: () => Promise<Buffer>): RequestHandler {
+  let found: Promise<LoadedPage> | null = null;
+  return async function sendPage(request: Request, response: Response): Promise<void> {
+    found ??= loaded(load).catch((error: unknown) => {
+      found = null;
+      throw error;
+    });
+    const { plain, compressed, tag } = await found;
+    const headers = {
       'content-security-policy': PAGE_POLICY,
       'x-content-type-options': 'nosniff',
+      'cache-control': 'no-cache',
+      vary: 'accept-encoding',
+      etag: tag,
+    };
+    if (request.headers['if-none-match']?.includes(tag) === true) {
+      response.writeHead(304, headers).end();
+      return;
+    }
+    const isCompressed = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/i.test(
+      request.headers['accept-encoding'] ?? '',
+    );
+    const body = isCompressed ? compressed : plain;
+    response.writeHead(200, {
+      ...headers,
+      'content-type': contentType,
+      'content-length': body.length,
+      ...(isCompressed ? { 'content-encoding': 'gzip' } : {}),
     });
-    response.send(body);
+    response.end(request.method === 'HEAD' ? undefined : body);
   };
-  router.get('/openapi.yaml', send('application/yaml; charset=utf-8', contractYaml));
-  router.get('/openapi.json', send('application/json; charset=utf-8', contractJson));
-  router.get('/docs', send('text/html; charset=utf-8', PAGE));
-  router.get('/docs/reference.js', send('text/javascript; charset=utf-8', SCRIPT));
-  for (const name of ['swagger-ui.css', 'swagger-ui-bundle.js', 'favicon-32x32.png']) {
-    router.use(`/docs/assets/${name}`, express.static(join(assets, name)));
-  }
-  return router;
 }

@@ -7,6 +7,7 @@ import { asGatewayError, failure, type GatewayError } from '../errors/gateway-er
 import type { Outcome } from '../ledger/ledger.ts';
 import { admitModel, checkRequest } from '../middleware/admission.ts';
 import type { Exchange } from '../middleware/exchange.ts';
+import { expectsContinue } from '../middleware/request-head.ts';
 import { openMultipartBody, readMultipartBody } from '../middleware/multipart.ts';
 import { findFault, findInfinity, validationError } from '../middleware/validation.ts';
 import { answerCall } from './answer-call.ts';
@@ -122,18 +123,19 @@ async function readBody(
   mediaType: string,
   rooms: BodyRooms,
 ): Promise<RequestBody> {
+  refuseHugeBody(exchange, rooms.bounds.limitBytes);
+  if (mediaType === '') return NO_BODY;
+  if (expectsContinue(exchange.request)) exchange.response.writeContinue();
   if (mediaType === 'multipart/form-data') {
     const { liveUpload } = operation.gateway;
     return liveUpload === null
       ? readMultipartBody(exchange.request, rooms, exchange.onRelease, operation)
       : openMultipartBody(exchange, rooms, liveUpload, operation);
   }
-  if (mediaType !== '') return readJsonBody(exchange.request, rooms, exchange.onRelease);
-  refuseHugeBody(exchange, rooms.bounds.limitBytes);
-  return NO_BODY;
+  return readJsonBody(exchange.request, rooms, exchange.onRelease);
 }
 
-/** A body that the operation does not read is left to Node, which discards it; its bound holds all the same. */
+/** Before anything of the body is read. A body that the operation does not read is left to Node, which discards it. */
 function refuseHugeBody(exchange: Exchange, limitBytes: number): void {
   const declared = exchange.request.headers['content-length'];
   if (declared !== undefined && Number(declared) > limitBytes) throw failure('body_too_large');

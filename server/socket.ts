@@ -1,12 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { createServer, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import { renderError } from '../errors/render.ts';
+import { OpenResponses } from './open-responses.ts';
 
 export interface SocketSettings {
-  /** Largest header block, and so the largest header line, in bytes (specification §8). */
+  /** Largest header block in bytes; single lines are checked with the request (specification §8). */
   headerBytes: number;
   /** Longest time for the whole of the headers (specification §8). */
   stallMs: number;
@@ -37,12 +44,37 @@ export function createSocketServer(
     },
     listener,
   );
-  const answers = new WeakMap<Socket, ServerResponse>();
-  server.prependListener('request', (request, response) => answers.set(request.socket, response));
-  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
-    answerOnSocket(socket, answers.get(socket), socketFailure(error), onFailure);
-  });
+  // The block is limited in bytes. Node would drop the headers beyond a number of them without a word.
+  server.maxHeadersCount = 0;
+  handleExpectations(server);
+  answerSocketFailures(server, onFailure);
   return server;
+}
+
+/** Requests with an `Expect` header are handled as all others: whether the body may come is decided with the request. */
+function handleExpectations(server: Server): void {
+  const handle = (request: IncomingMessage, response: ServerResponse): void =>
+    void server.emit('request', request, response);
+  server.on('checkContinue', handle).on('checkExpectation', handle);
+}
+
+/** Requests that were whole before the failure get their responses first, in order; then the failure is answered. */
+function answerSocketFailures(server: Server, onFailure: OnSocketFailure): void {
+  const responses = new OpenResponses();
+  const failed = new WeakSet<Socket>();
+  server.prependListener('request', (request, response) => responses.add(request, response));
+  server.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
+    const refusal = socketFailure(error);
+    if (refusal.code === 'client_closed' || !socket.writable) {
+      socket.destroy();
+      return;
+    }
+    // Whatever else arrives on the connection fails too.
+    if (failed.has(socket)) return;
+    failed.add(socket);
+    const unfinished = responses.toUnfinishedRequest(socket);
+    void responses.completed(socket).then(() => answerOnSocket(socket, unfinished, refusal, onFailure));
+  });
 }
 
 function socketFailure(error: NodeJS.ErrnoException): GatewayError {
@@ -61,12 +93,12 @@ function socketFailure(error: NodeJS.ErrnoException): GatewayError {
 
 function answerOnSocket(
   socket: Socket,
-  answer: ServerResponse | undefined,
+  answer: ServerResponse | null,
   error: GatewayError,
   onFailure: OnSocketFailure,
 ): void {
-  const answerHasBegun = answer !== undefined && answer.headersSent && !answer.writableFinished;
-  if (error.code === 'client_closed' || answerHasBegun || !socket.writable) {
+  const answerHasBegun = answer !== null && answer.headersSent && !answer.writableFinished;
+  if (answerHasBegun || !socket.writable) {
     socket.destroy();
     return;
   }

@@ -4481,6 +4481,10 @@ export type getModelErrors = {
      */
     401: DetailError;
     /**
+     * The project may use the model, but this key may not.
+     */
+    403: DetailError;
+    /**
      * The model does not exist or is not enabled for the project.
      */
     404: DetailError;

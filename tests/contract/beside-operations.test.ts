@@ -16,23 +16,18 @@ afterAll(() => world.close());
 const statusLine = (received: string): string => received.split('\r\n', 1)[0] ?? '';
 
 describe('a path that the contract does not know', () => {
-  test.each([
-    '/',
-    '/v1',
-    '/v1/',
-    '/v2/models',
-    '/v1/chat/completions/',
-    '/V1/models',
-    '/v1/chat%2Fcompletions',
-  ])('%s is answered with a plain 404, with a key or without', async (path) => {
-    for (const headers of [{}, { authorization: `Bearer ${world.keys.full}` }]) {
-      const answer = await send(world.address, { method: 'GET', path, headers });
-      expect({ status: answer.status, text: answer.text }).toEqual({
-        status: 404,
-        text: '404 page not found',
-      });
-    }
-  });
+  test.each(['/v1', '/v1/', '/v2/models', '/v1/chat/completions/', '/V1/models', '/v1/chat%2Fcompletions'])(
+    '%s is answered with a plain 404, with a key or without',
+    async (path) => {
+      for (const headers of [{}, { authorization: `Bearer ${world.keys.full}` }]) {
+        const answer = await send(world.address, { method: 'GET', path, headers });
+        expect({ status: answer.status, text: answer.text }).toEqual({
+          status: 404,
+          text: '404 page not found',
+        });
+      }
+    },
+  );
 });
 
 describe('a method that the path does not have', () => {

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { foreignModelFor } from '../support/test-catalogue.ts';
+import { foreignModelFor, HIDDEN_MODEL, modelFor } from '../support/test-catalogue.ts';
 import { answers, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 
@@ -14,14 +14,19 @@ describeContract('getModelInfo', {
       (world) => world.call({ key: null }),
       (answer) => {
         expect(answer.text).toContain(foreignModelFor('chat'));
+        expect(answer.text).not.toContain(HIDDEN_MODEL);
         expect(answer.headers['access-control-allow-origin']).toBe('*');
       },
     ),
     answers(
       200,
-      "with a key, with the models of the key's project",
+      "with a key, with the models of the key's project that the catalogue shows",
       (world) => world.call(),
-      (answer) => expect(answer.text).not.toContain(foreignModelFor('chat')),
+      (answer) => {
+        expect(answer.text).toContain(modelFor('chat'));
+        expect(answer.text).not.toContain(foreignModelFor('chat'));
+        expect(answer.text).not.toContain(HIDDEN_MODEL);
+      },
     ),
     answers(
       204,

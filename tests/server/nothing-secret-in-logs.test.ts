@@ -167,7 +167,7 @@ test('a caller that stalls amid its body is logged', async () => {
 test('bytes that are no HTTP are logged', async () => {
   await exchangeBytes(gateway.address, [`GET /${MARKER} HTTP/9.9\r\nx-api-key: ${key}\r\n${MARKER}\r\n\r\n`]);
   await gateway.logged({ msg: 'refused on the socket', status: 400 });
-  const long = `GET / HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\nx-long: ${MARKER.repeat(2_000)}\r\n\r\n`;
+  const long = `GET / HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\nx-long: ${MARKER.repeat(4_000)}\r\n\r\n`;
   await exchangeBytes(gateway.address, [long]);
   await gateway.logged({ msg: 'refused on the socket', error: 'header_too_large' });
 });

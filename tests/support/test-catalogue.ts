@@ -19,6 +19,8 @@ export const limitedModelFor = (capability: Capability): string => `limited/${ca
 export const SPARE_MODEL = 'spare/chat';
 /** A model whose server speaks the chat format alone, so that every other one is translated. */
 export const CHAT_ONLY_MODEL = 'chatonly/chat';
+/** A model that the project may use, and that the public catalogue does not show. */
+export const HIDDEN_MODEL = 'hidden/chat';
 /** The name that the upstream knows the models of a kind by. */
 export const upstreamNameOf = (capability: Capability): string => `up-${capability}`;
 
@@ -54,6 +56,7 @@ export async function testCatalogue(
     ...models,
     model(SPARE_MODEL, 'chat', 'upstream'),
     model(CHAT_ONLY_MODEL, 'chat', 'chatonly'),
+    `${model(HIDDEN_MODEL, 'chat', 'upstream')}    visibility: hidden\n`,
     pricedModels('upstream', upstreamNameOf),
     'limits:',
     '  tiers:',

@@ -31,7 +31,7 @@ export class ContractCheck {
     if (request === null) return { observation: null, faults: this.#checkServer(exchange, SOCKET_ANSWERS) };
     const match = matchContract(this.#contract.operations, request.method, request.target);
     if (match.kind === 'unknown') {
-      const names = isPage(request.target) ? [] : ['unknownPath', ...SOCKET_ANSWERS];
+      const names = isPage(request.target) ? [] : ['unknownPath', 'home', ...SOCKET_ANSWERS];
       return { observation: null, faults: this.#checkServer(exchange, names) };
     }
     if (match.kind === 'wrong_method') {
@@ -114,6 +114,7 @@ const SERVER_STATUSES: Readonly<Record<string, number>> = {
   unknownPath: 404,
   wrongMethod: 405,
   preflight: 204,
+  home: 302,
   malformedRequest: 400,
   stalledRequest: 408,
 };

@@ -1,0 +1,63 @@
+import type { IncomingMessage } from 'node:http';
+import { failure, type GatewayError } from '../errors/gateway-error.ts';
+
+export interface HeadLimits {
+  /** Largest header line in bytes, without its line end (specification §8). */
+  lineBytes: number;
+  /** Largest sum of all header lines in bytes. */
+  blockBytes: number;
+}
+
+/** Between a name and its value, and at the end of a line. */
+const SEPARATOR_BYTES = 2;
+const LINE_END_BYTES = 2;
+const HTTP_VERSION = ' HTTP/1.1';
+
+/** What a request may say only once: each reader of a request with two would choose its own. */
+const SINGLE = new Set(['host', 'content-type', 'expect']);
+
+/** A host and a port, in any form that is no part of another URL component. */
+const HOST = /^[^\s,/?#@\\]*$/;
+
+/**
+ * The failure of a request head that breaks HTTP or the limits, or null. Node itself limits only the whole head, and accepts
+ * repeated headers.
+ */
+export function headFailure(request: IncomingMessage, limits: HeadLimits): GatewayError | null {
+  const { rawHeaders, headers } = request;
+  if (!fits(request, limits)) return failure('header_too_large');
+  const seen = new Set<string>();
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index]?.toLowerCase() ?? '';
+    if (!SINGLE.has(name)) continue;
+    if (seen.has(name)) return malformed(`the ${name} header is sent more than once`);
+    seen.add(name);
+  }
+  if (request.httpVersion === '1.1' && headers.host === undefined)
+    return malformed('the Host header is missing');
+  if (!HOST.test(headers.host ?? '')) return malformed('the Host header is invalid');
+  if (headers.expect !== undefined && request.httpVersion === '1.1' && !expectsContinue(request))
+    return malformed('the Expect header must be 100-continue');
+  return null;
+}
+
+/** Whether the client waits for `100 Continue` before it sends the body. */
+export function expectsContinue({ headers, httpVersion }: IncomingMessage): boolean {
+  return httpVersion === '1.1' && headers.expect?.toLowerCase() === '100-continue';
+}
+
+function fits({ method = '', url = '', rawHeaders }: IncomingMessage, limits: HeadLimits): boolean {
+  let longest = method.length + 1 + url.length + HTTP_VERSION.length;
+  let total = longest + LINE_END_BYTES;
+  for (let index = 0; index + 1 < rawHeaders.length; index += 2) {
+    // Node reads headers as latin1, so that characters are bytes.
+    const line = (rawHeaders[index]?.length ?? 0) + SEPARATOR_BYTES + (rawHeaders[index + 1]?.length ?? 0);
+    if (line > longest) longest = line;
+    total += line + LINE_END_BYTES;
+  }
+  return longest <= limits.lineBytes && total <= limits.blockBytes;
+}
+
+function malformed(message: string): GatewayError {
+  return failure('malformed_request', { message });
+}
