@@ -35,6 +35,7 @@ export const serverStatuses: Readonly<Record<string, string>> = {
   unknownPath: 'unknownPath',
   wrongMethod: '405',
   preflight: '204',
+  home: '302',
   malformedRequest: '400',
   headerTooLarge: '400',
   stalledRequest: '408',
