@@ -27,7 +27,8 @@ if (last === 'express') {
   };
   // The dispatch under measurement never looks into the principal.
   const keys = { authenticate: () => Promise.resolve(anyKey as never) };
-  app.use(openExchange(pino({ level: 'silent' }), { opened: () => undefined, closed: () => undefined }));
+  const observer = { opened: () => undefined, closed: () => undefined };
+  app.use(openExchange(pino({ level: 'silent' }), observer, { lineBytes: 8_192, blockBytes: 32_768 }));
   app.use(
     await createDispatch(routingDocument(contractDocument), operations, keys, ({ request, response }) =>
       pass(request, response),
