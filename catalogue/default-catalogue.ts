@@ -1,24 +1,27 @@
 import { embeddedBackend } from './embedded/backend.ts';
-import { flite, tesseract } from './embedded/media-models.ts';
-import { extractive, useLite } from './embedded/text-models.ts';
-import type { Catalogue } from './model.ts';
+import { mediaModels } from './embedded/media-models.ts';
+import { textModels } from './embedded/text-models.ts';
+import type { Capability, Catalogue, Model } from './model.ts';
 
 /** What the gateway serves without a `gateway.yaml` (design §10): its own engines, and whatever discovery finds. */
 export function defaultCatalogue(): Catalogue {
+  const models: readonly Model[] = [...textModels, ...mediaModels];
   return {
-    models: new Map([extractive, useLite, tesseract, flite].map((model) => [model.id, model])),
+    models: new Map(models.map((model) => [model.id, model])),
     backends: new Map([[embeddedBackend.name, embeddedBackend]]),
-    defaults: {
-      chat: extractive.id,
-      embedding: useLite.id,
-      decision: useLite.id,
-      ocr: tesseract.id,
-      speech: flite.id,
-    },
+    defaults: defaultsOf(models),
     projectDefaults: { models: 'all' },
     requestLimits: { requestsPerMinute: null, tiers: new Map() },
     guardrails: new Map(),
     decisionSelfTest: true,
     discovery: true,
   };
+}
+
+/** The first model of each kind. */
+function defaultsOf(models: readonly Model[]): Catalogue['defaults'] {
+  const defaults: Partial<Record<Capability, string>> = {};
+  for (const { id, capabilities } of models)
+    for (const capability of capabilities) defaults[capability] ??= id;
+  return defaults;
 }

@@ -1,4 +1,4 @@
-import { failure, GatewayError } from '../errors/gateway-error.ts';
+import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import parameters from './decision-head.json' with { type: 'json' };
 import { embeddingLimits } from './text/embeddings.ts';
 import type { EmbeddingEngine } from './engine-types.ts';
@@ -41,7 +41,7 @@ export async function decideBySimilarity(
   const texts = [...new Set([parameters.neutralText, ...questions.flatMap((question) => question.texts)])];
   checkCount(texts.length);
   const about = await engines.inputs.embed([input], signal);
-  const options = await embedOptions(engines.options, texts, signal);
+  const options = await engines.options.embed(texts, signal, 'questions');
   const [inputVector = new Float32Array()] = about.vectors;
   const similarities = new Map(
     texts.map((text, index) => [text, dot(inputVector, options.vectors[index] ?? new Float32Array())]),
@@ -65,20 +65,6 @@ function checkCount(count: number): void {
     throw refused(
       `questions have ${count} different texts; this model takes at most ${embeddingLimits.texts} at once`,
     );
-}
-
-/** The encoder's refusals speak of its own input, which here are the questions' texts. */
-async function embedOptions(
-  engine: EmbeddingEngine,
-  texts: readonly string[],
-  signal: AbortSignal,
-): ReturnType<EmbeddingEngine['embed']> {
-  try {
-    return await engine.embed(texts, signal);
-  } catch (error) {
-    if (!(error instanceof GatewayError) || error.code !== 'invalid_parameter') throw error;
-    throw refused(`questions: ${error.publicMessage.replace(/^input(?:\[\d+\])?/, 'one of their texts')}`);
-  }
 }
 
 function refused(message: string): GatewayError {

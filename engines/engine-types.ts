@@ -7,10 +7,22 @@ export interface EmbeddingResult {
 
 export interface EmbeddingEngine {
   /**
+   * @param parameter the request's field that holds the texts, for the messages of refusals; `input` by default
    * @throws GatewayError `invalid_parameter` for what the model cannot read, `model_overloaded` when the queue is
    * full, `bad_gateway` when the engine crashed over it, and the signal's reason after an abort.
    */
-  embed(texts: readonly string[], signal: AbortSignal): Promise<EmbeddingResult>;
+  embed(texts: readonly string[], signal: AbortSignal, parameter?: string): Promise<EmbeddingResult>;
+}
+
+export interface RerankScores {
+  /** One per document, in their order: how likely it is that the document answers the query, 0 to 1. */
+  scores: number[];
+  tokens: number;
+}
+
+export interface RerankEngine {
+  /** @throws GatewayError as `EmbeddingEngine.embed`, about `query` or `documents`. */
+  rerank(query: string, documents: readonly string[], signal: AbortSignal): Promise<RerankScores>;
 }
 
 export type ChatEngineRole = 'system' | 'developer' | 'user' | 'assistant' | 'tool' | 'function';

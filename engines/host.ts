@@ -4,7 +4,7 @@ import {
   type EngineName,
   type PackageResolver,
 } from './availability.ts';
-import type { ChatEngine, EmbeddingEngine } from './engine-types.ts';
+import type { ChatEngine, EmbeddingEngine, RerankEngine } from './engine-types.ts';
 import { ExtractiveChatEngine } from './extractive/engine.ts';
 import { ocrBounds } from './ocr/bounds.ts';
 import { OcrEngine } from './ocr/engine.ts';
@@ -14,6 +14,7 @@ import type { SpeechJobs } from './speech/jobs.ts';
 import { QueuedEmbeddingEngine } from './text/embeddings.ts';
 import type { TextJobs } from './text/jobs.ts';
 import { RememberingEmbeddings } from './text/remembering-embeddings.ts';
+import { BlendedReranker } from './text/reranker.ts';
 import { QueuedTokenCounter } from './text/token-counter.ts';
 import { EngineWorker, type EngineBounds } from './workers/engine-worker.ts';
 
@@ -34,6 +35,7 @@ export class EngineHost {
   readonly embeddings: EmbeddingEngine;
   /** The same engine for texts that come again, such as labels and options. */
   readonly rememberingEmbeddings: EmbeddingEngine;
+  readonly reranker: RerankEngine;
   readonly chat: ChatEngine;
   readonly tokens: QueuedTokenCounter;
   readonly ocr: OcrEngine;
@@ -52,6 +54,7 @@ export class EngineHost {
     this.tokens = new QueuedTokenCounter(text);
     this.embeddings = new QueuedEmbeddingEngine(text, missing);
     this.rememberingEmbeddings = new RememberingEmbeddings(this.embeddings);
+    this.reranker = new BlendedReranker(text, this.embeddings);
     const scoring = missing === undefined ? this.embeddings : undefined;
     this.chat = new ExtractiveChatEngine(text, this.tokens, scoring);
     const ocr = new EngineWorker<OcrJobs>(new URL('./ocr/worker.ts', import.meta.url), {

@@ -3,6 +3,8 @@ import {
   toEmbeddingResponse,
   type EmbeddingFields,
 } from '../../engines/embedding-response.ts';
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { documentTexts } from '../../dialects/rerank/documents.ts';
 import type { DecisionRequest } from '../../generated/contract.ts';
 import { decideLocally } from './decide-locally.ts';
 import { fieldsOf, identityOf, jsonAnswer, type EmbeddedModel, type Serve } from './embedded-model.ts';
@@ -19,6 +21,16 @@ const decide: Serve = async (request, engines) => {
   return jsonAnswer(await decideLocally({ inputs, options }, query, request.publicModel, request.signal));
 };
 
+const rerank: Serve = async (request, engines) => {
+  const fields = fieldsOf<JsonObject>(request);
+  const query = String(fields['query']);
+  const { scores, tokens } = await engines.reranker.rerank(query, documentTexts(fields), request.signal);
+  const results = scores.map((relevance_score, index) => ({ index, relevance_score }));
+  const usage = { prompt_tokens: tokens, total_tokens: tokens };
+  return jsonAnswer({ ...identityOf('rerank', request), results, usage });
+};
+
 export const encoderModels: Readonly<Record<string, EmbeddedModel>> = {
   'use-lite': { engine: 'embeddings', serves: { createEmbedding: embed, createDecision: decide } },
+  rerank: { engine: 'embeddings', serves: { createRerank: rerank } },
 };

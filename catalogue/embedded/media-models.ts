@@ -2,7 +2,7 @@ import { buildModel } from '../build-model.ts';
 import type { Model } from '../model.ts';
 import { embeddedBackend } from './backend.ts';
 
-export const tesseract: Model = buildModel({
+const tesseract: Model = buildModel({
   id: 'embedded/tesseract',
   mode: 'ocr',
   info: {
@@ -22,7 +22,7 @@ export const tesseract: Model = buildModel({
   deployments: [{ backend: embeddedBackend, model: 'tesseract' }],
 });
 
-export const flite: Model = buildModel({
+const flite: Model = buildModel({
   id: 'embedded/flite',
   mode: 'speech',
   info: {
@@ -40,3 +40,6 @@ export const flite: Model = buildModel({
   limits: { maxCharacters: 20_000 },
   deployments: [{ backend: embeddedBackend, model: 'flite' }],
 });
+
+/** The media engines of a fresh install, the default of each kind first. */
+export const mediaModels: readonly Model[] = [tesseract, flite];

@@ -2,7 +2,7 @@ import { buildModel } from '../build-model.ts';
 import type { Model } from '../model.ts';
 import { embeddedBackend } from './backend.ts';
 
-export const extractive: Model = buildModel({
+const extractive: Model = buildModel({
   id: 'embedded/extractive',
   mode: 'chat',
   info: {
@@ -25,7 +25,7 @@ export const extractive: Model = buildModel({
   deployments: [{ backend: embeddedBackend, model: 'extractive' }],
 });
 
-export const useLite: Model = buildModel({
+const useLite: Model = buildModel({
   id: 'embedded/use-lite',
   mode: 'embedding',
   capabilities: ['decision'],
@@ -44,3 +44,24 @@ export const useLite: Model = buildModel({
   prices: 'free',
   deployments: [{ backend: embeddedBackend, model: 'use-lite' }],
 });
+
+const reranker: Model = buildModel({
+  id: 'embedded/rerank',
+  mode: 'rerank',
+  info: {
+    model_type: 'universal-sentence-encoder-lite',
+    display_name: 'Blended reranker',
+    description:
+      'Orders documents by how well they answer a query: similarity of sentences (Universal Sentence Encoder lite) blended with ' +
+      'BM25, computed inside the gateway. English only. The right passage came first for 83 % of the held-out questions of a ' +
+      'self-made set (BM25 alone 33 %, similarity alone 80 %; docs/engines.md). Weights: Apache-2.0.',
+    display_tags: ['local', 'rerank'],
+    model_version: '0.2.0-rerank.1',
+    supports_multilingual: false,
+  },
+  prices: 'free',
+  deployments: [{ backend: embeddedBackend, model: 'rerank' }],
+});
+
+/** The text engines of a fresh install, the default of each kind first. */
+export const textModels: readonly Model[] = [extractive, useLite, reranker];

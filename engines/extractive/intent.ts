@@ -1,6 +1,6 @@
 import { isMostlyOtherThanLatin } from '../script.ts';
 import { sentencesOf } from './sentences.ts';
-import { termsOf } from './terms.ts';
+import { termsOf } from '../text/terms.ts';
 
 /** What the last user message asks of the model. */
 export type Intent = 'greeting' | 'thanks' | 'identity' | 'foreign' | 'summary' | 'question' | 'material';

@@ -2,9 +2,9 @@ import type { ChatEngineMessage } from '../engine-types.ts';
 import { isMostlyOtherThanLatin } from '../script.ts';
 import { isCannedSentence } from './canned-replies.ts';
 import { readTurn, statementsOf, type Intent, type Turn } from './intent.ts';
-import { LexicalIndex } from './lexical-index.ts';
+import { LexicalIndex } from '../text/lexical-index.ts';
 import { sentencesOf } from './sentences.ts';
-import { termsOf } from './terms.ts';
+import { termsOf } from '../text/terms.ts';
 
 /** A sentence that an answer may be made of. */
 export interface Candidate {

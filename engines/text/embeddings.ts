@@ -36,49 +36,50 @@ export class QueuedEmbeddingEngine implements EmbeddingEngine {
     this.#unavailable = unavailable;
   }
 
-  async embed(texts: readonly string[], signal: AbortSignal): Promise<EmbeddingResult> {
+  async embed(texts: readonly string[], signal: AbortSignal, parameter = 'input'): Promise<EmbeddingResult> {
     if (this.#unavailable !== undefined) {
       const message = 'the embeddings engine is not installed on this gateway';
       throw failure('service_unavailable', { message, internal: this.#unavailable });
     }
-    const characters = checkTexts(texts);
+    const characters = checkTexts(texts, parameter);
     const slices = sliced(texts);
     const inputs = slices.map((slice) => ({ texts: slice.map((piece) => piece.text) }));
     return merged(texts.length, slices, await this.#queue.submit('embed', inputs, characters, signal));
   }
 }
 
-function checkTexts(texts: readonly string[]): number {
-  if (texts.length > embeddingLimits.texts) {
-    throw refused(
-      `input has ${texts.length} texts; this model takes at most ${embeddingLimits.texts} at once`,
-    );
+function checkTexts(texts: readonly string[], parameter: string): number {
+  const { texts: maxTexts, callCharacters } = embeddingLimits;
+  if (texts.length > maxTexts) {
+    const message = `${parameter} has ${texts.length} texts; this model takes at most ${maxTexts} at once`;
+    throw refused(parameter, message);
   }
   let characters = 0;
   texts.forEach((text, index) => {
     characters += text.length;
-    checkText(text, texts.length === 1 ? 'input' : `input[${index}]`);
+    checkText(text, texts.length === 1 ? parameter : `${parameter}[${index}]`, parameter);
   });
-  if (characters > embeddingLimits.callCharacters) {
-    const limit = embeddingLimits.callCharacters;
-    throw refused(`input has ${characters} characters in all; this model takes at most ${limit} at once`);
+  if (characters > callCharacters) {
+    const message = `${parameter} has ${characters} characters in all; this model takes at most ${callCharacters} at once`;
+    throw refused(parameter, message);
   }
   return characters;
 }
 
-function checkText(text: string, name: string): void {
+function checkText(text: string, name: string, parameter: string): void {
   const limit = embeddingLimits.textCharacters;
   if (text.length > limit) {
-    throw refused(`${name} has ${text.length} characters; this model takes at most ${limit} for one text`);
+    const message = `${name} has ${text.length} characters; this model takes at most ${limit} for one text`;
+    throw refused(parameter, message);
   }
   if (isMostlyOtherThanLatin(text)) {
     const why = 'this model was trained on English and cannot tell texts in other scripts apart';
-    throw refused(`${name} is mostly not in Latin script; ${why}`);
+    throw refused(parameter, `${name} is mostly not in Latin script; ${why}`);
   }
 }
 
-function refused(message: string): Error {
-  return failure('invalid_parameter', { param: 'input', message });
+function refused(param: string, message: string): Error {
+  return failure('invalid_parameter', { param, message });
 }
 
 function sliced(texts: readonly string[]): Piece[][] {

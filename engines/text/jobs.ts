@@ -1,11 +1,13 @@
 import type { ChatEngineMessage } from '../engine-types.ts';
 import type { ReplyPlan } from '../extractive/plan.ts';
+import type { LexicalScore } from './lexical-index.ts';
 
 /** What the worker of the text engines does. Each job is small, so that callers can take turns. */
 export interface TextJobs {
   embed: { input: { texts: readonly string[] }; output: EmbedOutput };
   countTokens: { input: { text: string }; output: { tokens: number } };
   truncate: { input: { text: string; maxTokens: number }; output: TruncateOutput };
+  lexicalScores: { input: { query: string; texts: readonly string[] }; output: LexicalScore[] };
   plan: { input: { messages: readonly ChatEngineMessage[] }; output: ReplyPlan };
 }
 

@@ -18,11 +18,11 @@ export class RememberingEmbeddings implements EmbeddingEngine {
     this.#results = new BoundedCache(maxVectors);
   }
 
-  async embed(texts: readonly string[], signal: AbortSignal): Promise<EmbeddingResult> {
+  async embed(texts: readonly string[], signal: AbortSignal, parameter?: string): Promise<EmbeddingResult> {
     const key = createHash('sha256').update(JSON.stringify(texts)).digest('base64');
     const remembered = this.#results.get(key);
     if (remembered !== undefined) return remembered;
-    const result = await this.#engine.embed(texts, signal);
+    const result = await this.#engine.embed(texts, signal, parameter);
     this.#results.set(key, result, texts.length);
     return result;
   }

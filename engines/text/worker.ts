@@ -1,6 +1,7 @@
 import { planReply } from '../extractive/plan.ts';
 import { serveJobs } from '../workers/serve-jobs.ts';
 import type { TextJobs } from './jobs.ts';
+import { LexicalIndex } from './lexical-index.ts';
 import { embedSlice } from './sentence-encoder.ts';
 import { countTokens, truncateToTokens } from './token-encoding.ts';
 
@@ -8,5 +9,6 @@ serveJobs<TextJobs>({
   embed: ({ texts }) => embedSlice(texts),
   countTokens: async ({ text }) => ({ tokens: await countTokens(text) }),
   truncate: ({ text, maxTokens }) => truncateToTokens(text, maxTokens),
+  lexicalScores: ({ query, texts }) => new LexicalIndex(texts).score(query),
   plan: ({ messages }) => planReply(messages),
 });

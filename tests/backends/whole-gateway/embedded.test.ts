@@ -11,6 +11,7 @@ beforeAll(async () => {
       'models:',
       '  acme/chat: { mode: chat, free: true, deployments: [{ backend: embedded, model: extractive }] }',
       '  acme/vectors: { mode: embedding, capabilities: [decision], free: true, deployments: [{ backend: embedded, model: use-lite }] }',
+      '  acme/rerank: { mode: rerank, free: true, deployments: [{ backend: embedded, model: rerank }] }',
     ],
   });
 });
@@ -50,6 +51,16 @@ describe('the engines of the gateway answer', () => {
     // 512 numbers of four bytes each.
     const lengths = { float: 512, base64: Math.ceil((512 * 4) / 3) * 4 };
     expect(first?.embedding).toHaveLength(lengths[encoding === 'float' ? 'float' : 'base64']);
+  });
+
+  test('rerank', async () => {
+    const documents = ['Graz lies on the Mur.', 'The Danube flows through Vienna.'];
+    const body = { model: 'acme/rerank', query: 'What river is in Vienna?', documents, top_n: 1 };
+    const answer = await gateway.call('/v1/rerank', body);
+    expect(jsonOf(answer)).toMatchObject({
+      results: [{ index: 1, document: documents[1] }],
+      usage: { prompt_tokens: expect.any(Number) },
+    });
   });
 
   test('decisions', async () => {

@@ -1,0 +1,57 @@
+import { failure } from '../../errors/gateway-error.ts';
+import type { EmbeddingEngine, RerankEngine, RerankScores } from '../engine-types.ts';
+import { cutIntoPieces } from '../text-cuts.ts';
+import { dot } from '../vectors.ts';
+import type { JobQueue } from '../workers/job-queue.ts';
+import type { TextJobs } from './jobs.ts';
+import type { LexicalScore } from './lexical-index.ts';
+
+/** A longer document is as relevant as the best of its passages of this length. */
+const passageCharacters = 600;
+
+/**
+ * Logistic regression on the odd passages of `scripts/engines/data/rerank.txt`; `docs/engines.md` has its rank on the even
+ * ones.
+ */
+const weights = { similarity: 17, coverage: 3.3, relevance: 1.8, intercept: -6.8 };
+/** The BM25 score that counts half. */
+const halfRelevance = 3;
+
+/** Blends the similarity of sentences with BM25: meaning decides, and shared rare words add to it. */
+export class BlendedReranker implements RerankEngine {
+  readonly #queue: JobQueue<TextJobs>;
+  readonly #embeddings: EmbeddingEngine;
+
+  constructor(queue: JobQueue<TextJobs>, embeddings: EmbeddingEngine) {
+    this.#queue = queue;
+    this.#embeddings = embeddings;
+  }
+
+  async rerank(query: string, documents: readonly string[], signal: AbortSignal): Promise<RerankScores> {
+    const passages = documents.map((document) => cutIntoPieces(document, passageCharacters));
+    const asked = await this.#embeddings.embed([query], signal, 'query');
+    const read = await this.#embeddings.embed(passages.flat(), signal, 'documents');
+    const size = documents.reduce((sum, document) => sum + document.length, query.length);
+    const input = { query, texts: documents };
+    const [words] = await this.#queue.submit('lexicalScores', [input], size, signal);
+    if (words === undefined) throw failure('internal_error', { internal: 'the lexical scores are missing' });
+    const similarities = read.vectors.map((vector) => dot(asked.vectors[0] ?? [], vector));
+    let start = 0;
+    const scores = passages.map(({ length }, index) => {
+      const similarity = Math.max(...similarities.slice(start, start + length));
+      start += length;
+      return blended(similarity, words[index]);
+    });
+    return { scores, tokens: asked.tokens + read.tokens };
+  }
+}
+
+function blended(similarity: number, words: LexicalScore | undefined): number {
+  const { relevance = 0, coverage = 0 } = words ?? {};
+  const logit =
+    weights.similarity * similarity +
+    weights.coverage * coverage +
+    weights.relevance * (relevance / (relevance + halfRelevance)) +
+    weights.intercept;
+  return 1 / (1 + Math.exp(-logit));
+}

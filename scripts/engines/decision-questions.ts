@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs';
+import type { DecisionQuestion } from '../../generated/contract.ts';
+
+/** The kinds of plain questions that the decision engine is measured by. */
+export type QuestionKind = 'sentiment' | 'topic choice' | 'topic yes/no' | 'yes/no';
+
+export interface LabelledQuestion {
+  kind: QuestionKind;
+  input: string;
+  question: DecisionQuestion;
+  /** `true` or `false` of a predicate, the value of a choice, the number of a level. */
+  answer: string | boolean | number;
+}
+
+interface Line {
+  text: string;
+  topic: string;
+  sentiment: string;
+  statements: [right: string, wrong: string];
+}
+
+/** How a set words its questions about sentiment; the sets share no wording. */
+interface Wording {
+  positive: readonly string[];
+  negative: readonly string[];
+  options: readonly (readonly [positive: string, negative: string])[];
+  levels: readonly [string, string, string];
+  about: (topic: string) => string;
+}
+
+const WORDINGS: Readonly<Record<'fit' | 'test', Wording>> = {
+  fit: {
+    positive: ['The text is positive.', 'The customer is happy.', 'The author is pleased with it.'],
+    negative: ['The text is negative.', 'The customer is annoyed.', 'The author complains about something.'],
+    options: [
+      ['good', 'bad'],
+      ['pleased', 'upset'],
+    ],
+    levels: ['terrible', 'average', 'excellent'],
+    about: (topic) => `The topic is ${topic}.`,
+  },
+  test: {
+    positive: ['The tone is positive.', 'The writer is satisfied.', 'Is this good news or praise?'],
+    negative: ['The tone is negative.', 'Is the writer unhappy?', 'This is a complaint or bad news.'],
+    options: [
+      ['positive', 'negative'],
+      ['happy', 'angry'],
+    ],
+    levels: ['very bad', 'neutral', 'very good'],
+    about: (topic) => `This text is about ${topic}.`,
+  },
+};
+
+const SUPPORT = ['shipping', 'billing', 'account'];
+const NEWS = [
+  'sports',
+  'politics',
+  'business',
+  'technology',
+  'health',
+  'food',
+  'travel',
+  'science',
+  'entertainment',
+];
+
+/** The questions about every input of a set, always the same ones. */
+export function decisionQuestions(set: 'fit' | 'test'): LabelledQuestion[] {
+  const wording = WORDINGS[set];
+  return linesOf(set).flatMap((line, index) => [
+    ...sentimentQuestions(line, index, wording),
+    topicChoice(line, index),
+    topicPredicate(line, index, wording),
+    statement(line, index),
+  ]);
+}
+
+function linesOf(set: 'fit' | 'test'): Line[] {
+  const file = new URL(`./data/decisions-${set}.txt`, import.meta.url);
+  const lines = readFileSync(file, 'utf8').split('\n');
+  return lines
+    .filter((line) => line !== '' && !line.startsWith('#'))
+    .map((line) => {
+      const [text = '', topic = '', sentiment = '', right = '', wrong = ''] = line.split(' | ');
+      return { text, topic, sentiment, statements: [right, wrong] };
+    });
+}
+
+function sentimentQuestions(line: Line, index: number, wording: Wording): LabelledQuestion[] {
+  if (line.sentiment === '0') return [];
+  const isPositive = line.sentiment === '+';
+  const asksPositive = index % 2 === 0;
+  const statements = asksPositive ? wording.positive : wording.negative;
+  const base = { kind: 'sentiment', input: line.text } as const;
+  const instructions = statements[index % statements.length] ?? '';
+  const [positive, negative] = wording.options[index % wording.options.length] ?? ['', ''];
+  const level = { type: 'score', instructions: 'How does the writer feel?' } as const;
+  const choice = { type: 'choice', instructions: 'How does the writer feel?' } as const;
+  return [
+    { ...base, question: { type: 'predicate', instructions }, answer: isPositive === asksPositive },
+    index % 3 === 0
+      ? {
+          ...base,
+          question: { ...level, levels: wording.levels.map((label) => ({ label })) },
+          answer: isPositive ? 2 : 0,
+        }
+      : {
+          ...base,
+          question: { ...choice, choices: [{ value: positive }, { value: negative }] },
+          answer: isPositive ? positive : negative,
+        },
+  ];
+}
+
+/** The right topic among five of the same family, or all of a smaller family and one more. */
+function topicChoice({ text, topic }: Line, index: number): LabelledQuestion {
+  const others = otherTopics(topic, index).slice(0, SUPPORT.includes(topic) ? 3 : 4);
+  const values = [topic, ...others].toSorted();
+  return {
+    kind: 'topic choice',
+    input: text,
+    question: {
+      type: 'choice',
+      instructions: 'What is it about?',
+      choices: values.map((value) => ({ value })),
+    },
+    answer: topic,
+  };
+}
+
+function topicPredicate({ text, topic }: Line, index: number, wording: Wording): LabelledQuestion {
+  const isRight = index % 2 === 0;
+  const named = isRight ? topic : (otherTopics(topic, index)[0] ?? '');
+  return {
+    kind: 'topic yes/no',
+    input: text,
+    question: { type: 'predicate', instructions: wording.about(named) },
+    answer: isRight,
+  };
+}
+
+function statement({ text, statements }: Line, index: number): LabelledQuestion {
+  const isRight = index % 4 < 2;
+  const instructions = statements[isRight ? 0 : 1];
+  return {
+    kind: 'yes/no',
+    input: text,
+    question: { type: 'predicate', instructions },
+    answer: isRight,
+  };
+}
+
+function otherTopics(topic: string, index: number): string[] {
+  if (SUPPORT.includes(topic)) return [...SUPPORT.filter((other) => other !== topic), 'sports'];
+  const others = NEWS.filter((other) => other !== topic);
+  const start = index % others.length;
+  return [...others.slice(start), ...others.slice(0, start)];
+}
