@@ -1,40 +1,23 @@
 import { modelOf, type Call } from '../calls/call.ts';
-import type { BytesReply, JsonReply, Reply } from '../calls/reply.ts';
+import type { EventsReply, JsonReply, Reply } from '../calls/reply.ts';
 import type { Services } from '../calls/services.ts';
 import { readChatUsage } from '../calls/usage.ts';
 import { throwUpstreamError, type JsonRecord } from '../dialects/json-values.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
-import type { BackendAnswer } from './backend.ts';
 
-export interface ForwardOptions {
-  /** Makes the writer of an event stream; absent where the operation cannot stream. */
-  writer?: (call: Call) => EventWriter;
-  stream?: boolean;
-  /** Top-level properties to set in the body, or to take out where undefined. */
-  changes?: JsonRecord;
-  /** Media type of a body that the upstream names otherwise. */
-  contentType?: string;
+/**
+ * Forwards a call to a backend of its own format and gives the JSON response the caller's model name (design §9).
+ *
+ * @param changes top-level properties to set in the body, or to remove where undefined
+ */
+export async function forward(call: Call, services: Services, changes: JsonRecord): Promise<Reply> {
+  const answer = await services.backends.send(call, false, changes);
+  if (answer.kind === 'json') return jsonReply(call, services, answer.value);
+  throw failure('bad_gateway', { internal: `the upstream sent ${answer.kind} instead of JSON` });
 }
 
-/** Forwards a call to a backend of its own format and gives the answer the caller's model name (design §9). */
-export async function forward(call: Call, services: Services, options: ForwardOptions = {}): Promise<Reply> {
-  const stream = options.stream ?? false;
-  const answer = await services.backends.send(call, stream, options.changes);
-  switch (answer.kind) {
-    case 'json':
-      return jsonReply(call, services, answer.value);
-    case 'frames':
-      return eventsReply(call, answer.frames, options);
-    case 'bytes':
-      return bytesReply(call, answer, options.contentType);
-  }
-}
-
-export function eventsReply(call: Call, frames: AsyncIterable<string[]>, options: ForwardOptions): Reply {
-  const writer = options.writer?.(call);
-  if (writer === undefined)
-    throw failure('bad_gateway', { internal: 'the upstream sent events that were not asked for' });
+export function eventsReply(frames: AsyncIterable<string[]>, writer: EventWriter): EventsReply {
   return {
     kind: 'events',
     frames: writeEvents(frames, writer),
@@ -61,19 +44,4 @@ export function checkedReply(call: Call, services: Pick<Services, 'contract'>, v
     });
   }
   return { kind: 'json', value };
-}
-
-/** Bodies without a schema: only the media types that the contract names may go out. */
-export function bytesReply(
-  call: Call,
-  answer: Extract<BackendAnswer, { kind: 'bytes' }>,
-  contentType?: string,
-): BytesReply {
-  const declared = Object.keys(call.operation.responses['200']?.content ?? {});
-  const given = (answer.contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
-  const known = declared.includes(given) ? answer.contentType : contentType;
-  if (known === undefined || given === 'text/html') {
-    throw failure('bad_gateway', { internal: `the upstream answered ${given}` });
-  }
-  return { kind: 'bytes', contentType: known, chunks: answer.chunks };
 }

@@ -118,19 +118,24 @@ export async function readJson(chunks: AsyncIterable<Uint8Array>): Promise<Recor
 
 /** The whole body as whatever JSON it is. Throws `bad_gateway` for what is none. */
 export async function readJsonValue(chunks: AsyncIterable<Uint8Array>): Promise<unknown> {
+  const whole = await readWhole(chunks, MAX_JSON_BYTES);
+  try {
+    return JSON.parse(whole.toString('utf8'));
+  } catch (cause) {
+    throw failure('bad_gateway', { cause, internal: 'the upstream answer is not JSON' });
+  }
+}
+
+/** The whole body. Throws `bad_gateway` for more than `maxBytes`. */
+export async function readWhole(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of chunks) {
     sizeBytes += chunk.length;
-    if (sizeBytes > MAX_JSON_BYTES)
-      throw failure('bad_gateway', { internal: 'the upstream answer is too large' });
+    if (sizeBytes > maxBytes) throw failure('bad_gateway', { internal: 'the upstream answer is too large' });
     parts.push(chunk);
   }
-  try {
-    return JSON.parse(Buffer.concat(parts, sizeBytes).toString('utf8'));
-  } catch (cause) {
-    throw failure('bad_gateway', { cause, internal: 'the upstream answer is not JSON' });
-  }
+  return Buffer.concat(parts, sizeBytes);
 }
 
 async function readSome(chunks: AsyncIterable<Uint8Array>): Promise<string> {

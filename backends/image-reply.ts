@@ -20,7 +20,7 @@ export async function imageReply(call: Call, services: Services, stream: boolean
       return jsonReply(call, services, result);
     }
     case 'frames':
-      return eventsReply(call, answer.frames, { writer: () => imageWriter(usage, countOf(body.value['n'])) });
+      return eventsReply(answer.frames, imageWriter(usage, countOf(body.value['n'])));
     case 'bytes':
       throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType}` });
   }

@@ -1,6 +1,7 @@
 import { failure } from '../errors/gateway-error.ts';
 import { readFrames } from '../streaming/read-frames.ts';
 import type { BackendAnswer } from './backend.ts';
+import { mediaTypeOf } from './media-type.ts';
 import { readJson, type UpstreamResponse } from './http-client.ts';
 
 /**
@@ -12,7 +13,7 @@ export async function readAnswer(
   stream: boolean,
   wholeInstead?: RegExp,
 ): Promise<BackendAnswer> {
-  const mediaType = (response.contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
+  const mediaType = mediaTypeOf(response.contentType);
   if (stream) {
     if (mediaType === 'text/event-stream') return { kind: 'frames', frames: readFrames(response.chunks) };
     if (wholeInstead?.test(mediaType) !== true)

@@ -1,12 +1,16 @@
 import type { Call, RequestBody } from '../calls/call.ts';
 import type { BytesReply, Reply } from '../calls/reply.ts';
 import type { Services } from '../calls/services.ts';
-import { readChatUsage, readSeconds } from '../calls/usage.ts';
+import { readSeconds } from '../calls/usage.ts';
 import { formatToAsk, isTranscriptionFormat } from '../dialects/transcription/formats.ts';
 import { transcriptionIn } from '../dialects/transcription/result.ts';
 import { eventsOfWhole, TranscriptionStreamWriter } from '../dialects/transcription/stream.ts';
+import { requireTextType, transcriptionText } from '../dialects/transcription/text-form.ts';
+import { readTranscriptionUsage } from '../dialects/transcription/usage.ts';
 import { failure } from '../errors/gateway-error.ts';
-import { bytesReply, eventsReply, jsonReply } from './forward.ts';
+import { eventsReply, jsonReply } from './forward.ts';
+import { readWhole } from './http-client.ts';
+import { mediaTypeOf } from './media-type.ts';
 
 /** What the forms that are text are called (wire formats §11.2). */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -14,6 +18,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
   srt: 'application/x-subrip; charset=utf-8',
   vtt: 'text/vtt; charset=utf-8',
 };
+
+const JSON_FORMS: ReadonlySet<string> = new Set(['json', 'verbose_json', 'diarized_json']);
+/** Longer texts are no speech: a day of it has about a million characters. */
+const MAX_TEXT_BYTES = 16 * 1024 * 1024;
 
 /** Throws `invalid_parameter` for sound of no bytes, which servers answer in the oddest ways. */
 export function requireSound(body: RequestBody): void {
@@ -32,16 +40,17 @@ export async function transcribe(call: Call, services: Services): Promise<Reply>
     const changes = asked === wanted ? {} : { response_format: asked };
     return { operation, body, changes, stream: false, asked };
   });
-  const contentType = CONTENT_TYPES[wanted];
   if (answer.kind === 'json') {
     readSeconds(call.usage, answer.value['duration']);
+    readTranscriptionUsage(call.usage, answer.value['usage']);
     const written = transcriptionIn(wanted, plan.asked, answer.value);
-    if (typeof written !== 'string') return jsonReply(call, services, written);
-    readChatUsage(call.usage, answer.value['usage']);
-    return textReply(written, contentType ?? 'text/plain; charset=utf-8');
+    return typeof written === 'string' ? textReply(wanted, written) : jsonReply(call, services, written);
   }
-  if (answer.kind === 'bytes' && plan.asked === wanted) return bytesReply(call, answer, contentType);
-  throw failure('bad_gateway', { internal: `the upstream answered ${answer.kind} to ${plan.asked}` });
+  // What is JSON in the contract cannot come as anything else.
+  if (answer.kind === 'frames' || plan.asked !== wanted || JSON_FORMS.has(wanted))
+    throw failure('bad_gateway', { internal: `the upstream sent ${answer.kind} as ${plan.asked}` });
+  requireTextType(wanted, mediaTypeOf(answer.contentType));
+  return textReply(wanted, transcriptionText(wanted, await readWhole(answer.chunks, MAX_TEXT_BYTES)));
 }
 
 /** The transcription as events. A backend that does not stream is waited for, and its answer is one event. */
@@ -55,13 +64,13 @@ export async function transcribeAsEvents(call: Call, services: Services): Promis
       stream: true,
     };
   });
-  const writer = (): TranscriptionStreamWriter => new TranscriptionStreamWriter(call.usage);
-  if (answer.kind === 'frames') return eventsReply(call, answer.frames, { writer });
+  const writer = new TranscriptionStreamWriter(call.usage);
+  if (answer.kind === 'frames') return eventsReply(answer.frames, writer);
   if (answer.kind === 'bytes')
     throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType} to a stream` });
   readSeconds(call.usage, answer.value['duration']);
   const { text, usage } = jsonOf(transcriptionIn('json', 'json', answer.value));
-  return eventsReply(call, inOneRead(eventsOfWhole(textOr(text, ''), usage)), { writer });
+  return eventsReply(inOneRead(eventsOfWhole(textOr(text, ''), usage)), writer);
 }
 
 /** A streamed answer has its own form: the one that was asked for is for answers in one piece (wire formats §11.2). */
@@ -73,8 +82,9 @@ function jsonOf(written: Record<string, unknown> | string): Record<string, unkno
   return typeof written === 'string' ? { text: written } : written;
 }
 
-function textReply(text: string, contentType: string): BytesReply {
+function textReply(form: string, text: string): BytesReply {
   const bytes = Buffer.from(text);
+  const contentType = CONTENT_TYPES[form] ?? 'text/plain; charset=utf-8';
   return { kind: 'bytes', contentType, sizeBytes: bytes.length, chunks: inOneRead(bytes) };
 }
 

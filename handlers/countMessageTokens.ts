@@ -16,7 +16,7 @@ export const countMessageTokens: Handler = async (call, services) => {
   }
   const { value } = call.body;
   if (first?.backend.formats.has('messages') === true)
-    return forward(call, services, { changes: withoutGatewayThinking(value) });
+    return forward(call, services, withoutGatewayThinking(value));
   const counts = await Promise.all(
     textsToCount(value).map((text) => services.tokens.count(text, call.signal)),
   );

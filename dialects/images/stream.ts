@@ -1,16 +1,35 @@
 import type { Usage } from '../../calls/usage.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import { isBase64Media } from '../base64.ts';
+import type { JsonRecord } from '../json-values.ts';
 import { MediaStreamWriter, type MediaDialect } from '../native/media.ts';
-import { withoutNulls } from './result.ts';
+import { imageUsage, withoutNulls } from './result.ts';
+
+const PARTIAL = 'image_generation.partial_image';
 
 const IMAGES: MediaDialect = {
   terminal: 'image_generation.completed',
-  others: ['image_generation.partial_image'],
+  others: [PARTIAL],
   named: true,
   counts: 'images',
-  normalise: withoutNulls,
+  normalise,
+  needsOthers: false,
 };
 
-/** The events of pictures in the making: unfinished ones, and one event for each that is finished (wire formats §12). */
+/** The events of images in the making: partial ones, and one event for each that is complete (wire formats §12). */
 export function imageWriter(usage: Usage, count: number): MediaStreamWriter {
   return new MediaStreamWriter(IMAGES, usage, count);
+}
+
+function normalise(event: JsonRecord, type: string): JsonRecord {
+  const { usage, ...given } = withoutNulls(event);
+  if (!isBase64Media(given['b64_json']))
+    throw failure('bad_gateway', { internal: 'an event of the upstream has no image' });
+  if (type === PARTIAL) return { ...given, partial_image_index: indexOf(given['partial_image_index']) };
+  const counts = imageUsage(usage);
+  return counts === null ? given : { ...given, usage: counts };
+}
+
+function indexOf(value: unknown): number {
+  return Number.isSafeInteger(value) && Number(value) >= 0 ? Number(value) : 0;
 }

@@ -15,8 +15,10 @@ export interface MediaDialect {
   named: boolean;
   /** What each terminal event is one more of, where things are priced by the piece. */
   counts: 'images' | null;
-  /** An event as servers write it, in the contract's form. */
-  normalise: (event: JsonRecord) => JsonRecord;
+  /** An event as servers write it, in the contract's form; null to omit it. Throws `bad_gateway` for one without its content. */
+  normalise: (event: JsonRecord, type: string) => JsonRecord | null;
+  /** Whether the content comes in the events before the terminal one, of which there must be one then. */
+  needsOthers: boolean;
 }
 
 /** Streams of speech and pictures: typed events, of which the last kind comes once for each thing made (wire formats §11, §12). */
@@ -25,6 +27,7 @@ export class MediaStreamWriter implements EventWriter {
   readonly #usage: Usage;
   readonly #count: number;
   #made = 0;
+  #hasOthers = false;
 
   /** @param count how many things were asked for, and so terminal events at most */
   constructor(dialect: MediaDialect, usage: Usage, count = 1) {
@@ -43,14 +46,18 @@ export class MediaStreamWriter implements EventWriter {
       throw failure('bad_gateway', { internal: 'an event of the upstream has no type' });
     const { terminal, others, named, normalise } = this.#dialect;
     if (type !== terminal && !others.includes(type)) return { text: '', ended: false };
-    const data = normalise(given);
+    const data = normalise(given, type);
+    if (data === null) return { text: '', ended: false };
     if (type === terminal) this.#noteMade(data['usage']);
+    else this.#hasOthers = true;
     const text = named ? namedFrame({ ...data, type }) : dataFrame(data);
     return { text, ended: this.#made >= this.#count };
   }
 
   /** Each thing made has numbers of its own. */
   #noteMade(block: unknown): void {
+    if (this.#dialect.needsOthers && !this.#hasOthers)
+      throw failure('bad_gateway', { internal: 'the upstream stream is complete without content' });
     this.#made += 1;
     const one = noUsage();
     readChatUsage(one, block);

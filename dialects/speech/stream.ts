@@ -1,24 +1,34 @@
 import type { Usage } from '../../calls/usage.ts';
 import { dataFrame } from '../../streaming/write-frames.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import { isBase64 } from '../base64.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { MediaStreamWriter } from '../native/media.ts';
+import { reportedCounts } from '../reported-counts.ts';
 
 const DELTA = 'speech.audio.delta';
 const DONE = 'speech.audio.done';
+const TOKENS = ['input_tokens', 'output_tokens', 'total_tokens'];
 
 /** The events of spoken sound (wire formats §11.1). */
 export function speechWriter({ usage }: { usage: Usage }): MediaStreamWriter {
   return new MediaStreamWriter(
-    { terminal: DONE, others: [DELTA], named: false, counts: null, normalise },
+    { terminal: DONE, others: [DELTA], named: false, counts: null, normalise, needsOthers: true },
     usage,
   );
 }
 
-/** Speaches calls the numbers `token_usage`, and servers that do not count say null. */
-function normalise(event: JsonRecord): JsonRecord {
+/** Speaches names the numbers `token_usage`, and servers that do not count say null. */
+function normalise(event: JsonRecord, type: string): JsonRecord | null {
   const { usage, token_usage: tokenUsage, ...rest } = event;
-  const numbers = isRecord(usage) ? usage : tokenUsage;
-  return isRecord(numbers) ? { ...rest, usage: numbers } : rest;
+  if (type === DELTA) {
+    if (rest['audio'] === '') return null;
+    if (!isBase64(rest['audio']))
+      throw failure('bad_gateway', { internal: 'an event of the upstream has no audio' });
+    return rest;
+  }
+  const counts = reportedCounts(isRecord(usage) ? usage : tokenUsage, TOKENS);
+  return counts === null ? rest : { ...rest, usage: counts };
 }
 
 /** Sound as it comes, as the events of a server that streams: for servers that take no notice of `stream_format`. */

@@ -1,5 +1,6 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { transcriptionUsage } from './usage.ts';
 import { toSubRip, toWebVtt, type Cue } from './subtitles.ts';
 
 /** The language of speech that nobody named (BCP 47). */
@@ -20,32 +21,48 @@ export function transcriptionIn(wanted: string, asked: string, answer: JsonRecor
     case 'text':
       return `${text.trim()}\n`;
     case 'srt':
-      return toSubRip(cuesOf(answer, text));
+      // A response is never empty, not even that of silence.
+      return toSubRip(cuesOf(answer, text)) || '\n';
     case 'vtt':
       return toWebVtt(cuesOf(answer, text));
     case 'verbose_json':
       return verbose(answer);
     case 'json':
-      return asked === 'json' ? withoutNulls(answer) : plain(answer);
+      return asked === 'json' ? repaired(answer) : plain(answer);
     default:
-      return answer;
+      return repaired(answer);
   }
 }
 
-/** Servers say null of what they do not know; the contract leaves it out. */
-function withoutNulls(answer: JsonRecord): JsonRecord {
-  return Object.fromEntries(Object.entries(answer).filter(([, value]) => value !== null));
+/** Servers say null of what they do not know, and count in forms of their own; the contract omits the one and repairs the other. */
+function repaired({ usage, logprobs, ...answer }: JsonRecord): JsonRecord {
+  const known = Object.entries(answer).filter(([, value]) => value !== null);
+  const tokens = logprobsOf(logprobs);
+  const counted = transcriptionUsage(usage);
+  return {
+    ...Object.fromEntries(known),
+    ...(tokens === null ? {} : { logprobs: tokens }),
+    ...(counted === null ? {} : { usage: counted }),
+  };
+}
+
+/** Null unless it is a list of tokens; of a token what is known. */
+function logprobsOf(logprobs: unknown): JsonRecord[] | null {
+  if (!Array.isArray(logprobs) || !logprobs.every(isRecord)) return null;
+  return logprobs.map((token) =>
+    Object.fromEntries(Object.entries(token).filter(([, value]) => value !== null)),
+  );
 }
 
 /** Of a longer form: what the short one has. */
 function plain(answer: JsonRecord): JsonRecord {
-  const { text, logprobs, usage } = answer;
-  return { text, ...(Array.isArray(logprobs) ? { logprobs } : {}), ...(isRecord(usage) ? { usage } : {}) };
+  const { text, logprobs, usage } = repaired(answer);
+  return { text, ...(logprobs === undefined ? {} : { logprobs }), ...(usage === undefined ? {} : { usage }) };
 }
 
 /** vLLM writes the duration as a text; other servers leave out what the contract requires (wire formats §11.2). */
 function verbose(answer: JsonRecord): JsonRecord {
-  const given = withoutNulls(answer);
+  const given = repaired(answer);
   const segments = Array.isArray(given['segments']) ? (given['segments'] as unknown[]) : [];
   const lastEnd = segments.reduce<number>((end, one) => Math.max(end, isCue(one) ? one.end : 0), 0);
   return {

@@ -1,10 +1,12 @@
-import { noteText, readChatUsage, type Usage } from '../../calls/usage.ts';
+import { noteText, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
+import { textOf } from '../answer-text.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { readTranscriptionUsage, transcriptionUsage } from './usage.ts';
 
 const DELTA = 'transcript.text.delta';
 const DONE = 'transcript.text.done';
@@ -67,25 +69,31 @@ export class TranscriptionStreamWriter implements EventWriter {
     for (const choice of choices) {
       if (!isRecord(choice))
         throw failure('bad_gateway', { internal: 'a choice of the upstream is no object' });
-      const delta = isRecord(choice['delta']) ? choice['delta']['content'] : null;
-      if (typeof delta === 'string' && delta !== '') text += this.#delta({ type: DELTA, delta });
+      const delta = textOf(isRecord(choice['delta']) ? choice['delta']['content'] : null);
+      if (delta !== '') text += this.#delta({ type: DELTA, delta });
       this.#finished = typeof choice['finish_reason'] === 'string';
     }
     return { text, ended: false };
   }
 
   #acceptDone(data: JsonRecord): Step {
-    readChatUsage(this.#usage, data['usage']);
-    const text = typeof data['text'] === 'string' ? data['text'] : this.#text;
-    const { usage, ...rest } = data;
-    const kept = isRecord(usage) ? { usage } : {};
-    return { text: dataFrame({ ...rest, text, ...kept }) + DONE_FRAME, ended: true };
+    const { usage, logprobs, ...rest } = data;
+    const text = data['text'] === undefined ? this.#text : textOf(data['text']);
+    if (this.#text !== '' && text === '')
+      throw failure('bad_gateway', { internal: 'the upstream transcription is complete without its text' });
+    readTranscriptionUsage(this.#usage, usage);
+    const kept = isLogprobs(logprobs) ? { logprobs } : {};
+    return this.#end({ ...rest, ...kept, type: DONE, text }, usage);
   }
 
   #done(): Step {
-    readChatUsage(this.#usage, this.#tokens);
-    const usage = this.#tokens === null ? {} : { usage: tokenUsage(this.#tokens) };
-    return { text: dataFrame({ type: DONE, text: this.#text, ...usage }) + DONE_FRAME, ended: true };
+    readTranscriptionUsage(this.#usage, this.#tokens);
+    return this.#end({ type: DONE, text: this.#text }, this.#tokens);
+  }
+
+  #end(event: JsonRecord, block: unknown): Step {
+    const usage = transcriptionUsage(block);
+    return { text: dataFrame(usage === null ? event : { ...event, usage }) + DONE_FRAME, ended: true };
   }
 
   #delta(data: JsonRecord): string {
@@ -96,21 +104,8 @@ export class TranscriptionStreamWriter implements EventWriter {
     noteText(this.#usage.received, delta);
     if (this.#text.length > MAX_TEXT_CHARACTERS)
       throw failure('bad_gateway', { internal: 'the upstream transcription is beyond the bound' });
-    return dataFrame(data);
+    return dataFrame(isLogprobs(data['logprobs']) ? data : withoutLogprobs(data));
   }
-}
-
-/** Chat's names of the numbers in transcription's; what makes no sense is left out. */
-function tokenUsage(block: JsonRecord): JsonRecord {
-  const numbers = {
-    input_tokens: block['prompt_tokens'],
-    output_tokens: block['completion_tokens'],
-    total_tokens: block['total_tokens'],
-  };
-  const known = Object.entries(numbers).filter(
-    ([, value]) => Number.isSafeInteger(value) && Number(value) >= 0,
-  );
-  return { type: 'tokens', ...Object.fromEntries(known) };
 }
 
 /** A whole transcription as the events of a streamed one, for backends that do not stream. */
@@ -118,4 +113,12 @@ export function eventsOfWhole(text: string, usage: unknown): string[] {
   const kept = isRecord(usage) ? { usage } : {};
   const delta = text === '' ? [] : [{ type: DELTA, delta: text }];
   return [...delta, { type: DONE, text, ...kept }].map((event) => dataFrame(event).trimEnd());
+}
+
+function withoutLogprobs({ logprobs: _logprobs, ...event }: JsonRecord): JsonRecord {
+  return event;
+}
+
+function isLogprobs(value: unknown): boolean {
+  return value === null || Array.isArray(value);
 }

@@ -87,9 +87,19 @@ async function scene(known: TranscriptionFormat[], value: JsonObject): Promise<[
   return [call, { contract, catalogue, backends } as unknown as Services];
 }
 
+async function textOfEvents(frames: AsyncIterable<string, string>): Promise<string> {
+  const pieces = frames[Symbol.asyncIterator]();
+  let written = '';
+  for (;;) {
+    const { done, value } = await pieces.next();
+    written += value;
+    if (done === true) return written;
+  }
+}
+
 async function written(reply: Reply): Promise<unknown> {
   if (reply.kind === 'json') return reply.value;
-  if (reply.kind === 'events') return text(reply.frames);
+  if (reply.kind === 'events') return textOfEvents(reply.frames);
   return { contentType: reply.contentType, text: await text(reply.chunks) };
 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@jest/globals';
-import { speechChunks, speechContentTypes } from '../fixtures/upstream/media.ts';
+import { speechContentTypes, speechIn } from '../fixtures/upstream/media.ts';
 import { answers, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
@@ -17,7 +17,7 @@ describeContract('createSpeech', {
         (world) => world.call({ fields: { response_format: format } }),
         ({ headers, body }) => {
           expect(headers['content-type']).toBe(contentType);
-          expect(body.equals(Buffer.concat(speechChunks))).toBe(true);
+          expect(body.equals(Buffer.concat(speechIn(format)))).toBe(true);
         },
       ),
     ),

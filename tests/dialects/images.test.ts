@@ -85,6 +85,29 @@ describe('a stream of pictures', () => {
     });
   });
 
+  test.each<[string, object]>([
+    ['without an image', { type: 'image_generation.completed' }],
+    ['with an empty image', { type: 'image_generation.completed', b64_json: '' }],
+    ['with an image of another type', { type: 'image_generation.partial_image', b64_json: { a: 1 } }],
+    ['with text', { type: 'image_generation.partial_image', b64_json: '<html>' }],
+  ])('with an event %s is an error of the upstream', (_what, event) => {
+    expect(() => imageWriter(noUsage(), 1).accept(frame(event))).toThrow(
+      expect.objectContaining({ code: 'bad_gateway' }),
+    );
+  });
+
+  test('has a usage of the contract, whatever the backend counts', () => {
+    const usage = {
+      input_tokens: 8,
+      output_tokens: -1,
+      input_tokens_details: { text_tokens: 8, image_tokens: 'x' },
+    };
+    const { text } = imageWriter(noUsage(), 1).accept(
+      frame({ type: 'image_generation.completed', b64_json: 'AA==', usage }),
+    );
+    expect(text).toContain('"usage":{"input_tokens":8,"input_tokens_details":{"text_tokens":8}}');
+  });
+
   test('of a server that makes fewer than were asked for ends with the last of them', () => {
     const writer = imageWriter(noUsage(), 2);
     writer.accept(completed);

@@ -6,6 +6,7 @@ import { writeEvents } from '../../streaming/event-writer.ts';
 import { allPieces } from '../support/all-pieces.ts';
 
 const NUMBERS = { input_tokens: 4, output_tokens: 9, total_tokens: 13 };
+const REST = { input_tokens: 4, output_tokens: 9 };
 const frame = (event: object): string => `data: ${JSON.stringify(event)}`;
 
 describe('the events of speech', () => {
@@ -13,13 +14,38 @@ describe('the events of speech', () => {
     ["OpenAI's own", { usage: NUMBERS }, { usage: NUMBERS }],
     ["speaches' other name of them (wire formats §11.1)", { token_usage: NUMBERS }, { usage: NUMBERS }],
     ['those of a server that does not count', { usage: null }, {}],
+    [
+      'those of them that can be true',
+      { usage: { ...NUMBERS, total_tokens: -1, seconds: 'x' } },
+      { usage: REST },
+    ],
+    ['none that cannot be true', { usage: { input_tokens: 1.5, output_tokens: '9' } }, {}],
   ])('end with the numbers: %s', (_what, given, expected) => {
     const usage = noUsage();
-    const { text, ended } = speechWriter({ usage }).accept(frame({ type: 'speech.audio.done', ...given }));
+    const writer = speechWriter({ usage });
+    writer.accept(frame({ type: 'speech.audio.delta', audio: 'AA==' }));
+    const { text, ended } = writer.accept(frame({ type: 'speech.audio.done', ...given }));
     const event: unknown = JSON.parse(text.replace(/^data: /, ''));
     expect(event).toEqual({ type: 'speech.audio.done', ...expected });
     expect(responseValidators['SpeechStreamEvent']?.(event)).toBe(true);
     expect({ ended, reported: usage.reported }).toEqual({ ended: true, reported: 'usage' in expected });
+  });
+
+  test.each<[string, object[]]>([
+    ['complete without audio', [{ type: 'speech.audio.done' }]],
+    [
+      'of nothing but empty audio',
+      [{ type: 'speech.audio.delta', audio: '' }, { type: 'speech.audio.done' }],
+    ],
+    ['with a delta without audio', [{ type: 'speech.audio.delta' }]],
+    ['with audio of another type', [{ type: 'speech.audio.delta', audio: [1, 2] }]],
+    ['with audio that is not base64', [{ type: 'speech.audio.delta', audio: '<xml>' }]],
+  ])('are an error of the upstream when they are %s', (_what, events) => {
+    const writer = speechWriter({ usage: noUsage() });
+    const feed = (): void => {
+      for (const event of events) writer.accept(frame(event));
+    };
+    expect(feed).toThrow(expect.objectContaining({ code: 'bad_gateway' }));
   });
 
   test('never look finished when they are cut', () => {

@@ -83,6 +83,19 @@ describe('a transcription stream', () => {
     ['holds an event that is no JSON', ['{"object":']],
     ['holds a delta without a text', [{ type: 'transcript.text.delta' }]],
     ['holds a choice that is none', [{ object: 'transcription.chunk', choices: ['a'] }]],
+    ['holds a delta of another type', [{ type: 'transcript.text.delta', delta: { text: 'a' } }]],
+    [
+      'holds a piece of another type',
+      [{ object: 'transcription.chunk', choices: [{ delta: { content: 7 } }] }],
+    ],
+    [
+      'is complete without the text that it held',
+      [
+        { type: 'transcript.text.delta', delta: 'a' },
+        { type: 'transcript.text.done', text: '' },
+      ],
+    ],
+    ['is complete with a text of another type', [{ type: 'transcript.text.done', text: ['a'] }]],
     ['holds nothing', []],
   ])('that %s never looks finished', async (_name, events) => {
     await expect(through(wire(events))).rejects.toMatchObject({ code: 'bad_gateway' });
@@ -96,6 +109,29 @@ describe('a transcription stream', () => {
       expect(usage.reported).toBe(true);
       expect(usage.outputTokens).toBeGreaterThan(0);
     }
+  });
+
+  test.each<[unknown, unknown]>([
+    [
+      { prompt_audio_seconds: 3, prompt_tokens: 4, total_tokens: 10 },
+      { type: 'tokens', input_tokens: 4, total_tokens: 10 },
+    ],
+    [{ prompt_audio_seconds: 3 }, { type: 'duration', seconds: 3 }],
+    [
+      { type: 'tokens', input_tokens: 4, output_tokens: -6 },
+      { type: 'tokens', input_tokens: 4 },
+    ],
+    [{ type: 'tokens', input_tokens: null }, undefined],
+    ['much', undefined],
+  ])('has a usage of the contract for %j', async (usage, expected) => {
+    const done = { type: 'transcript.text.done', text: 'Hi', usage, logprobs: {} };
+    const [event] = eventsIn(await through(wire([done])));
+    expect(event).toEqual({
+      type: 'transcript.text.done',
+      text: 'Hi',
+      ...(expected === undefined ? {} : { usage: expected }),
+    });
+    expect(responseValidators['TranscriptionStreamEvent']?.(event)).toBe(true);
   });
 
   test('breaks off with an error event and neither a done nor [DONE]', () => {

@@ -89,7 +89,7 @@ describe('a speaches server transcribes', () => {
   test.each([
     [undefined, 'application/json'],
     ['text', 'text/plain'],
-    ['srt', 'text/plain'],
+    ['srt', 'application/x-subrip'],
   ])('in one piece, with the response_format %s', async (format, contentType) => {
     const parts: Part[] = format === undefined ? heard : [...heard, ['response_format', format]];
     const answer = await gateway.upload('/v1/audio/transcriptions', parts);

@@ -90,8 +90,8 @@ function property(value: unknown, name: string): unknown {
 
 function speech({ fields }: Asked): Answer {
   if (fields['stream_format'] === 'sse') return unnamed(media.speechEvents());
-  const contentType = media.speechContentTypes[textOf(fields['response_format'], 'mp3')] ?? 'audio/mpeg';
-  return { contentType, pieces: media.speechChunks };
+  const format = textOf(fields['response_format'], 'mp3');
+  return { contentType: media.speechContentTypes[format] ?? 'audio/mpeg', pieces: media.speechIn(format) };
 }
 
 function transcription({ fields }: Asked): Answer {

@@ -4,7 +4,7 @@ export type Behaviour =
   /** An error status; the text holds what must not reach a caller. */
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string; contentType?: string }
   /** 200 with any body at all; a declared length beyond the body's is a truncated answer. */
-  | { kind: 'body'; contentType: string; body: string; declaredBytes?: number }
+  | { kind: 'body'; contentType: string; body: string | Uint8Array; declaredBytes?: number }
   | { kind: 'reset'; when: 'before_headers' | 'mid_body' }
   | { kind: 'stall'; when: 'before_headers' | 'mid_body' }
   /** A clean end before the stream's last events. */

@@ -1,0 +1,71 @@
+import { isUtf8 } from 'node:buffer';
+
+/** How many bytes `audioContentType` looks at; a body may be shorter. */
+export const AUDIO_HEAD_BYTES = 64;
+
+/** By the words of `response_format` (wire formats §11.1). */
+const BY_FORMAT: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  opus: 'audio/opus',
+  aac: 'audio/aac',
+  flac: 'audio/flac',
+  wav: 'audio/wav',
+  pcm: 'audio/pcm',
+};
+const DEFAULT_FORMAT = 'mp3';
+
+/** Other names of the contract's media types. */
+const ALIASES: Readonly<Record<string, string>> = {
+  'audio/mp3': 'audio/mpeg',
+  'audio/mpeg3': 'audio/mpeg',
+  'audio/x-mpeg': 'audio/mpeg',
+  'audio/ogg': 'audio/opus',
+  'application/ogg': 'audio/opus',
+  'audio/aacp': 'audio/aac',
+  'audio/x-aac': 'audio/aac',
+  'audio/x-flac': 'audio/flac',
+  'audio/wave': 'audio/wav',
+  'audio/x-wav': 'audio/wav',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/l16': 'audio/pcm',
+  'audio/raw': 'audio/pcm',
+  'audio/x-pcm': 'audio/pcm',
+};
+
+/** Formats whose files always begin with their signature; the frames of the others may begin anywhere. */
+const SIGNED: ReadonlySet<string> = new Set(['audio/wav', 'audio/flac', 'audio/opus']);
+
+/**
+ * The media type of audio by its first bytes, the upstream's name for it and the requested format. Null unless it can be audio:
+ * another media type, text, or no signature where the format has one.
+ */
+export function audioContentType(head: Uint8Array, mediaType: string, format: unknown): string | null {
+  const named = namedType(mediaType, format);
+  if (named === null || head.length === 0 || isText(head)) return null;
+  const signed = signedType(head);
+  if (signed !== null) return signed;
+  return SIGNED.has(named) ? null : named;
+}
+
+function namedType(mediaType: string, format: unknown): string | null {
+  const known = ALIASES[mediaType] ?? mediaType;
+  if (Object.values(BY_FORMAT).includes(known)) return known;
+  const isUnspecific = /^audio\/|^(?:application|binary)\/octet-stream$/.test(mediaType);
+  return isUnspecific ? (BY_FORMAT[typeof format === 'string' ? format : DEFAULT_FORMAT] ?? null) : null;
+}
+
+function signedType(head: Uint8Array): string | null {
+  const text = Buffer.from(head.buffer, head.byteOffset, head.byteLength).toString('latin1');
+  if (/^(?:RIFF|RF64)[^]{4}WAVE/.test(text)) return 'audio/wav';
+  if (text.startsWith('fLaC')) return 'audio/flac';
+  if (text.startsWith('OggS')) return 'audio/opus';
+  return text.startsWith('ID3') ? 'audio/mpeg' : null;
+}
+
+/** No audio format begins with so many printable characters. */
+function isText(head: Uint8Array): boolean {
+  if (!head.every((byte) => (byte >= 0x20 && byte !== 0x7f) || [0x09, 0x0a, 0x0d].includes(byte)))
+    return false;
+  // The last character may be cut off.
+  return [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, Math.max(0, head.length - cut))));
+}

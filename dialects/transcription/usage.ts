@@ -1,0 +1,32 @@
+import { readChatUsage, readSeconds, type Usage } from '../../calls/usage.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+import { reportedCounts } from '../reported-counts.ts';
+
+const TOKENS = ['input_tokens', 'output_tokens', 'total_tokens'];
+const DETAILS = { input_token_details: ['text_tokens', 'audio_tokens'] };
+
+/**
+ * A backend's usage in one of the contract's two forms: tokens where it counts them, else seconds. Null where it says nothing that
+ * can be true (wire formats §20).
+ */
+export function transcriptionUsage(block: unknown): JsonRecord | null {
+  if (!isRecord(block)) return null;
+  const { prompt_tokens: input, completion_tokens: output, ...named } = block;
+  const tokens = reportedCounts({ input_tokens: input, output_tokens: output, ...named }, TOKENS, DETAILS);
+  const seconds = secondsIn(block);
+  if (seconds !== undefined && (block['type'] === 'duration' || tokens === null))
+    return { type: 'duration', seconds };
+  return tokens === null ? null : { type: 'tokens', ...tokens };
+}
+
+/** Notes what a backend counted, tokens and seconds alike. */
+export function readTranscriptionUsage(usage: Usage, block: unknown): void {
+  readChatUsage(usage, block);
+  if (isRecord(block)) readSeconds(usage, secondsIn(block));
+}
+
+/** Mistral's name stands beside its tokens. */
+function secondsIn(block: JsonRecord): number | undefined {
+  const seconds = block['seconds'] ?? block['prompt_audio_seconds'];
+  return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
+}
