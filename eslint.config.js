@@ -2,7 +2,17 @@ import js from '@eslint/js';
 import tseslint from 'typescript-eslint';
 
 export default tseslint.config(
-  { ignores: ['node_modules/', 'generated/', 'coverage/', 'data/', 'reports/', 'scripts/sdk/runtime/'] },
+  {
+    ignores: [
+      'node_modules/',
+      'generated/',
+      'coverage/',
+      'data/',
+      'reports/',
+      'scripts/sdk/runtime/',
+      '*/main.cjs',
+    ],
+  },
   js.configs.recommended,
   ...tseslint.configs.recommendedTypeChecked,
   {

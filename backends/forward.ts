@@ -40,7 +40,7 @@ export function checkedReply(call: Call, services: Pick<Services, 'contract'>, v
   if (validator === null || !validator(value)) {
     const issue = validator?.errors?.at(-1);
     throw failure('bad_gateway', {
-      internal: `the upstream answer breaks the contract at ${issue?.instancePath ?? ''}`,
+      internal: `the upstream answer breaks the contract at ${issue?.instancePath ?? ''}: ${issue?.message ?? 'it has no schema'}`,
     });
   }
   return { kind: 'json', value };

@@ -90,16 +90,14 @@ export class LocatedDocument {
       this.#reportAt(0, 'the file cannot be read as YAML: it is nested too deeply');
       return undefined;
     }
-    // What follows a fault on the same line is mostly its echo.
-    const linesTold = new Set<number>();
-    for (const { code, pos } of [...document.errors, ...document.warnings]) {
-      const { line } = this.#lines.linePos(pos[0]);
-      if (code !== 'DUPLICATE_KEY' && linesTold.has(line)) continue;
-      if (code !== 'DUPLICATE_KEY') linesTold.add(line);
+    const found = [...document.errors, ...document.warnings].sort((one, other) => one.pos[0] - other.pos[0]);
+    // Behind an error of syntax the file reads as another one than was meant: later errors are mostly its echo.
+    const syntax = found.find(({ code }) => code !== 'DUPLICATE_KEY');
+    for (const { code, pos } of syntax === undefined ? found : [syntax]) {
       const { message, suggestion } = yamlProblemText(code, text, pos[0]);
       this.#reportAt(pos[0], message, suggestion);
     }
-    return linesTold.size === 0 ? document : undefined;
+    return syntax === undefined ? document : undefined;
   }
 
   #reportAt(offset: number, message: string, suggestion?: string): void {

@@ -1,5 +1,6 @@
 import { Command } from 'commander';
 import { endingOf } from './command-failure.ts';
+import { addBackupCommand } from './backup-command.ts';
 import { addBudgetCommands } from './budget-commands.ts';
 import { addCalibrateCommand } from './calibrate.ts';
 import { addConfigurationCommands } from './configuration-commands.ts';
@@ -49,5 +50,6 @@ function createProgram(input: CommandInput): Command {
   addCalibrateCommand(program, context);
   addConfigurationCommands(program, context);
   addMigrateCommand(program, context);
+  addBackupCommand(program, context);
   return program;
 }

@@ -1,7 +1,9 @@
 import type { Logger } from 'pino';
+import { causeOf } from '../errors/failure-cause.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 
-/** One line per request: who, what, how it ended; no prompt, no key, no text of a failure that holds one. */
+/** One line per request: who, what, how it ended; no prompt, no key, no text of an upstream. Server errors and broken streams
+ * carry their internal cause. */
 export function logExchange(log: Logger, exchange: Exchange, status: number, durationMs: number): void {
   const { failure, principal, model, usage, operation } = exchange;
   const level = failure?.row.logLevel ?? 'info';
@@ -18,6 +20,7 @@ export function logExchange(log: Logger, exchange: Exchange, status: number, dur
       input_tokens: usage.reported ? usage.inputTokens : undefined,
       output_tokens: usage.reported ? usage.outputTokens : undefined,
       error: failure?.code,
+      cause: failure !== null && failure.row.status >= 500 ? causeOf(failure) : undefined,
     },
     'request',
   );

@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
 import type { ExecuteResult, WorkerSettings } from './protocol.ts';
 
@@ -17,6 +18,7 @@ export class DatabaseThread {
   readonly #statements = new Map<string, PreparedStatement>();
 
   constructor(settings: WorkerSettings) {
+    createPrivately(settings.path);
     this.#database = new DatabaseSync(settings.path, { enableForeignKeyConstraints: true });
     this.#database.exec(`PRAGMA busy_timeout = ${settings.busyTimeoutMs}`);
     this.#enterWalMode(settings.busyTimeoutMs);
@@ -79,6 +81,16 @@ export class DatabaseThread {
       }
     }
     return prepared;
+  }
+}
+
+/** Creates a missing database file for its owner alone; SQLite gives the same mode to the files beside it. */
+function createPrivately(path: string): void {
+  try {
+    closeSync(openSync(path, 'ax', 0o600));
+  } catch (error) {
+    // A file that is there keeps its mode. What else is wrong, SQLite reports when it opens the file.
+    void error;
   }
 }
 

@@ -100,6 +100,11 @@ discovery: true`,
     smallFile("    free: true\n    tier: 'open"),
     [/^\d+: a closing quote, bracket, comma or colon is missing$/],
   ],
+  [
+    'two errors of syntax, of which the first is told',
+    smallFile('\tfree: true\n    info: { a: [ }', 'defaults: ]'),
+    [/^7: a tab indents this line/],
+  ],
   ['two documents', smallFile(FREE, '---\na: b'), [/^8: a second document begins here/]],
   ['a tag', smallFile('    free: !yes true'), [/^7: YAML tags are not used here/]],
   [

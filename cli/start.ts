@@ -1,0 +1,10 @@
+import { runGateway } from './run.ts';
+
+// A reader that stops early, such as `head`, is no failure of the command.
+process.stdout.on('error', () => process.exit(0));
+
+process.exitCode = await runGateway(process.argv.slice(2), {
+  environment: process.env,
+  writeOut: (text) => process.stdout.write(text),
+  writeError: (text) => process.stderr.write(text),
+});

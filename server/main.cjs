@@ -1,0 +1,11 @@
+'use strict';
+
+// `main.ts` is a link to this file: older releases of Node cannot load TypeScript, and must read this sentence instead.
+if (Number(process.versions.node.split('.', 1)[0]) >= 24) {
+  void import('./start.ts');
+} else {
+  process.stderr.write(
+    `the gateway needs Node 24 or later, this is ${process.versions.node}: run it with npm start, which brings its own\n`,
+  );
+  process.exitCode = 1;
+}

@@ -1,0 +1,25 @@
+import { ConfigurationError } from '../catalogue/configuration-error.ts';
+import { GatewayError } from '../errors/gateway-error.ts';
+import { SchemaError } from '../storage/migrate.ts';
+import { SettingsError } from './settings.ts';
+
+const FOR_OPERATORS = [SettingsError, ConfigurationError, SchemaError];
+
+/** What the operator reads when a start fails: one sentence, without the class or the stack of the error. */
+export function startFailure(error: unknown): string {
+  if (error instanceof Error && FOR_OPERATORS.some((kind) => error instanceof kind)) return error.message;
+  return `the gateway could not start: ${sentenceOf(error)}`;
+}
+
+function sentenceOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown error';
+  const [line = ''] = error.message.split('\n', 1);
+  const text = line === '' ? codeOf(error) : line;
+  // The cause of a refused connection or file says which one it was.
+  const cause = error instanceof GatewayError ? codeOf(error.cause) : '';
+  return cause === '' || text.includes(cause) ? text : `${text} (${cause})`;
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+}

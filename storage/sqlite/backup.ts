@@ -1,0 +1,30 @@
+import { access, open, rename, rm } from 'node:fs/promises';
+import { backup, DatabaseSync } from 'node:sqlite';
+
+/**
+ * Copies a database file, also while a gateway writes to it, into a new file that its owner alone can read. An incomplete copy
+ * never has the final name.
+ */
+export async function backupFile(source: string, destination: string): Promise<void> {
+  const partial = `${destination}.partial`;
+  await (await open(partial, 'wx', 0o600)).close();
+  try {
+    const database = new DatabaseSync(source, { readOnly: true });
+    try {
+      await backup(database, partial);
+    } finally {
+      database.close();
+    }
+    await rename(partial, destination);
+  } catch (error) {
+    await rm(partial, { force: true });
+    throw error;
+  }
+}
+
+export async function fileExists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
