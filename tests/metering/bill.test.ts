@@ -6,6 +6,7 @@ import fc from 'fast-check';
 import { noUsage, readChatUsage, readMessagesUsage, type Usage } from '../../calls/usage.ts';
 import { billOf } from '../../metering/bill.ts';
 import { quoteOf } from '../../metering/quote.ts';
+import { wavFile } from '../support/wav.ts';
 import { filePart, meteredCall, ONE_EACH, type Metered } from './metered-call.ts';
 
 const CHAT: Metered = {
@@ -173,7 +174,7 @@ describe('other units are charged', () => {
     const folder = await mkdtemp(join(tmpdir(), 'gateway-test-'));
     try {
       const path = join(folder, 'sound');
-      const bytes = wav({ seconds: 3, claimedSeconds: 1 });
+      const bytes = wavFile({ seconds: 3 });
       await writeFile(path, bytes);
       const files = [filePart('file', bytes.length, path)];
       for (const usage of [{}, { seconds: 1e9, reported: true }]) {
@@ -185,6 +186,14 @@ describe('other units are charged', () => {
         expect(quoteOf(call)?.mostNanoEur).toBe(3n);
         expect(billOf(call, 'completed')).toMatchObject({ units: { seconds: 3 }, estimated: true });
       }
+      const forged = wavFile({ seconds: 3, subFormat: { number: 0x0055 } });
+      await writeFile(path, forged);
+      const call = meteredCall(
+        'createTranscription',
+        {},
+        { ...per('transcription', 'seconds'), files: [filePart('file', forged.length, path)] },
+      );
+      expect(quoteOf(call)?.mostNanoEur).toBe(60n);
     } finally {
       await rm(folder, { recursive: true });
     }
@@ -222,24 +231,3 @@ describe('other units are charged', () => {
     expect(billOf(call([1, 2, 3]), 'failed').units.inputTokens).toBeGreaterThanOrEqual(3);
   });
 });
-
-/** 16 kHz, 16 bit, mono, with something before its format; a header may say what it likes of the length. */
-function wav({ seconds, claimedSeconds }: { seconds: number; claimedSeconds: number }): Buffer {
-  const head = Buffer.alloc(12 + 12 + 24 + 8);
-  head.write('RIFF', 0).toString();
-  head.write('WAVE', 8);
-  head.write('LIST', 12);
-  head.writeUInt32LE(4, 16);
-  head.write('fmt ', 24);
-  head.writeUInt32LE(16, 28);
-  head.writeUInt16LE(1, 32);
-  head.writeUInt16LE(1, 34);
-  head.writeUInt32LE(16_000, 36);
-  // A rate of bytes that would make the sound short.
-  head.writeUInt32LE(999_999_999, 40);
-  head.writeUInt16LE(2, 44);
-  head.writeUInt16LE(16, 46);
-  head.write('data', 48);
-  head.writeUInt32LE(claimedSeconds * 32_000, 52);
-  return Buffer.concat([head, Buffer.alloc(seconds * 32_000 - 8)]);
-}
