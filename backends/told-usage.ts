@@ -9,7 +9,7 @@ import { estimatedInput, estimatedOutput } from '../metering/estimate.ts';
  */
 export function estimatedUsage(call: Call, format: Format): JsonObject {
   const input = estimatedInput(call);
-  const output = estimatedOutput(call.usage.received);
+  const output = estimatedOutput(call);
   switch (format) {
     case 'chat':
       return { prompt_tokens: input, completion_tokens: output, total_tokens: input + output };

@@ -1,7 +1,7 @@
 import type { Call, RequestBody } from '../calls/call.ts';
 import type { BytesReply, Reply } from '../calls/reply.ts';
 import type { Services } from '../calls/services.ts';
-import { readSeconds } from '../calls/usage.ts';
+import { noteText, readSeconds } from '../calls/usage.ts';
 import { formatToAsk, isTranscriptionFormat } from '../dialects/transcription/formats.ts';
 import { transcriptionIn } from '../dialects/transcription/result.ts';
 import { eventsOfWhole, TranscriptionStreamWriter } from '../dialects/transcription/stream.ts';
@@ -44,13 +44,16 @@ export async function transcribe(call: Call, services: Services): Promise<Reply>
     readSeconds(call.usage, answer.value['duration']);
     readTranscriptionUsage(call.usage, answer.value['usage']);
     const written = transcriptionIn(wanted, plan.asked, answer.value);
+    noteText(call.usage.received, answer.value['text']);
     return typeof written === 'string' ? textReply(wanted, written) : jsonReply(call, services, written);
   }
   // What is JSON in the contract cannot come as anything else.
   if (answer.kind === 'frames' || plan.asked !== wanted || JSON_FORMS.has(wanted))
     throw failure('bad_gateway', { internal: `the upstream sent ${answer.kind} as ${plan.asked}` });
   requireTextType(wanted, mediaTypeOf(answer.contentType));
-  return textReply(wanted, transcriptionText(wanted, await readWhole(answer.chunks, MAX_TEXT_BYTES)));
+  const text = transcriptionText(wanted, await readWhole(answer.chunks, MAX_TEXT_BYTES));
+  noteText(call.usage.received, text);
+  return textReply(wanted, text);
 }
 
 /** The transcription as events. A backend that does not stream is waited for, and its answer is one event. */

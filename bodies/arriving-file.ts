@@ -12,6 +12,7 @@ export class ArrivingFile implements Arrival {
   readonly #outdated = new AbortController();
   readonly #whole = Promise.withResolvers<MultipartBody>();
   #isTaken = false;
+  #passedBytes = 0;
 
   constructor(head: FileHead) {
     this.head = head;
@@ -24,6 +25,10 @@ export class ArrivingFile implements Arrival {
     return this.#isTaken;
   }
 
+  get passedBytes(): number {
+    return this.#passedBytes;
+  }
+
   get outdated(): AbortSignal {
     return this.#outdated.signal;
   }
@@ -31,7 +36,11 @@ export class ArrivingFile implements Arrival {
   async *content(): AsyncGenerator<Uint8Array> {
     this.#isTaken = true;
     // Nothing sets an encoding, so that chunks are buffers.
-    for await (const chunk of this.#live) yield chunk as Buffer;
+    for await (const chunk of this.#live) {
+      const bytes = chunk as Buffer;
+      this.#passedBytes += bytes.length;
+      yield bytes;
+    }
   }
 
   whole(): Promise<MultipartBody> {

@@ -31,6 +31,8 @@ export interface Arrival {
   readonly head: FileHead;
   /** Whether bytes of it have been passed on: they are passed on once. */
   readonly isTaken: boolean;
+  /** Bytes that have been passed on so far. */
+  readonly passedBytes: number;
   /** Aborted when parts came after the file that the body did not have when the file opened; `whole` has them. */
   readonly outdated: AbortSignal;
   /**

@@ -30,6 +30,10 @@ export interface ReceivedAnswer {
   deltas: number;
   /** UTF-8 bytes of generated text. */
   textBytes: number;
+  /** Images of which unfinished versions have come. */
+  images?: number;
+  /** Bytes of generated sound, decoded. */
+  soundBytes?: number;
 }
 
 export function noUsage(): Usage {
@@ -88,6 +92,24 @@ export function noteText(received: ReceivedAnswer, text: unknown): void {
   if (typeof text !== 'string' || text === '') return;
   received.deltas += 1;
   received.textBytes += Buffer.byteLength(text);
+}
+
+/** More generated sound, as bytes or in base64. */
+export function noteSound(received: ReceivedAnswer, sound: unknown): void {
+  if (typeof sound !== 'string' && !(sound instanceof Uint8Array)) return;
+  const sizeBytes = typeof sound === 'string' ? Math.floor((sound.length * 3) / 4) : sound.length;
+  received.soundBytes = (received.soundBytes ?? 0) + sizeBytes;
+}
+
+/** The same sound, noted as it passes. */
+export async function* notedSound(
+  received: ReceivedAnswer,
+  chunks: AsyncIterable<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    noteSound(received, chunk);
+    yield chunk;
+  }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { noteText, type ReceivedAnswer } from '../calls/usage.ts';
+import { noteSound, noteText, type ReceivedAnswer } from '../calls/usage.ts';
 import { isRecord, type JsonRecord } from './json-values.ts';
 
 /** Where generated text stands in answers of all formats. */
@@ -12,15 +12,20 @@ const TEXTS = new Set([
   'refusal',
   'text',
   'thinking',
+  'transcript',
 ]);
 
 /** Notes the text of a chat message or of a delta of one: one piece, whatever it is of. */
 export function noteMessage(received: ReceivedAnswer, message: JsonRecord): void {
-  const { content, reasoning, refusal, tool_calls: calls, function_call: call } = message;
+  const { content, reasoning, refusal, audio, tool_calls: calls, function_call: call } = message;
   let text = textOr(content) + textOr(reasoning) + textOr(refusal) + argumentsOf(call);
   if (Array.isArray(calls)) {
     for (const one of calls)
       if (isRecord(one)) text += argumentsOf(one['function']) + argumentsOf(one['custom']);
+  }
+  if (isRecord(audio)) {
+    noteSound(received, audio['data']);
+    text += textOr(audio['transcript']);
   }
   noteText(received, text);
 }
@@ -38,6 +43,7 @@ export function noteWhole(received: ReceivedAnswer, answer: JsonRecord): void {
     if (Array.isArray(next)) for (const one of next as unknown[]) open.push(one);
     else if (isRecord(next)) {
       for (const [key, value] of Object.entries(next)) {
+        if (key === 'audio' && isRecord(value)) noteSound(received, value['data']);
         if (typeof value !== 'string') open.push(value);
         else if (TEXTS.has(key)) noteText(received, value);
       }

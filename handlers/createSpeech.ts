@@ -1,6 +1,7 @@
 import { audioReply } from '../backends/audio-reply.ts';
 import { eventsReply } from '../backends/forward.ts';
 import type { Handler } from '../calls/handler.ts';
+import { notedSound } from '../calls/usage.ts';
 import { throwUpstreamError } from '../dialects/json-values.ts';
 import { withoutNulls } from '../dialects/request-fields.ts';
 import { eventsOfSound, speechWriter } from '../dialects/speech/stream.ts';
@@ -17,5 +18,6 @@ export const createSpeech: Handler = async (call, services) => {
   }
   if (answer.kind === 'frames') return eventsReply(answer.frames, speechWriter(call));
   const reply = await audioReply(answer, value['response_format']);
-  return stream ? eventsReply(eventsOfSound(reply.chunks), speechWriter(call)) : reply;
+  if (stream) return eventsReply(eventsOfSound(reply.chunks), speechWriter(call));
+  return { ...reply, chunks: notedSound(call.usage.received, reply.chunks) };
 };

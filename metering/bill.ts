@@ -3,7 +3,13 @@ import type { Model } from '../catalogue/model.ts';
 import { completePrices, type Prices } from '../catalogue/price.ts';
 import { canBeInput, canBeOutput, canBeSeconds } from './believable.ts';
 import { costNanoEur } from './cost.ts';
-import { estimatedInput, estimatedMediaOutput, estimatedOutput, estimatedSeconds } from './estimate.ts';
+import {
+  estimatedInput,
+  estimatedMediaOutput,
+  estimatedOutput,
+  estimatedSeconds,
+  imagesDelivered,
+} from './estimate.ts';
 import { charactersOf } from './media-bound.ts';
 import { millisecondsOf, noUnits, type BilledUnits } from './units.ts';
 import { useBoundOf } from './use-bound.ts';
@@ -35,8 +41,10 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
   // What is free is counted too, but never guessed.
   const prices = model.prices === 'free' ? NO_PRICES : model.prices;
   const input = inputOf(call, model, prices);
-  const output = outputOf(call, model, prices, outcome === 'completed');
-  const seconds = secondsOf(call, model, prices);
+  const isComplete = outcome === 'completed';
+  const output = outputOf(call, model, prices, isComplete);
+  const seconds = secondsOf(call, model, prices, isComplete);
+  const images = imagesDelivered(call);
   const cachedInputTokens = Math.min(usage.cachedInputTokens, input.count);
   const cacheWriteTokens = Math.min(usage.cacheWriteTokens, input.count - cachedInputTokens);
   const units: BilledUnits = {
@@ -46,12 +54,13 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
     cacheWrite1hTokens: Math.min(usage.cacheWrite1hTokens, cacheWriteTokens),
     outputTokens: output.count,
     reasoningTokens: Math.min(usage.reasoningTokens, output.count),
-    images: usage.images,
+    images,
     pages: usage.pages,
     seconds: millisecondsOf(seconds.count) / 1_000,
     characters: call.operation.gateway.bills === 'characters' ? charactersOf(call.body.value['input']) : 0,
   };
-  const estimated = input.isGuess || output.isGuess || seconds.isGuess;
+  const isImageGuess = images > usage.images && prices.images > 0n;
+  const estimated = input.isGuess || output.isGuess || seconds.isGuess || isImageGuess;
   return { units, costNanoEur: costNanoEur(units, prices), estimated };
 }
 
@@ -69,17 +78,17 @@ function outputOf(call: Call, model: Model, prices: Prices, isComplete: boolean)
   const { outputTokens, received, countedDeltas } = call.usage;
   const told = canBeOutput(outputTokens, call, model) ? outputTokens : 0;
   // The number may stand in the same event as the last piece, before it.
-  const isLast = received.deltas - countedDeltas <= 1;
+  const isLast = received.deltas - countedDeltas <= 1 && !received.images;
   if (prices.outputTokens === 0n || (told > 0 && isLast)) return { count: told, isGuess: false };
-  const estimate = estimatedOutput(received) + (isComplete ? estimatedMediaOutput(call, model) : 0);
+  const estimate = estimatedOutput(call) + estimatedMediaOutput(call, model, isComplete);
   const most = Math.max(told, estimate);
   return { count: most, isGuess: most > told };
 }
 
-function secondsOf(call: Call, model: Model, prices: Prices): Reading {
+function secondsOf(call: Call, model: Model, prices: Prices, isComplete: boolean): Reading {
   const { seconds } = call.usage;
   if (seconds > 0 && canBeSeconds(seconds, call, model)) return { count: seconds, isGuess: false };
   const isHeard = call.operation.gateway.bills === 'seconds' || call.operation.gateway.bills === 'characters';
   if (prices.seconds === 0n || !isHeard) return { count: 0, isGuess: false };
-  return { count: estimatedSeconds(call, model), isGuess: true };
+  return { count: estimatedSeconds(call, model, isComplete), isGuess: true };
 }

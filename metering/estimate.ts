@@ -7,6 +7,7 @@ import { conversationSize, replaysStored } from './conversation.ts';
 import { decisionInputSize } from './decision-bound.ts';
 import { classificationItems, embeddingItems, rerankItems, usualItemTokens } from './list-input.ts';
 import { charactersOf, knownSeconds, soundFile } from './media-bound.ts';
+import { deliveredSeconds, SOUND_TOKENS_PER_SECOND } from './delivered-sound.ts';
 import { guessedSeconds } from './sound-length.ts';
 import { textTokens, usualTokens } from './tokens.ts';
 
@@ -16,9 +17,16 @@ const CHARACTERS_PER_SECOND = 12;
 const SPEECH_TOKENS_PER_CHARACTER = 2;
 const TOKENS_PER_PAGE = 1_000;
 
-/** The tokens of what has come of an answer: each piece is one at least. */
-export function estimatedOutput({ deltas, textBytes }: ReceivedAnswer): number {
+/** The tokens of the text that has come of an answer: each piece is one at least. */
+export function estimatedText({ deltas, textBytes }: ReceivedAnswer): number {
   return Math.max(deltas, textTokens(textBytes));
+}
+
+/** The tokens of all that has come of an answer. */
+export function estimatedOutput(call: Call): number {
+  const isSpeech = call.operation.gateway.capability === 'speech';
+  const sound = isSpeech ? 0 : Math.ceil(deliveredSeconds(call) * SOUND_TOKENS_PER_SECOND);
+  return estimatedText(call.usage.received) + sound;
 }
 
 /** The tokens that went into a call whose upstream did not count them. */
@@ -41,29 +49,49 @@ export function estimatedInput(call: Call): number {
   }
 }
 
-/** What of a text is not told by its operation: the sound that was made of it, or the pages that were read. */
-export function estimatedMediaOutput(call: Call, model: Model): number {
+/**
+ * The tokens of media that have come: of the sound that was made of a text, of images, finished or not, and of pages that were
+ * read. A complete answer has all of its sound.
+ */
+export function estimatedMediaOutput(call: Call, model: Model, isComplete: boolean): number {
   const { usage, body, operation } = call;
   switch (operation.gateway.capability) {
-    case 'speech':
-      return charactersOf(body.value['input']) * SPEECH_TOKENS_PER_CHARACTER;
+    case 'speech': {
+      const all = charactersOf(body.value['input']) * SPEECH_TOKENS_PER_CHARACTER;
+      const delivered = Math.ceil(deliveredSeconds(call) * SOUND_TOKENS_PER_SECOND);
+      return isComplete ? all : Math.min(all, delivered);
+    }
     case 'image_generation':
     case 'image_variation':
-      return usage.images * (model.info.max_output_tokens ?? 0);
+      return imagesDelivered(call) * (model.info.max_output_tokens ?? 0);
     case 'ocr':
-      return usage.pages * TOKENS_PER_PAGE;
+      return isComplete ? usage.pages * TOKENS_PER_PAGE : 0;
     default:
       return 0;
   }
 }
 
-/** How long the sound is that was heard or made, where the upstream does not say; never longer than the model's limit. */
-export function estimatedSeconds(call: Call, { limits }: Model): number {
+/** Images that came, an unfinished one included: it was made, and the caller has seen it. */
+export function imagesDelivered({ usage }: Call): number {
+  return usage.images + (usage.received.images ?? 0);
+}
+
+/**
+ * How long the sound is that was heard or made, where the upstream does not say; never longer than the model's limit. Of speech that
+ * broke off it is what came, and of an upload that broke off what was passed on.
+ */
+export function estimatedSeconds(call: Call, { limits }: Model, isComplete: boolean): number {
   const most = limits.maxSeconds ?? Infinity;
-  if (call.operation.gateway.capability === 'speech')
-    return Math.min(charactersOf(call.body.value['input']) / CHARACTERS_PER_SECOND, most);
-  const file = soundFile(call);
-  return knownSeconds(call) ?? Math.min(file === undefined ? most : guessedSeconds(file.sizeBytes), most);
+  if (call.operation.gateway.capability === 'speech') {
+    const all = Math.min(charactersOf(call.body.value['input']) / CHARACTERS_PER_SECOND, most);
+    return isComplete ? all : Math.min(all, deliveredSeconds(call));
+  }
+  const sizeBytes = soundFile(call)?.sizeBytes ?? arrivedBytes(call);
+  return knownSeconds(call) ?? Math.min(sizeBytes === null ? most : guessedSeconds(sizeBytes), most);
+}
+
+function arrivedBytes({ body }: Call): number | null {
+  return body.kind === 'multipart' ? (body.arriving?.passedBytes ?? null) : null;
 }
 
 function estimatedPrompt({ body, operation, usage }: Call): number {

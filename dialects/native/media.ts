@@ -1,4 +1,4 @@
-import { addNumbers, noUsage, readChatUsage, type Usage } from '../../calls/usage.ts';
+import { addNumbers, noteSound, noUsage, readChatUsage, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -49,7 +49,10 @@ export class MediaStreamWriter implements EventWriter {
     const data = normalise(given, type);
     if (data === null) return { text: '', ended: false };
     if (type === terminal) this.#noteMade(data['usage']);
-    else this.#hasOthers = true;
+    else {
+      this.#hasOthers = true;
+      this.#noteUnfinished(data);
+    }
     const text = named ? namedFrame({ ...data, type }) : dataFrame(data);
     return { text, ended: this.#made >= this.#count };
   }
@@ -63,6 +66,13 @@ export class MediaStreamWriter implements EventWriter {
     readChatUsage(one, block);
     addNumbers(this.#usage, one);
     if (this.#dialect.counts === 'images') this.#usage.images = this.#made;
+    this.#usage.received.images = 0;
+  }
+
+  /** An image that the caller has seen in part was made, whether or not its last version is waited for. */
+  #noteUnfinished(data: JsonRecord): void {
+    if (this.#dialect.counts === 'images') this.#usage.received.images = 1;
+    else noteSound(this.#usage.received, data['audio']);
   }
 
   /** Servers may make fewer than were asked for, which the caller can count; an answer with none is broken. */

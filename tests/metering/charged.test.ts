@@ -171,6 +171,39 @@ describe('other operations are charged', () => {
     expect(await metered.lastRow()).toMatchObject({ images: 1n, estimated: 0, cost_nano_eur: 10_000_000n });
   });
 
+  test('by an image that was seen in part, though its stream breaks off', async () => {
+    const partial = { type: 'image_generation.partial_image', b64_json: 'AAAA', partial_image_index: 0 };
+    const body = `event: ${partial.type}\ndata: ${JSON.stringify(partial)}\n\n`;
+    metered.upstream.next({ kind: 'body', contentType: 'text/event-stream', body });
+    await metered.gateway.call('/v1/images/generations', {
+      model: 'acme/images',
+      prompt: 'a cat',
+      stream: true,
+    });
+    expect(await metered.lastRow()).toMatchObject({
+      outcome: 'failed',
+      images: 1n,
+      estimated: 1,
+      cost_nano_eur: 10_000_000n,
+    });
+  });
+
+  test('by the sound of a chat that breaks off', async () => {
+    const audio = { data: Buffer.alloc(48_000).toString('base64') };
+    const chunk = { id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm' };
+    const choices = [{ index: 0, delta: { role: 'assistant', audio }, finish_reason: null }];
+    const body = `data: ${JSON.stringify({ ...chunk, choices })}\n\n`;
+    metered.upstream.next({ kind: 'body', contentType: 'text/event-stream', body });
+    await metered.gateway.call('/v1/chat/completions', {
+      model: 'acme/native',
+      messages,
+      modalities: ['text', 'audio'],
+      audio: { voice: 'alloy', format: 'pcm16' },
+      stream: true,
+    });
+    expect(await metered.lastRow()).toMatchObject({ outcome: 'failed', output_tokens: 20n, estimated: 1 });
+  });
+
   test('by tokens embedded, over all parts', async () => {
     await metered.gateway.call('/v1/embeddings', { model: 'acme/embedding', input: ['one', 'two'] });
     const row = await metered.lastRow();

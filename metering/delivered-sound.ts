@@ -1,0 +1,29 @@
+import type { Call } from '../calls/call.ts';
+import { isRecord } from '../dialects/json-values.ts';
+
+/** What models that price sound in tokens make of a second of it. */
+export const SOUND_TOKENS_PER_SECOND = 20;
+
+/** 24 kHz in 16 bit, as all servers send what is not compressed. */
+const PLAIN_BYTES_PER_SECOND = 48_000;
+const LOSSLESS_BYTES_PER_SECOND = 24_000;
+/** 32 kbit/s, the least that is used for speech. */
+const LEAST_COMPRESSED_BYTES_PER_SECOND = 4_000;
+
+const BYTES_PER_SECOND: ReadonlyMap<unknown, number> = new Map([
+  ['pcm', PLAIN_BYTES_PER_SECOND],
+  ['pcm16', PLAIN_BYTES_PER_SECOND],
+  ['wav', PLAIN_BYTES_PER_SECOND],
+  ['flac', LOSSLESS_BYTES_PER_SECOND],
+]);
+
+/** How long the sound is that has come of an answer, rather too long than too short. */
+export function deliveredSeconds({ usage, body, operation }: Call): number {
+  const { value } = body;
+  const chatAudio = value['audio'];
+  const chatFormat = isRecord(chatAudio) ? chatAudio['format'] : undefined;
+  const format = operation.gateway.capability === 'speech' ? value['response_format'] : chatFormat;
+  return (
+    (usage.received.soundBytes ?? 0) / (BYTES_PER_SECOND.get(format) ?? LEAST_COMPRESSED_BYTES_PER_SECOND)
+  );
+}

@@ -1,0 +1,137 @@
+import { describe, expect, test } from '@jest/globals';
+import { noUsage } from '../../calls/usage.ts';
+import { noteMessage, noteWhole } from '../../dialects/received-text.ts';
+import { billOf } from '../../metering/bill.ts';
+import { quoteOf } from '../../metering/quote.ts';
+import { meteredCall, ONE_EACH, type Metered } from './metered-call.ts';
+
+/** Speech that broke off after so many bytes of sound. */
+function speech(unit: 'seconds' | 'outputTokens' | 'characters', soundBytes: number, fields = {}) {
+  const body = { input: 'x'.repeat(1_200), response_format: 'pcm', ...fields };
+  return meteredCall('createSpeech', body, {
+    mode: 'speech',
+    prices: { [unit]: ONE_EACH },
+    limits: { maxSeconds: 600, maxCharacters: 4_000 },
+    info: { max_output_tokens: 10_000 },
+    usage: { received: { deltas: 0, textBytes: 0, soundBytes } },
+  });
+}
+
+describe('speech that breaks off is charged', () => {
+  test('for the seconds that came', () => {
+    expect(billOf(speech('seconds', 96_000), 'cancelled')).toMatchObject({
+      units: { seconds: 2 },
+      costNanoEur: 2n,
+      estimated: true,
+    });
+    expect(billOf(speech('seconds', 0), 'failed').costNanoEur).toBe(0n);
+  });
+
+  test('for the tokens of what came', () => {
+    expect(billOf(speech('outputTokens', 96_000), 'cancelled')).toMatchObject({
+      units: { outputTokens: 40 },
+      estimated: true,
+    });
+    expect(billOf(speech('outputTokens', 0), 'failed').costNanoEur).toBe(0n);
+  });
+
+  test('never for more than all of it would be', () => {
+    expect(billOf(speech('seconds', 1e9), 'cancelled').units.seconds).toBe(100);
+    expect(billOf(speech('outputTokens', 1e9), 'cancelled').units.outputTokens).toBe(2_400);
+  });
+
+  test('by its text where that is what is billed', () => {
+    expect(billOf(speech('characters', 10), 'cancelled')).toMatchObject({ costNanoEur: 1_200n });
+  });
+
+  test('by what a compressed second has at least', () => {
+    expect(billOf(speech('seconds', 8_000, { response_format: 'mp3' }), 'cancelled').units.seconds).toBe(2);
+  });
+});
+
+describe('images that break off are charged', () => {
+  const image = (prices: Metered['prices'], images: number, made = 0) =>
+    meteredCall(
+      'createImage',
+      { prompt: 'a cat', n: 2, stream: true },
+      {
+        mode: 'image_generation',
+        prices,
+        limits: { maxImages: 4 },
+        info: { max_output_tokens: 6_000 },
+        usage: { images: made, received: { deltas: 0, textBytes: 0, images } },
+      },
+    );
+
+  test.each([
+    ['one that was seen in part', 1, 0, 1],
+    ['a finished one and the next in part', 1, 1, 2],
+    ['none that was not seen', 0, 0, 0],
+  ])('for %s', (_what, partial, made, charged) => {
+    const call = image({ images: ONE_EACH }, partial, made);
+    const bill = billOf(call, 'cancelled');
+    expect(bill).toMatchObject({ units: { images: charged }, estimated: partial > 0 });
+    expect(bill.costNanoEur <= (quoteOf(call)?.mostNanoEur ?? 0n)).toBe(true);
+  });
+
+  test('in tokens where they are priced in those', () => {
+    const bill = billOf(image({ outputTokens: ONE_EACH }, 1), 'cancelled');
+    expect(bill).toMatchObject({ units: { outputTokens: 6_000 }, estimated: true });
+    const told = image({ outputTokens: ONE_EACH }, 1, 1);
+    told.usage.outputTokens = 4_000;
+    expect(billOf(told, 'cancelled').units.outputTokens).toBe(12_000);
+  });
+});
+
+describe('chat with audio is charged for the sound that came', () => {
+  const chat = (usage: Metered['usage'], format = 'pcm16') =>
+    meteredCall(
+      'createChatCompletion',
+      { messages: [], modalities: ['text', 'audio'], audio: { format, voice: 'alloy' } },
+      {
+        mode: 'chat',
+        prices: { outputTokens: ONE_EACH },
+        info: { max_input_tokens: 1_000, max_output_tokens: 1_000 },
+        ...(usage === undefined ? {} : { usage }),
+      },
+    );
+  const audio = { data: Buffer.alloc(48_000).toString('base64'), transcript: 'Hello' };
+
+  test('in a stream', () => {
+    const { received } = noUsage();
+    noteMessage(received, { audio: { id: 'a' } });
+    noteMessage(received, { audio });
+    // 20 tokens of a second of sound, and 2 of its text.
+    expect(billOf(chat({ received }), 'cancelled')).toMatchObject({
+      units: { outputTokens: 22 },
+      estimated: true,
+    });
+  });
+
+  test('in one piece without usage', () => {
+    const { received } = noUsage();
+    noteWhole(received, { choices: [{ message: { role: 'assistant', content: null, audio } }] });
+    expect(billOf(chat({ received }), 'completed').units.outputTokens).toBe(22);
+  });
+});
+
+test('an upload that breaks off while it is passed on is charged for what was passed on', () => {
+  const call = meteredCall(
+    'createTranscriptionStreamInput',
+    {},
+    { mode: 'transcription', prices: { seconds: ONE_EACH }, limits: { maxSeconds: 600 }, files: [] },
+  );
+  if (call.body.kind !== 'multipart') throw new Error('an upload is multipart');
+  call.body.arriving = {
+    head: { fieldName: 'file', filename: 'a', mediaType: 'audio/wav' },
+    isTaken: true,
+    passedBytes: 20_000,
+    outdated: new AbortController().signal,
+    content: () => {
+      throw new Error('not read here');
+    },
+    whole: () => Promise.reject(new Error('not read here')),
+  };
+  expect(quoteOf(call)?.mostNanoEur).toBe(600n);
+  expect(billOf(call, 'cancelled')).toMatchObject({ units: { seconds: 20 }, estimated: true });
+});
