@@ -4,6 +4,7 @@ import type { BackendSettings, Catalogue } from '../catalogue/model.ts';
 import type { Check } from './check.ts';
 import { classifierCheck } from './classifier-check.ts';
 import { moderationCheck } from './moderation-check.ts';
+import type { ScanPool } from './rules/scan-pool.ts';
 import { rulesCheck } from './rules-check.ts';
 import { webhookCheck } from './webhook-check.ts';
 
@@ -12,10 +13,11 @@ export function createCheck(
   settings: GuardrailSettings,
   backends: Catalogue['backends'],
   createBackend: (settings: BackendSettings) => Backend,
+  pool: ScanPool,
 ): Check {
   switch (settings.kind) {
     case 'rules':
-      return rulesCheck(settings);
+      return rulesCheck(settings, pool);
     case 'moderation':
       return moderationCheck(settings, backendOf(settings.backend, backends));
     case 'classifier':

@@ -1,18 +1,21 @@
 import type { Backend } from '../backends/backend.ts';
 import type { Call } from '../calls/call.ts';
-import type { GuardrailSettings } from '../catalogue/guardrail.ts';
+import type { GuardrailSettings, RulesSettings } from '../catalogue/guardrail.ts';
 import type { BackendSettings, Catalogue } from '../catalogue/model.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { collectPrompt } from './collect-prompt.ts';
 import { createCheck } from './create-check.ts';
 import { formatWords } from './format-words.ts';
 import type { Prompt } from './prompt.ts';
+import type { RulesByName } from './rules/scan-messages.ts';
+import { ScanPool } from './rules/scan-pool.ts';
 import { runChecks, type NamedCheck, type ObserveOutcome } from './run-checks.ts';
 
 /** The content policy: nothing is forwarded before every check of a call has passed (design §4, stop 5). */
 export class Guardrails {
   readonly #checks: readonly (NamedCheck & { settings: GuardrailSettings })[];
   readonly #formatWords: ReadonlySet<string>;
+  readonly #pool: ScanPool;
   #observe: ObserveOutcome = () => undefined;
 
   /** Compiles what is to be compiled, once. */
@@ -20,11 +23,12 @@ export class Guardrails {
     { guardrails, backends }: Pick<Catalogue, 'guardrails' | 'backends'>,
     createBackend: (settings: BackendSettings) => Backend,
   ) {
+    this.#pool = new ScanPool(rulesOf(guardrails.values()));
     this.#checks = [...guardrails.values()].map((settings) => ({
       name: settings.name,
       timeoutMs: settings.timeoutMs,
       settings,
-      check: createCheck(settings, backends, createBackend),
+      check: createCheck(settings, backends, createBackend, this.#pool),
     }));
     this.#formatWords = this.#checks.length === 0 ? new Set() : formatWords();
   }
@@ -48,7 +52,7 @@ export class Guardrails {
   }
 
   async close(): Promise<void> {
-    await Promise.all(this.#checks.map(({ check }) => check.close()));
+    await Promise.all([this.#pool.close(), ...this.#checks.map(({ check }) => check.close())]);
   }
 
   #checksOf({ body, operation, model }: Call): readonly NamedCheck[] {
@@ -70,4 +74,15 @@ export class Guardrails {
       throw failure('safety_check_unavailable', { internal: 'the texts could not be gathered' });
     }
   }
+}
+
+/** What the scan threads are given: no more than they need. */
+function rulesOf(guardrails: Iterable<GuardrailSettings>): RulesByName {
+  const rules: Record<string, RulesSettings> = {};
+  for (const settings of guardrails) {
+    if (settings.kind !== 'rules') continue;
+    const { name, kind, detect, blockLists, patterns } = settings;
+    rules[name] = { kind, detect, blockLists, patterns };
+  }
+  return rules;
 }

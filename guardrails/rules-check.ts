@@ -1,29 +1,39 @@
 import type { GuardrailSettings, RulesSettings } from '../catalogue/guardrail.ts';
 import type { Check } from './check.ts';
-import { compileRules } from './rules/compile-rules.ts';
-import { ScanThread } from './rules/scan-thread.ts';
+import type { Prompt } from './prompt.ts';
+import { compileRules, type Rules } from './rules/compile-rules.ts';
+import type { ScanPool } from './rules/scan-pool.ts';
+import { Work } from './rules/work.ts';
 
-/** Characters times patterns that are looked through at once: a few milliseconds. More goes to a thread. */
-const WORK_AT_ONCE = 200_000;
-/** Prompts up to this size do not wait behind larger ones. */
-const MEDIUM_CHARACTERS = 1_000_000;
+/** Expected steps that are taken on the main thread, a fraction of a millisecond: handing a longer prompt over takes less. */
+const MOST_STEPS_AT_ONCE = 150_000;
+/** A prompt that turns out to need more than this goes to a thread, which begins anew. */
+const MOST_STEPS_BEYOND = 600_000;
 
-/** Patterns, block lists and detectors inside the gateway. Short prompts are looked through at once, long ones in two threads by their size. */
-export function rulesCheck(settings: GuardrailSettings & RulesSettings): Check {
-  const finds = compileRules(settings);
-  const { kind, detect, blockLists, patterns } = settings;
-  const data = { [settings.name]: { kind, detect, blockLists, patterns } };
-  const medium = new ScanThread(data);
-  const large = new ScanThread(data);
+/** Patterns, block lists and detectors inside the gateway. Short prompts are looked through at once, others in threads. */
+export function rulesCheck(settings: GuardrailSettings & RulesSettings, pool: ScanPool): Check {
+  const rules = compileRules(settings);
   return {
-    async run(prompt, _call, signal) {
-      const size = prompt.sizeCharacters;
-      if (size * (1 + patterns.length) <= WORK_AT_ONCE) return finds(prompt) ? 'blocked' : 'allowed';
-      const thread = size <= MEDIUM_CHARACTERS ? medium : large;
-      return (await thread.scan(settings.name, prompt, signal)) ? 'blocked' : 'allowed';
+    async run(prompt, { principal }, signal) {
+      const amount = rules.estimate(prompt.sizeCharacters);
+      const found = amount <= MOST_STEPS_AT_ONCE ? findsAtOnce(rules, prompt) : null;
+      if (found !== null) return found ? 'blocked' : 'allowed';
+      const project = principal?.projectId ?? '';
+      return (await pool.scan({ guardrail: settings.name, prompt, project, amount, signal }))
+        ? 'blocked'
+        : 'allowed';
     },
-    async close() {
-      await Promise.all([medium.close(), large.close()]);
-    },
+    close: () => Promise.resolve(),
   };
+}
+
+/** Null when it would take too long. */
+function findsAtOnce(rules: Rules, prompt: Prompt): boolean | null {
+  const work = new Work();
+  const scan = rules.scan(prompt, work);
+  for (;;) {
+    const step = scan.next();
+    if (step.done === true) return step.value;
+    if (work.steps > MOST_STEPS_BEYOND) return null;
+  }
 }

@@ -1,97 +1,46 @@
 import type { BlockList } from '../../catalogue/guardrail.ts';
-import { foldCase, formsOf } from './text-forms.ts';
+import { foldCase, withoutHidden } from './characters.ts';
+import type { Finder } from './finder.ts';
 
 /** What goes on a word. Scripts that put no space between words have no ends of words to look for. */
 const WORD_CHARACTER =
   /[[\p{L}\p{N}\p{M}_]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]/v;
 
-/** Whitespace that is more, or other, than one space. */
-const UNEVEN_SPACE = /[^\S ]|\s\s/;
+/** Finds the words of a block list. Any run of white space stands for any other. */
+export function blockListFinder({ words, ignoreCase, wholeWords }: BlockList): Finder {
+  const exact = words.map(canonical).filter((word) => word !== '');
+  const literals = exact.map((word) => canonical(foldCase(word)));
+  return {
+    literals,
+    ignoresCase: ignoreCase,
+    findsAt(text, end, index, work) {
+      const literal = literals[index] ?? '';
+      const start = startOf(text, end, literal);
+      work.add(end - start);
+      if (wholeWords && !isWhole(text, start, end)) return false;
+      return ignoreCase || canonical(text.slice(start, end)) === exact[index];
+    },
+  };
+}
 
-/**
- * Finds any of many words in one pass over a text, however many there are (Aho and Corasick, 1975). A state is a beginning of
- * some words; it fails over to the state of its longest ending that is such a beginning, too.
- */
-export class BlockListMatcher {
-  readonly #ignoreCase: boolean;
-  readonly #wholeWords: boolean;
-  /** Whether a word begins with a code unit: most of a text is passed over by this alone. */
-  readonly #begins = new Uint8Array(0x10000);
-  readonly #next: Map<number, number>[] = [new Map<number, number>()];
-  readonly #fallback: number[] = [0];
-  /** By state, the length of the word that ends there; 0: none. */
-  readonly #wordLength: number[] = [0];
-  /** By state, the next state along the fallbacks where a word ends; 0: none. */
-  readonly #shorterWord: number[] = [0];
+/** In the form in which texts are searched, with single spaces. */
+function canonical(word: string): string {
+  return withoutHidden(word, '').normalize('NFKC').replace(/\s+/g, ' ').trim();
+}
 
-  constructor({ words, ignoreCase, wholeWords }: BlockList) {
-    this.#ignoreCase = ignoreCase;
-    this.#wholeWords = wholeWords;
-    for (const word of words) this.#add(this.#canonical(formsOf(word).at(-1) ?? '').trim());
-    this.#link();
+/** Where the literal begins that ends at a place: each of its spaces is a run of white space in the text. */
+export function startOf(text: string, end: number, literal: string): number {
+  let at = end;
+  for (let left = literal.length - 1; left >= 0; left -= 1) {
+    at -= 1;
+    if (literal.charCodeAt(left) === 0x20) while (isSpace(text, at - 1)) at -= 1;
   }
+  return at;
+}
 
-  /** @param form one of a text's forms */
-  finds(form: string): boolean {
-    const text = this.#canonical(form);
-    let state = 0;
-    for (let at = 0; at < text.length; at += 1) {
-      const unit = text.charCodeAt(at);
-      if (state === 0 && this.#begins[unit] === 0) continue;
-      state = this.#step(state, unit);
-      for (let found = state; found !== 0; found = this.#shorterWord[found] ?? 0) {
-        const length = this.#wordLength[found] ?? 0;
-        if (length > 0 && (!this.#wholeWords || isWhole(text, at + 1 - length, at + 1))) return true;
-      }
-    }
-    return false;
-  }
-
-  #canonical(form: string): string {
-    const folded = this.#ignoreCase ? foldCase(form) : form;
-    return UNEVEN_SPACE.test(folded) ? folded.replace(/\s+/g, ' ') : folded;
-  }
-
-  #add(word: string): void {
-    let state = 0;
-    for (let at = 0; at < word.length; at += 1) {
-      const unit = word.charCodeAt(at);
-      let next = this.#next[state]?.get(unit);
-      if (next === undefined) {
-        next = this.#next.push(new Map()) - 1;
-        this.#fallback.push(0);
-        this.#wordLength.push(0);
-        this.#shorterWord.push(0);
-        this.#next[state]?.set(unit, next);
-      }
-      state = next;
-    }
-    if (state === 0) return;
-    this.#wordLength[state] = word.length;
-    this.#begins[word.charCodeAt(0)] = 1;
-  }
-
-  /** Breadth first, since a fallback is always nearer to the root. */
-  #link(): void {
-    const queue = [...(this.#next[0]?.values() ?? [])];
-    for (const state of queue) {
-      for (const [unit, next] of this.#next[state] ?? []) {
-        const fallback = this.#step(this.#fallback[state] ?? 0, unit);
-        this.#fallback[next] = fallback;
-        const ends = (this.#wordLength[fallback] ?? 0) > 0;
-        this.#shorterWord[next] = ends ? fallback : (this.#shorterWord[fallback] ?? 0);
-        queue.push(next);
-      }
-    }
-  }
-
-  #step(from: number, unit: number): number {
-    for (let state = from; ; state = this.#fallback[state] ?? 0) {
-      const next = this.#next[state]?.get(unit);
-      if (next !== undefined) return next;
-      if (state === 0) return 0;
-    }
-  }
+export function isSpace(text: string, at: number): boolean {
+  const unit = text.charCodeAt(at);
+  return unit === 0x20 || (unit >= 0x09 && unit <= 0x0d) || (unit > 0x7f && /\s/.test(text.charAt(at)));
 }
 
 function isWhole(text: string, start: number, end: number): boolean {

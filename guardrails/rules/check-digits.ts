@@ -1,14 +1,3 @@
-/** Whether digits end in the check digit of ISO/IEC 7812-1, annex B (Luhn). */
-export function passesLuhn(digits: string): boolean {
-  let sum = 0;
-  for (let place = 0; place < digits.length; place += 1) {
-    const digit = Number(digits.charAt(digits.length - 1 - place));
-    const doubled = digit * 2;
-    sum += place % 2 === 0 ? digit : doubled - (doubled > 9 ? 9 : 0);
-  }
-  return sum % 10 === 0;
-}
-
 /** Whether an IBAN, without spaces and in capitals, leaves 1 of 97 (ISO 13616, ISO/IEC 7064). */
 export function passesIban(iban: string): boolean {
   const rearranged = iban.slice(4) + iban.slice(0, 4);

@@ -3,25 +3,25 @@ import {
   passesGermanTaxId,
   passesIban,
   passesItalianCode,
-  passesLuhn,
   passesSpanishId,
 } from './check-digits.ts';
+import type { Finder, WholeFinder } from './finder.ts';
+import { DigitChain, hasDigits, isChainStart, isDigit } from './numbers.ts';
+import type { Work } from './work.ts';
 
-const GROUP = /\d+/g;
-const MOST_DIGITS = 19;
+const DIGITS = '0123456789'.split('');
 
-/** Numbers as people write them, whole or in groups with one space or dash between them, of `least` to 19 digits. */
-function* groupedNumbers(text: string, least: number): Generator<string> {
-  /** The groups that the next one may go on from. */
-  let open: string[] = [];
-  let end = -2;
-  for (const { 0: digits, index } of text.matchAll(GROUP)) {
-    const follows = index === end + 1 && /[ \u00a0-]/.test(text.charAt(end));
-    open = (follows ? [...open, ''] : ['']).map((before) => before + digits);
-    open = open.filter((number) => number.length <= MOST_DIGITS);
-    end = index + digits.length;
-    yield* open.filter((number) => number.length >= least);
-  }
+type FindsAtDigits = (text: string, at: number, work: Work) => boolean;
+
+function digitsFinder(finds: FindsAtDigits): Finder {
+  return {
+    literals: DIGITS,
+    ofDigitGroups: true,
+    ignoresCase: false,
+    findsAt(text, end, _index, work) {
+      return finds(text, end - 1, work);
+    },
+  };
 }
 
 /** Which lengths the numbers of an issuer have, by how they begin (ISO/IEC 7812). */
@@ -36,15 +36,14 @@ const CARDS: readonly (readonly [beginning: RegExp, lengths: readonly number[]])
   [/^(?:5018|5020|5038|5893|6304|6759|676[1-3])/, [12, 13, 14, 15, 16, 17, 18, 19]],
 ];
 
-export function holdsPaymentCard(text: string): boolean {
-  for (const number of groupedNumbers(text, 12)) {
-    const isIssued = CARDS.some(
-      ([beginning, lengths]) => lengths.includes(number.length) && beginning.test(number),
-    );
-    if (isIssued && passesLuhn(number)) return true;
-  }
-  return false;
-}
+const LEAST_CARD_DIGITS = 12;
+
+export const paymentCardFinder = digitsFinder((text, at, work) => {
+  if (!isChainStart(text, at) || !hasDigits(text, at, LEAST_CARD_DIGITS)) return false;
+  return new DigitChain(text, at, work).someWithLuhn(LEAST_CARD_DIGITS, work, (number) =>
+    CARDS.some(([beginning, lengths]) => lengths.includes(number.length) && beginning.test(number)),
+  );
+});
 
 /** Characters of an IBAN by its country (SWIFT's IBAN registry). */
 const IBAN_LENGTHS = new Map(
@@ -58,55 +57,69 @@ const IBAN_LENGTHS = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 );
 
-/** Looks ahead without moving on, so that what only begins like an IBAN hides none that follows. */
-const IBAN_START = /(?<![A-Z0-9])(?=([A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,31}))/gi;
+const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,31}/iy;
 
-export function holdsIban(text: string): boolean {
-  for (const [, found = ''] of text.matchAll(IBAN_START)) {
-    const plain = found.replace(/[ -]/g, '').toUpperCase();
-    const length = IBAN_LENGTHS.get(plain.slice(0, 2));
-    if (length !== undefined && plain.length >= length && passesIban(plain.slice(0, length))) return true;
-  }
-  return false;
-}
+/** The two letters of its country stand before the first digits. */
+export const ibanFinder = digitsFinder((text, at, work) => {
+  const first = text.charCodeAt(at - 2) | 0x20;
+  if (!(first >= 0x61 && first <= 0x7a) || !isDigit(text.charCodeAt(at + 1))) return false;
+  IBAN.lastIndex = at - 2;
+  const plain = (IBAN.exec(text)?.[0] ?? '').replace(/[ -]/g, '').toUpperCase();
+  work.add(plain.length);
+  const length = IBAN_LENGTHS.get(plain.slice(0, 2));
+  return length !== undefined && plain.length >= length && passesIban(plain.slice(0, length));
+});
 
-const SPANISH_ID = /(?<![A-Z0-9])(?:\d{8}|[XYZ]-?\d{7})-?[A-Z](?![A-Z0-9])/gi;
-const FRENCH_NIR = /(?<![A-Z0-9])[1-478] ?\d\d ?\d\d ?(?:\d\d|2[AB]) ?\d{3} ?\d{3} ?\d\d(?![A-Z0-9])/gi;
+const SPANISH_ID = /(?<![A-Z0-9])(?:\d{8}|[XYZ]-?\d{7})-?[A-Z](?![A-Z0-9])/iy;
+const FRENCH_NIR = /(?<![A-Z0-9])[1-478] ?\d\d ?\d\d ?(?:\d\d|2[AB]) ?\d{3} ?\d{3} ?\d\d(?![A-Z0-9])/iy;
 /** Digits of the year, the day and the place may be letters, which tell homonyms apart. */
 const ITALIAN_CODE =
   /(?<![A-Z0-9])[A-Z]{6}[0-9LMNP-V]{2}[A-EHLMPRST][0-9LMNP-V]{2}[A-Z][0-9LMNP-V]{3}[A-Z](?![A-Z0-9])/gi;
 
-export function holdsNationalId(text: string): boolean {
-  for (const number of groupedNumbers(text, 11)) {
-    if (number.length === 11 && passesGermanTaxId(number)) return true;
-  }
-  return (
-    anyPasses(text, SPANISH_ID, passesSpanishId) ||
-    anyPasses(text, FRENCH_NIR, passesFrenchNir) ||
-    anyPasses(text, ITALIAN_CODE, passesItalianCode)
-  );
-}
+const TAX_ID_DIGITS = 11;
 
-function anyPasses(text: string, form: RegExp, passes: (plain: string) => boolean): boolean {
-  for (const [found] of text.matchAll(form)) {
-    if (passes(found.replace(/[ -]/g, '').toUpperCase())) return true;
-  }
-  return false;
+export const nationalIdFinder = digitsFinder((text, at, work) => {
+  if (passesAt(text, at, FRENCH_NIR, passesFrenchNir)) return true;
+  // The letter of a NIE stands one or two characters before its digits.
+  for (const before of [0, 1, 2]) if (passesAt(text, at - before, SPANISH_ID, passesSpanishId)) return true;
+  if (!isChainStart(text, at) || !hasDigits(text, at, TAX_ID_DIGITS)) return false;
+  return new DigitChain(text, at, work).someOfLength(TAX_ID_DIGITS, work, passesGermanTaxId);
+});
+
+/** An Italian code may have no digit at all. */
+export const italianCodeFinder: WholeFinder = {
+  finds(text) {
+    for (const [found] of text.matchAll(ITALIAN_CODE))
+      if (passesItalianCode(found.toUpperCase())) return true;
+    return false;
+  },
+};
+
+function passesAt(text: string, at: number, form: RegExp, passes: (plain: string) => boolean): boolean {
+  form.lastIndex = Math.max(at, 0);
+  const found = form.exec(text);
+  return found !== null && passes(found[0].replace(/[ -]/g, '').toUpperCase());
 }
 
 const DOMAIN = /[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?){1,8}/iy;
 
-export function holdsEmail(text: string): boolean {
-  for (let at = text.indexOf('@'); at !== -1; at = text.indexOf('@', at + 1)) {
-    DOMAIN.lastIndex = at + 1;
-    if (/[\w+-]/.test(text.charAt(at - 1)) && DOMAIN.test(text)) return true;
-  }
-  return false;
-}
+export const emailFinder: Finder = {
+  literals: ['@'],
+  ignoresCase: false,
+  findsAt(text, end) {
+    DOMAIN.lastIndex = end;
+    return /[\w+-]/.test(text.charAt(end - 2)) && DOMAIN.test(text);
+  },
+};
 
 /** In the international form only: national ones look like any other number. */
-const PHONE = /(?<![\w+])\+[1-9](?:[ ()./-]{0,2}\d){7,14}(?!\d)/;
+const PHONE = /(?<![\w+])\+[1-9](?:[ ()./-]{0,2}\d){7,14}(?!\d)/y;
 
-export function holdsPhone(text: string): boolean {
-  return PHONE.test(text);
-}
+export const phoneFinder: Finder = {
+  literals: ['+'],
+  ignoresCase: false,
+  findsAt(text, end) {
+    PHONE.lastIndex = end - 1;
+    return PHONE.test(text);
+  },
+};

@@ -1,43 +1,98 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import type { RulesSettings } from '../../catalogue/guardrail.ts';
-import { compileRules } from './compile-rules.ts';
+import { compileRules, TooLargeForPattern } from './compile-rules.ts';
+import type { RulesByName, ScanAnswer, ScanOrder } from './scan-messages.ts';
+import type { Scan } from './scan.ts';
+import { Work } from './work.ts';
 
-/** The rules of each guardrail by its name. */
-export type ScanWorkerData = Readonly<Record<string, RulesSettings>>;
+/** Steps of one prompt before another gets its turn: some milliseconds. */
+const STEPS_PER_TURN = 500_000;
 
-/** A piece of a text, which begins a text of its own or goes on with the last one; at the end the wish for the verdict. */
-export type ScanOrder =
-  | { kind: 'piece'; room: 'running' | 'others'; text: string; begins: boolean }
-  | { kind: 'scan'; id: number; guardrail: string };
+interface Job {
+  id: number;
+  texts: { running: string[]; others: string[] };
+  scan: Scan | null;
+  work: Work;
+  /** Steps with which it was given its place among the others. */
+  headStart: number;
+}
 
-/** No text of an exception: it could quote the prompt. */
-export type ScanAnswer = { id: number; found: boolean } | { id: number; failed: true };
-
-// The module is only ever the entry of a worker thread, whose data is what `ScanThread` gave it.
+// The module is only ever the entry of a worker thread, whose data is what `ScanLane` gave it.
 const rules = new Map(
-  Object.entries(workerData as ScanWorkerData).map(([name, settings]) => [name, compileRules(settings)]),
+  Object.entries(workerData as RulesByName).map(([name, settings]) => [name, compileRules(settings)]),
 );
 
-let texts: { running: string[]; others: string[] } = { running: [], others: [] };
+const jobs = new Map<number, Job>();
+let isTurnDue = false;
 
-function obey(order: ScanOrder): ScanAnswer | null {
-  if (order.kind === 'piece') {
-    const room = texts[order.room];
-    if (order.begins) room.push(order.text);
-    else room.push(`${room.pop() ?? ''}${order.text}`);
-    return null;
+function answer(job: number, outcome: ScanAnswer['outcome']): void {
+  jobs.delete(job);
+  parentPort?.postMessage({ job, outcome } satisfies ScanAnswer);
+}
+
+function obey(order: ScanOrder): void {
+  if (order.kind === 'stop') {
+    answer(order.job, 'stopped');
+    return;
   }
-  const prompt = texts;
-  texts = { running: [], others: [] };
+  const job = jobOf(order.job);
+  if (order.kind === 'piece') {
+    const texts = job.texts[order.part];
+    if (order.begins) texts.push(order.text);
+    else texts.push(`${texts.pop() ?? ''}${order.text}`);
+    return;
+  }
+  const own = rules.get(order.guardrail);
+  if (own === undefined) {
+    answer(job.id, 'failed');
+    return;
+  }
+  job.headStart = Math.min(...ready().map(stepsOf), Number.MAX_SAFE_INTEGER);
+  if (job.headStart === Number.MAX_SAFE_INTEGER) job.headStart = 0;
+  job.scan = own.scan(job.texts, job.work);
+  dueTurn();
+}
+
+function jobOf(id: number): Job {
+  const known = jobs.get(id);
+  if (known !== undefined) return known;
+  const job = { id, texts: { running: [], others: [] }, scan: null, work: new Work(), headStart: 0 };
+  jobs.set(id, job);
+  return job;
+}
+
+function ready(): Job[] {
+  return [...jobs.values()].filter(({ scan }) => scan !== null);
+}
+
+function stepsOf({ work, headStart }: Job): number {
+  return headStart + work.steps;
+}
+
+/** Orders that have come meanwhile are obeyed between two turns. */
+function dueTurn(): void {
+  if (isTurnDue) return;
+  isTurnDue = true;
+  setImmediate(() => {
+    isTurnDue = false;
+    const next = ready().toSorted((a, b) => stepsOf(a) - stepsOf(b))[0];
+    if (next?.scan === null || next === undefined) return;
+    takeTurn(next.id, next.scan, next.work);
+    if (ready().length > 0) dueTurn();
+  });
+}
+
+function takeTurn(id: number, scan: Scan, work: Work): void {
+  const end = work.steps + STEPS_PER_TURN;
   try {
-    const finds = rules.get(order.guardrail);
-    return finds === undefined ? { id: order.id, failed: true } : { id: order.id, found: finds(prompt) };
-  } catch {
-    return { id: order.id, failed: true };
+    while (work.steps < end) {
+      const step = scan.next();
+      if (step.done !== true) continue;
+      answer(id, step.value ? 'found' : 'nothing');
+      return;
+    }
+  } catch (error) {
+    answer(id, error instanceof TooLargeForPattern ? 'too large' : 'failed');
   }
 }
 
-parentPort?.on('message', (order: ScanOrder) => {
-  const answer = obey(order);
-  if (answer !== null) parentPort?.postMessage(answer);
-});
+parentPort?.on('message', obey);

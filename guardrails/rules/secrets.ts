@@ -1,53 +1,83 @@
+import type { Finder } from './finder.ts';
+
 /**
- * How keys look that their issuers made recognisable. Every repetition is bounded or fails at its first step, so that no text
- * makes a search take longer than its length in proportion.
+ * How keys look that their issuers made recognisable, by the literals that they begin with. Each expression holds at the literal only
+ * (flag `y`), and each of its repetitions is bounded, so that no text makes a search take longer than its length in proportion.
  */
-const KEYS: readonly RegExp[] = [
-  /-----BEGIN (?:[A-Z0-9]{1,20} ){0,3}PRIVATE KEY(?: BLOCK)?-----/,
+const KEYS: readonly (readonly [literals: string, form: RegExp])[] = [
+  ['-----begin', /-----BEGIN (?:[A-Z0-9]{1,20} ){0,3}PRIVATE KEY(?: BLOCK)?-----/y],
   // Amazon
-  /(?<![A-Z0-9])(?:AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16}(?![A-Z0-9])/,
+  ['akia asia abia acca', /(?<![A-Z0-9])(?:AKIA|ASIA|ABIA|ACCA)[A-Z2-7]{16}(?![A-Z0-9])/y],
   // GitHub, GitLab
-  /(?<![A-Za-z0-9])gh[oprsu]_[A-Za-z0-9]{36}/,
-  /(?<![A-Za-z0-9])github_pat_[A-Za-z0-9_]{60}/,
-  /(?<![A-Za-z0-9])glpat-[\w-]{20}/,
+  ['gho_ ghp_ ghr_ ghs_ ghu_', /(?<![A-Za-z0-9])gh[oprsu]_[A-Za-z0-9]{36}/y],
+  ['github_pat_', /(?<![A-Za-z0-9])github_pat_[A-Za-z0-9_]{60}/y],
+  ['glpat-', /(?<![A-Za-z0-9])glpat-[\w-]{20}/y],
   // Slack
-  /(?<![A-Za-z0-9])xox[abeoprs]-[A-Za-z0-9-]{10}/,
-  /hooks\.slack\.com\/services\/T[A-Z0-9]{6,20}\/B[A-Z0-9]{6,20}\/[A-Za-z0-9]{16}/,
+  ['xoxa- xoxb- xoxe- xoxo- xoxp- xoxr- xoxs-', /(?<![A-Za-z0-9])xox[abeoprs]-[A-Za-z0-9-]{10}/y],
+  [
+    'hooks.slack.com/services/t',
+    /hooks\.slack\.com\/services\/T[A-Z0-9]{6,20}\/B[A-Z0-9]{6,20}\/[A-Za-z0-9]{16}/y,
+  ],
   // Google, Stripe, SendGrid, Hugging Face, npm, PyPI
-  /(?<![A-Za-z0-9])AIza[\w-]{35}/,
-  /(?<![A-Za-z0-9])[rs]k_live_[A-Za-z0-9]{20}/,
-  /(?<![A-Za-z0-9])SG\.[\w-]{22}\.[\w-]{43}/,
-  /(?<![A-Za-z0-9])hf_[A-Za-z]{34}(?![A-Za-z])/,
-  /(?<![A-Za-z0-9])npm_[A-Za-z0-9]{36}/,
-  /pypi-AgEIcHlwaS5vcmc[\w-]{50}/,
+  ['aiza', /(?<![A-Za-z0-9])AIza[\w-]{35}/y],
+  ['rk_live_ sk_live_', /(?<![A-Za-z0-9])[rs]k_live_[A-Za-z0-9]{20}/y],
+  ['sg.', /(?<![A-Za-z0-9])SG\.[\w-]{22}\.[\w-]{43}/y],
+  ['hf_', /(?<![A-Za-z0-9])hf_[A-Za-z]{34}(?![A-Za-z])/y],
+  ['npm_', /(?<![A-Za-z0-9])npm_[A-Za-z0-9]{36}/y],
+  ['pypi-ageichlwas5vcmc', /pypi-AgEIcHlwaS5vcmc[\w-]{50}/y],
   // Model vendors
-  /(?<![A-Za-z0-9])sk-(?:ant|proj|svcacct|or-v1)-[\w-]{20}/,
-  /(?<![A-Za-z0-9])sk-[A-Za-z0-9]{48}(?![A-Za-z0-9])/,
+  ['sk-ant- sk-proj- sk-svcacct- sk-or-v1-', /(?<![A-Za-z0-9])sk-(?:ant|proj|svcacct|or-v1)-[\w-]{20}/y],
+  ['sk-', /(?<![A-Za-z0-9])sk-[A-Za-z0-9]{48}(?![A-Za-z0-9])/y],
   // Signed tokens (RFC 7519)
-  /(?<![\w-])eyJ[\w-]{10,2000}\.eyJ[\w-]{10,4000}\.[\w-]{10}/,
+  ['eyj', /(?<![\w-])eyJ[\w-]{10,2000}\.eyJ[\w-]{10,4000}\.[\w-]{10}/y],
   // This gateway's own
-  /(?<![\w-])gw_[\w-]{43}(?![\w-])/,
+  ['gw_', /(?<![\w-])gw_[\w-]{43}(?![\w-])/y],
 ];
 
-const ASSIGNMENT =
-  /(?<![a-z])(?:api[_-]?key|access[_-]?key|secret|token|passw(?:or)?d)["']?\s{0,5}(?:=>|:=|[:=])\s{0,5}["']?([\w+/=.~-]{16,200})/gi;
+/** What a value may be assigned to. */
+const NAMES = 'api_key api-key apikey access_key access-key accesskey secret token passwd password'.split(
+  ' ',
+);
+/** What follows a name; the value is the group. */
+const ASSIGNED = /["']?\s{0,5}(?:=>|:=|[:=])\s{0,5}["']?([\w+/=.~-]{16,200})/y;
 
 /** Bits a character: above what names and words have, below what random letters and digits have. */
 const LEAST_ENTROPY = 3;
 
-export function holdsSecret(text: string): boolean {
-  if (KEYS.some((key) => key.test(text))) return true;
-  for (const [, value = ''] of text.matchAll(ASSIGNMENT)) {
-    if (/\d/.test(value) && /[a-z]/i.test(value) && entropyBits(value) >= LEAST_ENTROPY) return true;
-  }
-  return false;
+export const secretFinders: readonly Finder[] = [
+  ...KEYS.map(([literals, form]) => keyFinder(literals.split(' '), form)),
+  {
+    literals: NAMES,
+    ignoresCase: false,
+    findsAt(text, end, index, work) {
+      if (/[a-z]/i.test(text.charAt(end - (NAMES[index] ?? '').length - 1))) return false;
+      ASSIGNED.lastIndex = end;
+      const value = ASSIGNED.exec(text)?.[1] ?? '';
+      work.add(value.length);
+      return /\d/.test(value) && /[a-z]/i.test(value) && entropyBits(value) >= LEAST_ENTROPY;
+    },
+  },
+];
+
+function keyFinder(literals: readonly string[], form: RegExp): Finder {
+  return {
+    literals,
+    ignoresCase: false,
+    findsAt(text, end, index) {
+      form.lastIndex = end - (literals[index] ?? '').length;
+      return form.test(text);
+    },
+  };
 }
 
-/** Shannon's, over the characters of the text. */
+/** Shannon's, over the characters of a text of ASCII. */
 function entropyBits(text: string): number {
-  const counts = new Map<string, number>();
-  for (const character of text) counts.set(character, (counts.get(character) ?? 0) + 1);
+  const counts = new Uint16Array(128);
+  for (let at = 0; at < text.length; at += 1) {
+    const unit = text.charCodeAt(at);
+    counts[unit] = (counts[unit] ?? 0) + 1;
+  }
   let bits = 0;
-  for (const count of counts.values()) bits -= (count / text.length) * Math.log2(count / text.length);
+  for (const count of counts) if (count > 0) bits -= (count / text.length) * Math.log2(count / text.length);
   return bits;
 }

@@ -5,6 +5,7 @@ import type { RulesSettings } from '../../catalogue/guardrail.ts';
 import type { Check, CheckedCall } from '../../guardrails/check.ts';
 import { Prompt } from '../../guardrails/prompt.ts';
 import { rulesCheck } from '../../guardrails/rules-check.ts';
+import { ScanPool } from '../../guardrails/rules/scan-pool.ts';
 import { operationRow } from '../support/contract-document.ts';
 
 const SENTENCE = 'The quick brown fox jumps over the lazy dog and asks for 12 eggs. ';
@@ -24,11 +25,13 @@ const call: CheckedCall = {
 const never = new AbortController().signal;
 
 let check: Check;
+let pool: ScanPool;
 beforeAll(() => {
   const scope = { name: 'g', required: true, operations: null, models: null, timeoutMs: 5_000 };
-  check = rulesCheck({ ...scope, ...RULES });
+  pool = new ScanPool({ g: RULES });
+  check = rulesCheck({ ...scope, ...RULES }, pool);
 });
-afterAll(() => check.close());
+afterAll(() => pool.close());
 
 function promptOf(sizeCharacters: number, ...end: string[]): Prompt {
   const text = SENTENCE.repeat(Math.ceil(sizeCharacters / SENTENCE.length));
@@ -89,7 +92,8 @@ describe('rules', () => {
   test('fail at once when too many wait', async () => {
     const caller = new AbortController();
     const prompt = promptOf(2_000_000);
-    const waiting = Array.from({ length: 64 }, () => check.run(prompt, call, caller.signal));
+    // One is at work; what waits of one project is bounded.
+    const waiting = Array.from({ length: 33 }, () => check.run(prompt, call, caller.signal));
     await expect(check.run(prompt, call, never)).rejects.toThrow('too many');
     caller.abort();
     const ends = await Promise.allSettled(waiting);

@@ -2,11 +2,13 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { Detector, RulesSettings } from '../../catalogue/guardrail.ts';
 import { compileRules } from '../../guardrails/rules/compile-rules.ts';
+import { findsAtOnce } from './finds-at-once.ts';
+import type { PromptTexts } from '../../guardrails/prompt.ts';
 import { newPlainKey } from '../../projects/plain-key.ts';
 
 function rules(settings: Partial<RulesSettings>): (text: string) => boolean {
-  const finds = compileRules({ kind: 'rules', detect: [], blockLists: [], patterns: [], ...settings });
-  return (text) => finds({ running: [text], others: [] });
+  const compiled = compileRules({ kind: 'rules', detect: [], blockLists: [], patterns: [], ...settings });
+  return (text) => findsAtOnce(compiled, { running: [text], others: [] });
 }
 
 const words = (list: string[], options: { wholeWords?: boolean; ignoreCase?: boolean } = {}) =>
@@ -58,12 +60,13 @@ describe('a block list', () => {
 });
 
 describe('text that was split', () => {
-  const finds = compileRules({
+  const split = compileRules({
     kind: 'rules',
     detect: ['payment_card'],
     blockLists: [{ words: ['bomb', 'kill bill'], wholeWords: true, ignoreCase: true }],
     patterns: ['^secret\\d+$'],
   });
+  const finds = (prompt: PromptTexts): boolean => findsAtOnce(split, prompt);
 
   test.each([
     ['inside of a word', ['bo', 'mb']],

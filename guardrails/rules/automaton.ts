@@ -1,0 +1,266 @@
+import { isDigit } from './numbers.ts';
+
+/** The class of every character that no literal has. */
+const OTHER = 0;
+/** Any white space; a run of it counts as one. */
+const SPACE = 1;
+/** What is not printable ASCII, in a walk that is over at the first such character. */
+const STOP = 2;
+const FIRST_FREE = 3;
+
+/** Entries of a table that is held in full: 16 MB. Larger automata are walked through maps, some ten times slower. */
+const MOST_ENTRIES = 4_000_000;
+
+const UNITS = 0x10000;
+
+/** What `\s` matches. */
+const WHITE_SPACE =
+  '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
+
+/** Letters outside of ASCII whose case folding is a letter of ASCII: the long s and the sign of the kelvin. */
+const FOLDED_TO_ASCII: readonly (readonly [unit: number, folded: string])[] = [
+  [0x17f, 's'],
+  [0x212a, 'k'],
+];
+
+/** Told of each literal that ends at a place; true ends the walk. */
+export type OnHit = (literal: number, end: number) => boolean;
+
+/** Where a walk stands: carried from one range of a text to the next. */
+export interface Walk {
+  state: number;
+  /** Set at the first character that is not plain, in a walk over plain text. */
+  isStopped: boolean;
+}
+
+/**
+ * Finds all of many literals in one pass over a text, however many there are (Aho and Corasick, 1975). Upper and lower case are one,
+ * and so are any two runs of white space. One step of a walk is one look into a table.
+ */
+export class Automaton {
+  readonly #trie: Trie;
+  readonly #width: number;
+  /** Of a state, which is the place where its row begins: the next state by the class of a character. */
+  readonly #rows: Int32Array | null;
+  /** States from this one on end a literal, or stop. */
+  readonly #firstEnding: number;
+  readonly #stop: number;
+  /** The state of the trie by the number of a row. */
+  readonly #trieStates: readonly number[];
+  /** By the number of a row, whether only the digits of groups end there. */
+  readonly #isDigit: Uint8Array;
+
+  /**
+   * @param literals in lower case, with single spaces and none around; none is empty
+   * @param ofGroups the literals among them that are one digit, of which only the first digit of a group is told
+   */
+  constructor(literals: readonly string[], ofGroups: ReadonlySet<number> = new Set()) {
+    this.#trie = new Trie(literals, ofGroups);
+    const { stateCount } = this.#trie;
+    this.#width = this.#trie.classCount;
+    const isEnding = (state: number): boolean => this.#trie.hasEnd(state);
+    const states = Array.from({ length: stateCount }, (_, state) => state);
+    this.#trieStates = [...states.filter((state) => !isEnding(state)), ...states.filter(isEnding)];
+    this.#isDigit = Uint8Array.from(this.#trieStates, (state) => (this.#trie.endsInDigitOnly(state) ? 1 : 0));
+    const isDense = (stateCount + 1) * this.#width <= MOST_ENTRIES;
+    this.#firstEnding = states.filter((state) => !isEnding(state)).length * this.#width;
+    this.#stop = stateCount * this.#width;
+    this.#rows = isDense ? this.#fillRows() : null;
+  }
+
+  start(): Walk {
+    return { state: 0, isStopped: false };
+  }
+
+  /** What a walk costs, in steps of the usual kind. */
+  get costPerCharacter(): number {
+    return this.#rows === null ? 10 : 1;
+  }
+
+  /**
+   * Walks over a range of a text. True when `onHit` ended it.
+   *
+   * @param onlyPlain whether the walk stops at the first character that is not printable ASCII or white space
+   */
+  walk(walk: Walk, text: string, from: number, to: number, onlyPlain: boolean, onHit: OnHit): boolean {
+    const classes = onlyPlain ? this.#trie.plainClasses : this.#trie.classes;
+    if (this.#rows === null) return this.#walkTrie(walk, text, from, to, classes, onHit);
+    const rows = this.#rows;
+    const firstEnding = this.#firstEnding;
+    let state = walk.state;
+    for (let at = from; at < to; at += 1) {
+      state = rows[state + (classes[text.charCodeAt(at)] ?? OTHER)] ?? 0;
+      if (state < firstEnding) continue;
+      if (state === this.#stop) {
+        walk.isStopped = true;
+        return false;
+      }
+      // Of a group of digits only the first is told: those after it say nothing new.
+      if (this.#isDigit[state / this.#width] === 1 && isDigit(text.charCodeAt(at - 1))) continue;
+      if (this.#trie.tellEnds(this.#trieStates[state / this.#width] ?? 0, at + 1, onHit)) return true;
+    }
+    walk.state = state;
+    return false;
+  }
+
+  #walkTrie(walk: Walk, text: string, from: number, to: number, classes: Uint16Array, onHit: OnHit): boolean {
+    for (let at = from; at < to; at += 1) {
+      const cls = classes[text.charCodeAt(at)] ?? OTHER;
+      if (cls === STOP) {
+        walk.isStopped = true;
+        return false;
+      }
+      walk.state = this.#trie.step(walk.state, cls);
+      if (!this.#trie.hasEnd(walk.state)) continue;
+      if (this.#trie.endsInDigitOnly(walk.state) && isDigit(text.charCodeAt(at - 1))) continue;
+      if (this.#trie.tellEnds(walk.state, at + 1, onHit)) return true;
+    }
+    return false;
+  }
+
+  #fillRows(): Int32Array {
+    const rows = new Int32Array(this.#stop + this.#width);
+    const rowOf = new Int32Array(this.#trieStates.length);
+    for (const [row, state] of this.#trieStates.entries()) rowOf[state] = row * this.#width;
+    // In the trie's order a fallback comes before the states that fall back to it.
+    for (let state = 0; state < rowOf.length; state += 1) {
+      const row = rowOf[state] ?? 0;
+      const fallback = rowOf[this.#trie.fallbackOf(state)] ?? 0;
+      if (state !== 0) rows.copyWithin(row, fallback, fallback + this.#width);
+      for (const [cls, next] of this.#trie.edgesOf(state)) rows[row + cls] = rowOf[next] ?? 0;
+      if (this.#trie.endsInSpace(state)) rows[row + SPACE] = row;
+      rows[row + STOP] = this.#stop;
+    }
+    return rows;
+  }
+}
+
+/** The beginnings of all literals, numbered by their length, and where each falls back to. */
+class Trie {
+  /** Class of each code unit. */
+  readonly classes = new Uint16Array(UNITS);
+  /** As `classes`, with `STOP` for all that is not plain. */
+  readonly plainClasses = new Uint16Array(UNITS).fill(STOP);
+  classCount = FIRST_FREE;
+  readonly #edges: Map<number, number>[] = [new Map<number, number>()];
+  readonly #fallback: number[] = [0];
+  readonly #lastClass: number[] = [OTHER];
+  /** By state: the literals that are just this beginning. */
+  readonly #ends: number[][] = [[]];
+  /** By state: the nearest state along the fallbacks where a literal ends; 0: none. */
+  readonly #shorterEnd: number[] = [0];
+
+  /** The states where only the digits of groups end. */
+  readonly #digits: ReadonlySet<number>;
+
+  constructor(literals: readonly string[], ofGroups: ReadonlySet<number>) {
+    this.#learnClasses(literals);
+    this.#addAll(literals);
+    this.#link();
+    this.#digits = new Set(
+      this.#ends.flatMap((ends, state) =>
+        ends.length > 0 && ends.every((literal) => ofGroups.has(literal)) ? [state] : [],
+      ),
+    );
+  }
+
+  get stateCount(): number {
+    return this.#edges.length;
+  }
+
+  edgesOf(state: number): Iterable<readonly [number, number]> {
+    return this.#edges[state] ?? [];
+  }
+
+  fallbackOf(state: number): number {
+    return this.#fallback[state] ?? 0;
+  }
+
+  endsInSpace(state: number): boolean {
+    return this.#lastClass[state] === SPACE;
+  }
+
+  hasEnd(state: number): boolean {
+    return (this.#ends[state]?.length ?? 0) > 0 || (this.#shorterEnd[state] ?? 0) > 0;
+  }
+
+  /** Whether all literals that end in a state are digits of groups. */
+  endsInDigitOnly(last: number): boolean {
+    for (let state = last; state !== 0; state = this.#shorterEnd[state] ?? 0) {
+      if ((this.#ends[state]?.length ?? 0) > 0 && !this.#digits.has(state)) return false;
+    }
+    return this.hasEnd(last);
+  }
+
+  tellEnds(last: number, end: number, onHit: OnHit): boolean {
+    for (let state = last; state !== 0; state = this.#shorterEnd[state] ?? 0) {
+      for (const literal of this.#ends[state] ?? []) if (onHit(literal, end)) return true;
+    }
+    return false;
+  }
+
+  step(from: number, cls: number): number {
+    if (cls === SPACE && this.endsInSpace(from)) return from;
+    for (let state = from; ; state = this.fallbackOf(state)) {
+      const next = this.#edges[state]?.get(cls);
+      if (next !== undefined) return next;
+      if (state === 0) return 0;
+    }
+  }
+
+  #learnClasses(literals: readonly string[]): void {
+    for (const space of WHITE_SPACE) this.classes[space.charCodeAt(0)] = SPACE;
+    for (const literal of literals) for (let at = 0; at < literal.length; at += 1) this.#learn(literal, at);
+    for (const [unit, folded] of FOLDED_TO_ASCII)
+      this.classes[unit] = this.classes[folded.charCodeAt(0)] ?? OTHER;
+    for (let unit = 0x20; unit < 0x7f; unit += 1) this.plainClasses[unit] = this.classes[unit] ?? OTHER;
+    for (const unit of [0x09, 0x0a, 0x0b, 0x0c, 0x0d]) this.plainClasses[unit] = SPACE;
+  }
+
+  #learn(literal: string, at: number): void {
+    const unit = literal.charCodeAt(at);
+    if (this.classes[unit] !== OTHER) return;
+    this.classes[unit] = this.classCount;
+    const upper = literal.charAt(at).toUpperCase();
+    if (upper.length === 1 && upper.toLowerCase() === literal.charAt(at))
+      this.classes[upper.charCodeAt(0)] = this.classCount;
+    this.classCount += 1;
+  }
+
+  /** Level by level, so that a state's number is above those of all shorter beginnings. */
+  #addAll(literals: readonly string[]): void {
+    let open = literals.map((literal, index) => ({ literal, index, state: 0 }));
+    for (let at = 0; open.length > 0; at += 1) {
+      open = open.filter(({ literal, index, state }) => {
+        if (literal.length > at) return true;
+        if (state !== 0) this.#ends[state]?.push(index);
+        return false;
+      });
+      for (const one of open)
+        one.state = this.#child(one.state, this.classes[one.literal.charCodeAt(at)] ?? 0);
+    }
+  }
+
+  #child(state: number, cls: number): number {
+    const known = this.#edges[state]?.get(cls);
+    if (known !== undefined) return known;
+    const next = this.#edges.push(new Map()) - 1;
+    this.#fallback.push(0);
+    this.#lastClass.push(cls);
+    this.#ends.push([]);
+    this.#shorterEnd.push(0);
+    this.#edges[state]?.set(cls, next);
+    return next;
+  }
+
+  #link(): void {
+    for (let state = 0; state < this.stateCount; state += 1) {
+      for (const [cls, next] of this.edgesOf(state)) {
+        const fallback = state === 0 ? 0 : this.step(this.fallbackOf(state), cls);
+        this.#fallback[next] = fallback;
+        const isEnd = (this.#ends[fallback]?.length ?? 0) > 0;
+        this.#shorterEnd[next] = isEnd ? fallback : (this.#shorterEnd[fallback] ?? 0);
+      }
+    }
+  }
+}

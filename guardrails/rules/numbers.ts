@@ -1,0 +1,99 @@
+import type { Work } from './work.ts';
+
+/** A number of a chain, as digits without what parts its groups. */
+export type VisitNumber = (digits: string) => boolean;
+
+const MOST_DIGITS = 19;
+
+/** Whether the first digit of a chain stands at a place: groups of digits with one space or dash between them are one chain. */
+export function isChainStart(text: string, at: number): boolean {
+  const before = text.charCodeAt(at - 1);
+  return !isDigit(before) && !(isSeparator(before) && isDigit(text.charCodeAt(at - 2)));
+}
+
+/** Whether a chain that begins at a place has so many digits. */
+export function hasDigits(text: string, start: number, least: number): boolean {
+  let left = least;
+  for (let at = start; ; at += 1) {
+    const unit = text.charCodeAt(at);
+    if (isDigit(unit)) left -= 1;
+    else if (!isSeparator(unit) || !isDigit(text.charCodeAt(at + 1))) return false;
+    if (left === 0) return true;
+  }
+}
+
+/** Numbers as people write them: any neighbouring groups of a chain that have `least` to 19 digits together. */
+export class DigitChain {
+  readonly #digits: string;
+  /** Where each group begins in the digits; the last entry is their end. */
+  readonly #bounds: number[] = [0];
+
+  constructor(text: string, start: number, work: Work) {
+    const parts: string[] = [];
+    let from = start;
+    let at = start;
+    for (;;) {
+      while (isDigit(text.charCodeAt(at))) at += 1;
+      parts.push(text.slice(from, at));
+      this.#bounds.push((this.#bounds.at(-1) ?? 0) + at - from);
+      if (!isSeparator(text.charCodeAt(at)) || !isDigit(text.charCodeAt(at + 1))) break;
+      at += 1;
+      from = at;
+    }
+    this.#digits = parts.join('');
+    work.add(at - start);
+  }
+
+  /** Whether any number that ends in the check digit of ISO/IEC 7812-1, annex B (Luhn), is found by `visit`. */
+  someWithLuhn(least: number, work: Work, visit: VisitNumber): boolean {
+    const sums = this.#luhnSums();
+    return this.#some(least, work, (from, to) => {
+      const ofParity = sums[to % 2];
+      const sum = (ofParity?.[to] ?? 0) - (ofParity?.[from] ?? 0);
+      return sum % 10 === 0 && visit(this.#digits.slice(from, to));
+    });
+  }
+
+  someOfLength(length: number, work: Work, visit: VisitNumber): boolean {
+    return this.#some(
+      length,
+      work,
+      (from, to) => to - from === length && visit(this.#digits.slice(from, to)),
+    );
+  }
+
+  #some(least: number, work: Work, visit: (from: number, to: number) => boolean): boolean {
+    const bounds = this.#bounds;
+    let first = 0;
+    for (let last = 1; last < bounds.length; last += 1) {
+      const to = bounds[last] ?? 0;
+      while (to - (bounds[first] ?? 0) > MOST_DIGITS) first += 1;
+      for (let group = first; to - (bounds[group] ?? 0) >= least; group += 1) {
+        work.add(1);
+        if (visit(bounds[group] ?? 0, to)) return true;
+      }
+    }
+    return false;
+  }
+
+  /** Up to each place, the sum of Luhn's digits for numbers that end at an even place, and for those that end at an odd one. */
+  #luhnSums(): readonly [Uint32Array, Uint32Array] {
+    const even = new Uint32Array(this.#digits.length + 1);
+    const odd = new Uint32Array(this.#digits.length + 1);
+    for (let at = 0; at < this.#digits.length; at += 1) {
+      const digit = this.#digits.charCodeAt(at) - 0x30;
+      const doubled = digit * 2 - (digit > 4 ? 9 : 0);
+      even[at + 1] = (even[at] ?? 0) + (at % 2 === 0 ? doubled : digit);
+      odd[at + 1] = (odd[at] ?? 0) + (at % 2 === 0 ? digit : doubled);
+    }
+    return [even, odd];
+  }
+}
+
+export function isDigit(unit: number): boolean {
+  return unit >= 0x30 && unit <= 0x39;
+}
+
+function isSeparator(unit: number): boolean {
+  return unit === 0x20 || unit === 0x2d || unit === 0xa0;
+}

@@ -1,0 +1,189 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
+import { CheckFailure } from '../check.ts';
+import type { PromptTexts } from '../prompt.ts';
+import { FairQueue } from './fair-queue.ts';
+import type { RulesByName, ScanAnswer, ScanOrder } from './scan-messages.ts';
+
+/** Prompts that wait for the thread, over all projects and of one. */
+const MOST_WAITING = 128;
+const MOST_WAITING_PER_PROJECT = 32;
+/** Prompts that the thread takes turns with, each of another project. */
+const MOST_ACTIVE = 8;
+/** Of larger prompts the thread holds one at a time: it has a copy of each. */
+const LARGE_CHARACTERS = 8_000_000;
+/** Handed over whole, a long text would stop the main thread while it is copied. */
+const PIECE_CHARACTERS = 1024 * 1024;
+/** How long a thread may take to give up a prompt before it is ended: one expression cannot be interrupted. */
+const STOP_MS = 1_000;
+const HEAP_MEGABYTES = 4096;
+
+export interface ScanRequest {
+  guardrail: string;
+  prompt: PromptTexts & { readonly sizeCharacters: number };
+  /** Whose prompt it is: projects share the thread by the amount of their work. */
+  project: string;
+  /** Expected steps. */
+  amount: number;
+  signal: AbortSignal;
+}
+
+interface Job extends ScanRequest {
+  id: number;
+  /** Was at work when the thread failed, perhaps as the cause: it is tried once more, with no other beside it. */
+  isSuspect: boolean;
+  settle(result: boolean | CheckFailure): void;
+  stopTimer: NodeJS.Timeout | null;
+}
+
+/** Holds prompts against rules in a thread of its own, which takes turns with several. It starts with the first, and anew when it was lost. */
+export class ScanLane {
+  readonly #rules: RulesByName;
+  readonly #workerUrl: URL;
+  readonly #queue = new FairQueue<Job>({ most: MOST_WAITING, mostPerOwner: MOST_WAITING_PER_PROJECT });
+  readonly #active = new Map<number, Job>();
+  #worker: Worker | null = null;
+  #lastId = 0;
+
+  constructor(rules: RulesByName, workerUrl = new URL('./scan-worker.ts', import.meta.url)) {
+    this.#rules = rules;
+    this.#workerUrl = workerUrl;
+  }
+
+  /** Whether the rules find anything. Throws `CheckFailure` when they could not run, or too many prompts wait. */
+  async scan(request: ScanRequest): Promise<boolean> {
+    if (request.signal.aborted) throw new CheckFailure('aborted before its turn');
+    const { promise, resolve } = Promise.withResolvers<boolean | CheckFailure>();
+    const job: Job = {
+      ...request,
+      id: (this.#lastId += 1),
+      isSuspect: false,
+      settle: resolve,
+      stopTimer: null,
+    };
+    if (!this.#queue.add(job.project, job.amount, job)) throw new CheckFailure('too many long prompts wait');
+    const abort = (): void => this.#abort(job);
+    job.signal.addEventListener('abort', abort, { once: true });
+    this.#startNext();
+    try {
+      const result = await promise;
+      if (result instanceof CheckFailure) throw result;
+      return result;
+    } finally {
+      job.signal.removeEventListener('abort', abort);
+    }
+  }
+
+  async close(): Promise<void> {
+    const reason = new CheckFailure('the gateway ends');
+    for (const job of [...this.#queue.clear(), ...this.#active.values()]) this.#finish(job, reason);
+    const worker = this.#worker;
+    this.#worker = null;
+    await worker?.terminate();
+  }
+
+  #startNext(): void {
+    for (;;) {
+      const job = this.#queue.take((next, project) => this.#mayStart(next, project));
+      if (job === undefined) break;
+      this.#active.set(job.id, job);
+      this.#worker ??= this.#startThread();
+      void this.#handOver(this.#worker, job);
+    }
+    if (this.#active.size === 0) this.#worker?.unref();
+  }
+
+  #mayStart({ isSuspect, prompt }: Job, project: string): boolean {
+    const active = [...this.#active.values()];
+    if (active.length === 0) return true;
+    if (isSuspect || active.length >= MOST_ACTIVE || active.some((job) => job.isSuspect)) return false;
+    const isLarge = prompt.sizeCharacters > LARGE_CHARACTERS;
+    return !active.some(
+      (job) => job.project === project || (isLarge && job.prompt.sizeCharacters > LARGE_CHARACTERS),
+    );
+  }
+
+  async #handOver(worker: Worker, { id, prompt, guardrail }: Job): Promise<void> {
+    worker.ref();
+    let handedOver = 0;
+    for (const part of ['running', 'others'] as const) {
+      for (const text of prompt[part]) {
+        for (let at = 0; at < text.length; at += PIECE_CHARACTERS) {
+          const piece = text.slice(at, at + PIECE_CHARACTERS);
+          worker.postMessage({
+            job: id,
+            kind: 'piece',
+            part,
+            text: piece,
+            begins: at === 0,
+          } satisfies ScanOrder);
+          handedOver += piece.length;
+          if (handedOver < PIECE_CHARACTERS) continue;
+          handedOver = 0;
+          await otherWork();
+          if (!this.#active.has(id)) return;
+        }
+      }
+    }
+    worker.postMessage({ job: id, kind: 'scan', guardrail } satisfies ScanOrder);
+  }
+
+  #abort(job: Job): void {
+    this.#queue.drop(job);
+    if (!this.#active.has(job.id)) {
+      this.#finish(job, new CheckFailure('aborted'));
+      return;
+    }
+    // Its place is free when the thread says so, since until then it may be at work on it.
+    job.settle(new CheckFailure('aborted'));
+    const worker = this.#worker;
+    worker?.postMessage({ job: job.id, kind: 'stop' } satisfies ScanOrder);
+    job.stopTimer = setTimeout(() => this.#lose(worker, job), STOP_MS).unref();
+  }
+
+  #finish(job: Job, result: boolean | CheckFailure): void {
+    clearTimeout(job.stopTimer ?? undefined);
+    this.#active.delete(job.id);
+    job.settle(result);
+  }
+
+  #startThread(): Worker {
+    const worker = new Worker(this.#workerUrl, {
+      workerData: this.#rules,
+      execArgv: [],
+      resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
+    });
+    worker.on('message', ({ job: id, outcome }: ScanAnswer) => {
+      const job = this.#active.get(id);
+      if (job === undefined) return;
+      this.#finish(job, RESULTS[outcome]);
+      this.#startNext();
+    });
+    const lost = (): void => this.#lose(worker, null);
+    worker.on('error', lost).on('exit', lost);
+    return worker;
+  }
+
+  /** Replaces the thread. What it was at work on is tried again, but for a prompt that it did not give up or failed with alone. */
+  #lose(worker: Worker | null, culprit: Job | null): void {
+    if (worker === null || this.#worker !== worker) return;
+    this.#worker = null;
+    const reason = new CheckFailure('the thread of the rules ended');
+    for (const job of [...this.#active.values()]) {
+      this.#active.delete(job.id);
+      const isOver = job === culprit || job.signal.aborted || job.isSuspect;
+      job.isSuspect = culprit === null;
+      if (isOver || !this.#queue.add(job.project, job.amount, job)) this.#finish(job, reason);
+    }
+    void worker.terminate();
+    this.#startNext();
+  }
+}
+
+const RESULTS: Readonly<Record<ScanAnswer['outcome'], boolean | CheckFailure>> = {
+  found: true,
+  nothing: false,
+  failed: new CheckFailure('the rules failed'),
+  'too large': new CheckFailure('the prompt is too large for a pattern without bound'),
+  stopped: new CheckFailure('aborted'),
+};

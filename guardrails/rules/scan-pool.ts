@@ -1,0 +1,25 @@
+import { ScanLane, type ScanRequest } from './scan-lane.ts';
+import type { RulesByName } from './scan-messages.ts';
+
+/** Prompts of up to so many steps, some 20 ms, do not wait behind longer ones. */
+const SHORT_STEPS = 8_000_000;
+
+/** The threads in which the rules of all guardrails look through prompts that would stop the main thread. */
+export class ScanPool {
+  readonly #short: ScanLane;
+  readonly #long: ScanLane;
+
+  constructor(rules: RulesByName) {
+    this.#short = new ScanLane(rules);
+    this.#long = new ScanLane(rules);
+  }
+
+  /** As `ScanLane.scan`. */
+  scan(request: ScanRequest): Promise<boolean> {
+    return (request.amount <= SHORT_STEPS ? this.#short : this.#long).scan(request);
+  }
+
+  async close(): Promise<void> {
+    await Promise.all([this.#short.close(), this.#long.close()]);
+  }
+}

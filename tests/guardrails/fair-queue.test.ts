@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { FairQueue } from '../../guardrails/rules/fair-queue.ts';
+
+const any = (): boolean => true;
+
+function takeAll(queue: FairQueue<string>): string[] {
+  const items: string[] = [];
+  for (let item = queue.take(any); item !== undefined; item = queue.take(any)) items.push(item);
+  return items;
+}
+
+describe('a fair queue', () => {
+  test('shares by amount of work, whoever came first and with however many items', () => {
+    const queue = new FairQueue<string>({ most: 100, mostPerOwner: 50 });
+    for (let n = 1; n <= 4; n += 1) queue.add('huge', 1_000, `huge ${n}`);
+    for (let n = 1; n <= 3; n += 1) queue.add('small', 10, `small ${n}`);
+    expect(takeAll(queue)).toEqual(['huge 1', 'small 1', 'small 2', 'small 3', 'huge 2', 'huge 3', 'huge 4']);
+  });
+
+  test('keeps the order of one owner', () => {
+    const queue = new FairQueue<string>({ most: 9, mostPerOwner: 9 });
+    for (const item of ['a', 'b', 'c']) queue.add('one', 5, item);
+    expect(takeAll(queue)).toEqual(['a', 'b', 'c']);
+  });
+
+  test('gives no credit for time without work', () => {
+    const queue = new FairQueue<string>({ most: 9, mostPerOwner: 9 });
+    queue.add('busy', 100, 'busy 1');
+    queue.add('busy', 100, 'busy 2');
+    expect(queue.take(any)).toBe('busy 1');
+    expect(queue.take(any)).toBe('busy 2');
+    queue.add('busy', 100, 'busy 3');
+    queue.add('late', 100, 'late 1');
+    queue.add('late', 100, 'late 2');
+    expect(takeAll(queue)).toEqual(['late 1', 'busy 3', 'late 2']);
+  });
+
+  test('is bounded, and so is each owner’s part', () => {
+    const queue = new FairQueue<string>({ most: 3, mostPerOwner: 2 });
+    expect(queue.add('one', 1, 'a')).toBe(true);
+    expect(queue.add('one', 1, 'b')).toBe(true);
+    expect(queue.add('one', 1, 'c')).toBe(false);
+    expect(queue.add('two', 1, 'd')).toBe(true);
+    expect(queue.add('three', 1, 'e')).toBe(false);
+    queue.drop('a');
+    expect(queue.add('three', 1, 'e')).toBe(true);
+  });
+
+  test('passes over what may not start yet', () => {
+    const queue = new FairQueue<string>({ most: 9, mostPerOwner: 9 });
+    queue.add('one', 1, 'a');
+    queue.add('two', 5, 'b');
+    expect(queue.take((_item, owner) => owner !== 'one')).toBe('b');
+    expect(takeAll(queue)).toEqual(['a']);
+  });
+});
