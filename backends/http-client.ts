@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { Pool } from 'undici';
-import type { BodySource } from '../bodies/json-body.ts';
+import type { BodySource } from '../bodies/body-source.ts';
 import { noteForwarded, noteRefused } from '../calls/usage.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import { Secret } from '../catalogue/secret.ts';
@@ -98,13 +98,27 @@ export class HttpClient {
           accept: request.stream ? 'text/event-stream' : '*/*',
           'x-request-id': request.requestId,
         },
-        body: body.content instanceof Uint8Array ? body.content : Readable.from(body.content),
+        body:
+          body.content instanceof Uint8Array
+            ? body.content
+            : Readable.from(body.sizeBytes === null ? counted(body.content, request.usage) : body.content),
       };
       return await exchangeWith(this.#pool, options, request.signal);
     } catch (error) {
       if (isUnconnected(error)) noteRefused(request.usage);
       throw failureOfConnection(error, request.signal);
     }
+  }
+}
+
+/** Of a body whose size is not known before, what goes out is noted. */
+async function* counted(
+  chunks: AsyncIterable<Uint8Array>,
+  usage: BackendRequest['usage'],
+): AsyncGenerator<Uint8Array> {
+  for await (const chunk of chunks) {
+    if (usage !== undefined) usage.forwardedBytes += chunk.length;
+    yield chunk;
   }
 }
 

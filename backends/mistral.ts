@@ -1,5 +1,5 @@
 import { base64File, base64Length } from '../bodies/base64-file.ts';
-import type { BodySource } from '../bodies/json-body.ts';
+import type { BodySource } from '../bodies/body-source.ts';
 import type { SpooledFile } from '../bodies/multipart-body.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import { mistralDocumentField, mistralOcrOptions } from '../dialects/ocr/mistral.ts';

@@ -1,4 +1,4 @@
-import type { BodySource } from '../bodies/json-body.ts';
+import type { BodySource } from '../bodies/body-source.ts';
 import { writeMultipart } from '../bodies/write-multipart.ts';
 import type { BackendSettings, Capability } from '../catalogue/model.ts';
 import { failure } from '../errors/gateway-error.ts';

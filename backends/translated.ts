@@ -1,3 +1,4 @@
+import { jsonSource } from '../bodies/json-source.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import { isRecord, throwUpstreamError } from '../dialects/json-values.ts';
 import type { Translation } from '../dialects/translation.ts';
@@ -40,8 +41,7 @@ export class TranslatedBackend implements Backend {
       });
     }
     const fields = { ...request.body.value, ...request.changes };
-    const content = Buffer.from(JSON.stringify(route.translation.request(fields, request.model)));
-    const body = { content, sizeBytes: content.length };
+    const body = jsonSource(route.translation.request(fields, request.model));
     const response = await this.#client.post(route.path, 'application/json', body, request);
     const answer = await readJsonValue(response.chunks);
     if (isRecord(answer)) throwUpstreamError(answer);

@@ -1,6 +1,8 @@
 import { createReadStream } from 'node:fs';
 import { failure } from '../errors/gateway-error.ts';
-import { scanTopLevel, type JsonScan } from './json-scan.ts';
+import type { BodySource } from './body-source.ts';
+import { jsonSource } from './json-source.ts';
+import { MAX_UNITS, scanTopLevel, type JsonCount, type JsonScan } from './json-scan.ts';
 
 export type JsonObject = Record<string, unknown>;
 
@@ -8,16 +10,10 @@ export type JsonObject = Record<string, unknown>;
 export interface JsonBody {
   kind: 'json';
   value: JsonObject;
-  sizeBytes: number;
+  /** Whether it was too much to be parsed on the main thread: work on it gives others a turn in between. */
+  isLarge: boolean;
   /** The caller's bytes with the given top-level properties set, or removed where the value is undefined. */
   withProperties(changes: JsonObject): BodySource;
-}
-
-/** What undici takes: bytes in memory, or a stream from the spool or of an upload that is still on its way. */
-export interface BodySource {
-  content: Uint8Array | AsyncIterable<Uint8Array>;
-  /** Null while it is not known: such a body is sent in chunks. */
-  sizeBytes: number | null;
 }
 
 const PARSE_FAILURE = 'failed to parse route metadata from request body';
@@ -26,16 +22,38 @@ export function unparsable(reason: string, cause?: unknown): Error {
   return failure('unparsable_body', { message: `${PARSE_FAILURE}: ${reason}`, cause });
 }
 
-/** The parsed object and where its top-level values stand. Throws `unparsable_body` (specification §7, rule 1). */
-export function parseJsonObject(bytes: Buffer): { value: JsonObject; scan: JsonScan } {
+/** A body whose top-level values were found, and nothing built of it. */
+export interface ScannedJson {
+  scan: JsonScan;
+  count: JsonCount;
+}
+
+/** Throws `unparsable_body` for what is no JSON object (specification §7, rule 1) or costs more than any body may. */
+export function scanJsonObject(bytes: Buffer): ScannedJson {
+  const scanned = scanLightObject(bytes, MAX_UNITS);
+  if (scanned === null) throw unparsable(`the body holds more than ${MAX_UNITS} values`);
+  return scanned;
+}
+
+/** As `scanJsonObject`; null for what costs more than `maxUnits`, found without reading all of it. */
+export function scanLightObject(bytes: Buffer, maxUnits: number): ScannedJson | null {
   if (bytes.length === 0) throw unparsable('the body is empty');
-  const result = scanTopLevel(bytes);
+  const result = scanTopLevel(bytes, maxUnits);
   if ('refusal' in result) throw unparsable(result.refusal);
-  const { scan } = result;
-  const text = decodeUtf8(bytes);
+  return 'tooMuch' in result ? null : result;
+}
+
+/** The parsed object and where its top-level values stand. Throws `unparsable_body` (specification §7, rule 1). */
+export function parseJsonObject(bytes: Buffer): ParsedJson {
+  const { scan } = scanJsonObject(bytes);
+  return { value: parseScanned(decodeUtf8(bytes)), scan };
+}
+
+/** Parses what `scanJsonObject` has seen the top level of. Throws `unparsable_body`. */
+export function parseScanned(text: string): JsonObject {
   try {
     // The scan saw an opening brace first, so a successful parse is an object.
-    return { value: JSON.parse(text) as JsonObject, scan };
+    return JSON.parse(text) as JsonObject;
   } catch (cause) {
     throw unparsable('not valid JSON', cause);
   }
@@ -43,7 +61,8 @@ export function parseJsonObject(bytes: Buffer): { value: JsonObject; scan: JsonS
 
 const strictDecoder = new TextDecoder('utf-8', { fatal: true });
 
-function decodeUtf8(bytes: Buffer): string {
+/** Throws `unparsable_body`. */
+export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return strictDecoder.decode(bytes);
   } catch (cause) {
@@ -53,41 +72,47 @@ function decodeUtf8(bytes: Buffer): string {
 
 /** A body that the gateway itself wrote, such as one translated from another format. */
 export function jsonBodyFromValue(value: JsonObject): JsonBody {
-  return jsonBodyFromBytes(Buffer.from(JSON.stringify(value)));
+  return {
+    kind: 'json',
+    value,
+    isLarge: false,
+    withProperties: (changes) => jsonSource(applyChanges(value, changes)),
+  };
 }
 
 /** A body in memory. */
 export function jsonBodyFromBytes(bytes: Buffer): JsonBody {
   const { value, scan } = parseJsonObject(bytes);
+  return jsonBodyOfParts(bytes, { value, scan });
+}
+
+export interface ParsedJson {
+  value: JsonObject;
+  scan: JsonScan;
+}
+
+/** A body in memory that was parsed already. */
+export function jsonBodyOfParts(bytes: Buffer, { value, scan }: ParsedJson, isLarge = false): JsonBody {
   return {
     kind: 'json',
     value,
-    sizeBytes: bytes.length,
+    isLarge,
     withProperties(changes) {
-      const content = scan.ambiguous
-        ? Buffer.from(JSON.stringify(applyChanges(value, changes)))
-        : Buffer.concat(splice(scan, changes, (start, end) => bytes.subarray(start, end)));
+      if (scan.ambiguous) return jsonSource(applyChanges(value, changes));
+      const content = Buffer.concat(splice(scan, changes, (start, end) => bytes.subarray(start, end)));
       return { content, sizeBytes: content.length };
     },
   };
 }
 
 /** A large body in a spool file, parsed elsewhere; its pieces are read from the file again while they are forwarded. */
-export function jsonBodyFromFile(
-  path: string,
-  sizeBytes: number,
-  value: JsonObject,
-  scan: JsonScan,
-): JsonBody {
+export function jsonBodyFromFile(path: string, { value, scan }: ParsedJson): JsonBody {
   return {
     kind: 'json',
     value,
-    sizeBytes,
+    isLarge: true,
     withProperties(changes) {
-      if (scan.ambiguous) {
-        const content = Buffer.from(JSON.stringify(applyChanges(value, changes)));
-        return { content, sizeBytes: content.length };
-      }
+      if (scan.ambiguous) return jsonSource(applyChanges(value, changes));
       const pieces = splice<Piece>(scan, changes, (start, end) => ({ start, end }));
       const total = pieces.reduce(
         (sum, piece) => sum + ('start' in piece ? piece.end - piece.start : piece.length),

@@ -1,67 +1,73 @@
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { GatewayError } from '../errors/gateway-error.ts';
-import { parseJsonObject, type JsonObject } from './json-body.ts';
+import { decodeUtf8, parseScanned, scanJsonObject, unparsable, type JsonObject } from './json-body.ts';
+import { costOf, type JsonCost } from './json-cost.ts';
 import type { JsonScan } from './json-scan.ts';
+import { piecesOf, takeLongTexts, type LongText } from './long-texts.ts';
 
-/** A file to parse, or the wish for the next piece of the answer that is arriving. */
-export type ParseOrder = { id: number; path: string } | { id: number; more: true };
+/** Where a body is: in a file of the spool, or here, as a copy. */
+export type BodyPlace = { path: string } | { bytes: Uint8Array<ArrayBuffer> };
 
-/** Where a long text belongs, which travels in pieces after the value: handed over whole it would stop the main thread. */
-export interface LongText {
-  /** Keys and indexes from the root. */
-  path: (string | number)[];
-  pieces: number;
+/** A body to measure, and then to parse or to forget; or the wish for the next piece of a long text. */
+export type ParseOrder =
+  { id: number; measure: BodyPlace } | { id: number; then: 'parse' | 'forget' | 'more' };
+
+/** What is known of a body before anything is built of it. */
+export interface MeasuredJson {
+  cost: JsonCost;
+  /** The value of the top-level `model`; undefined where there is none that every reader would agree on. */
+  model: unknown;
 }
 
 export type ParseAnswer =
+  | { id: number; measured: MeasuredJson }
   | { id: number; value: JsonObject; scan: JsonScan; longTexts: LongText[] }
   | { id: number; piece: string }
   | { id: number; refusal: string }
   | { id: number; fault: string };
 
-const PIECE_CHARACTERS = 8 * 1024 * 1024;
+/** Of each object the same keys cost little; of keys that all differ V8 makes a dictionary and as many strings. */
+const MAX_DISTINCT_KEYS = 20_000;
+/** A longer name of a model is none. */
+const MAX_MODEL_BYTES = 4_096;
 
-type Container = Record<string | number, unknown>;
-
-/** Takes the long texts out of a value, leaving empty ones; iterative, since its caller bounds values but not their form. */
-function takeLongTexts(root: JsonObject): { longTexts: LongText[]; texts: string[] } {
-  const longTexts: LongText[] = [];
-  const texts: string[] = [];
-  const open: { value: Container; path: (string | number)[] }[] = [{ value: root, path: [] }];
-  for (let next = open.pop(); next !== undefined; next = open.pop()) {
-    const { value, path } = next;
-    for (const [key, child] of Object.entries(value)) {
-      if (typeof child === 'object' && child !== null)
-        open.push({ value: child as Container, path: [...path, key] });
-      if (typeof child !== 'string' || child.length <= PIECE_CHARACTERS) continue;
-      value[key] = '';
-      longTexts.push({ path: [...path, key], pieces: Math.ceil(child.length / PIECE_CHARACTERS) });
-      texts.push(child);
-    }
-  }
-  return { longTexts, texts };
-}
-
+/** The body that was measured; one at a time. */
+let held: { bytes: Buffer; scan: JsonScan } | null = null;
 /** The pieces that are still to be handed over, in the order of their texts; one answer at a time. */
 let pieces: Iterator<string, undefined> = [].values();
 
-function* piecesOf(texts: readonly string[]): Generator<string, undefined> {
-  for (const text of texts) {
-    for (let at = 0; at < text.length; at += PIECE_CHARACTERS) yield text.slice(at, at + PIECE_CHARACTERS);
+function measure(id: number, place: BodyPlace): ParseAnswer {
+  const bytes = 'path' in place ? readFileSync(place.path) : Buffer.from(place.bytes.buffer);
+  const { scan, count } = scanJsonObject(bytes);
+  held = { bytes, scan };
+  return { id, measured: { cost: costOf(bytes, count), model: modelIn(bytes, scan) } };
+}
+
+function modelIn(bytes: Buffer, scan: JsonScan): unknown {
+  const place = scan.ambiguous ? undefined : scan.values[scan.keys.indexOf('model')];
+  if (place === undefined || place.end - place.start > MAX_MODEL_BYTES) return undefined;
+  try {
+    return JSON.parse(bytes.toString('utf8', place.start, place.end));
+  } catch {
+    return undefined;
   }
 }
 
-function parseFile(id: number, path: string): ParseAnswer {
-  try {
-    const { value, scan } = parseJsonObject(readFileSync(path));
-    const { longTexts, texts } = takeLongTexts(value);
-    pieces = piecesOf(texts);
-    return { id, value, scan, longTexts };
-  } catch (error) {
-    if (error instanceof GatewayError) return { id, refusal: error.publicMessage };
-    return { id, fault: error instanceof Error ? error.message : 'unknown' };
-  }
+function parse(id: number): ParseAnswer {
+  if (held === null) return { id, fault: 'nothing was measured' };
+  const { bytes, scan } = held;
+  held = null;
+  const text = decodeUtf8(bytes);
+  // Given back at once: the collector would leave them until later.
+  if (bytes.buffer instanceof ArrayBuffer && bytes.length === bytes.buffer.byteLength)
+    bytes.buffer.transfer(0);
+  const value = parseScanned(text);
+  const { longTexts, texts, distinctKeys } = takeLongTexts(value);
+  if (distinctKeys > MAX_DISTINCT_KEYS)
+    throw unparsable(`the body holds more than ${MAX_DISTINCT_KEYS} different keys`);
+  pieces = piecesOf(texts);
+  return { id, value, scan, longTexts };
 }
 
 function nextPiece(id: number): ParseAnswer {
@@ -69,6 +75,21 @@ function nextPiece(id: number): ParseAnswer {
   return next.done === true ? { id, fault: 'no piece is left' } : { id, piece: next.value };
 }
 
+function obey(order: ParseOrder): ParseAnswer | null {
+  const { id } = order;
+  try {
+    if ('measure' in order) return measure(id, order.measure);
+    if (order.then === 'parse') return parse(id);
+    if (order.then === 'more') return nextPiece(id);
+    held = null;
+    return null;
+  } catch (error) {
+    if (error instanceof GatewayError) return { id, refusal: error.publicMessage };
+    return { id, fault: error instanceof Error ? error.message : 'unknown' };
+  }
+}
+
 parentPort?.on('message', (order: ParseOrder) => {
-  parentPort?.postMessage('more' in order ? nextPiece(order.id) : parseFile(order.id, order.path));
+  const answer = obey(order);
+  if (answer !== null) parentPort?.postMessage(answer);
 });

@@ -1,23 +1,29 @@
 import { Worker } from 'node:worker_threads';
-import { failure } from '../errors/gateway-error.ts';
-import type { JsonObject } from './json-body.ts';
-import type { LongText, ParseAnswer, ParseOrder } from './json-parse-worker.ts';
-import type { JsonScan } from './json-scan.ts';
+import { asGatewayError, failure } from '../errors/gateway-error.ts';
+import type { ParsedJson } from './json-body.ts';
+import type { BodyPlace, MeasuredJson, ParseAnswer, ParseOrder } from './json-parse-worker.ts';
+import { addPiece, type LongText } from './long-texts.ts';
+
+export type { BodyPlace, MeasuredJson };
 
 /** V8 gives a worker this much for the text and the values of one body of the largest size. */
 const WORKER_HEAP_MEGABYTES = 4096;
 const IDLE_MS = 30_000;
 
+/** Told what a body is before anything is built of it; what it throws ends the parse. */
+export type AcceptBody = (measured: MeasuredJson) => void;
+
 interface Waiting {
+  accept: AcceptBody;
   /** What has come so far of an answer whose long texts are on their way. */
-  arriving: { value: JsonObject; scan: JsonScan; longTexts: LongText[] } | null;
-  resolve(answer: { value: JsonObject; scan: JsonScan }): void;
+  arriving: (ParsedJson & { longTexts: LongText[] }) | null;
+  resolve(answer: ParsedJson): void;
   reject(error: unknown): void;
 }
 
 /**
- * Parses large bodies in one worker thread, so that they neither block the others nor end the process when their values do
- * not fit into memory. One at a time: what waits is bounded by the memory that its lease holds.
+ * Parses bodies in a worker thread, so that they neither block the others nor end the process when their values do not fit into
+ * memory. One at a time: what waits is bounded by the memory that its lease holds.
  */
 export class JsonParser {
   #worker: Worker | null = null;
@@ -26,28 +32,31 @@ export class JsonParser {
   #last: Promise<unknown> = Promise.resolve();
   #idle: NodeJS.Timeout | undefined;
   readonly #heapMegabytes: number;
+  readonly #idleMs: number;
 
-  constructor(heapMegabytes = WORKER_HEAP_MEGABYTES) {
+  constructor({ heapMegabytes = WORKER_HEAP_MEGABYTES, idleMs = IDLE_MS } = {}) {
     this.#heapMegabytes = heapMegabytes;
+    this.#idleMs = idleMs;
   }
 
   /**
-   * Parses one file after another. Throws `unparsable_body` when the file is no JSON object, holds too many values, or does not fit into memory.
+   * Parses one body after another. Throws `unparsable_body` when it is no JSON object, costs more than any body may, or does not fit
+   * into memory, and what `accept` throws.
    */
-  parse(path: string): Promise<{ value: JsonObject; scan: JsonScan }> {
-    const turn = this.#last.then(() => this.#parseNow(path));
+  parse(place: BodyPlace, accept: AcceptBody): Promise<ParsedJson> {
+    const turn = this.#last.then(() => this.#parseNow(place, accept));
     this.#last = turn.catch(() => undefined);
     return turn;
   }
 
-  #parseNow(path: string): Promise<{ value: JsonObject; scan: JsonScan }> {
+  #parseNow(place: BodyPlace, accept: AcceptBody): Promise<ParsedJson> {
     clearTimeout(this.#idle);
-    const order: ParseOrder = { id: this.#nextId, path };
+    const order: ParseOrder = { id: this.#nextId, measure: place };
     this.#nextId += 1;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(order.id, { arriving: null, resolve, reject });
+      this.#waiting.set(order.id, { accept, arriving: null, resolve, reject });
       this.#worker ??= this.#start();
-      this.#worker.postMessage(order);
+      this.#worker.postMessage(order, 'bytes' in place ? [place.bytes.buffer] : []);
     });
   }
 
@@ -67,19 +76,40 @@ export class JsonParser {
   }
 
   #settle(answer: ParseAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
+    const { id } = answer;
+    const waiting = this.#waiting.get(id);
     if (waiting === undefined) return;
+    if ('measured' in answer) return this.#goOn(id, waiting, answer.measured);
     if ('value' in answer) waiting.arriving = answer;
     if ('piece' in answer && waiting.arriving !== null) addPiece(waiting.arriving, answer.piece);
     if (waiting.arriving !== null && waiting.arriving.longTexts.length > 0 && !('fault' in answer)) {
-      this.#worker?.postMessage({ id: answer.id, more: true } satisfies ParseOrder);
+      this.#order({ id, then: 'more' });
       return;
     }
-    this.#waiting.delete(answer.id);
-    if (this.#waiting.size === 0) this.#endWhenIdle();
+    this.#forget(id);
     if ('refusal' in answer) waiting.reject(failure('unparsable_body', { message: answer.refusal }));
     else if ('fault' in answer) waiting.reject(failure('unparsable_body', { internal: answer.fault }));
     else if (waiting.arriving !== null) waiting.resolve(waiting.arriving);
+  }
+
+  #goOn(id: number, waiting: Waiting, measured: MeasuredJson): void {
+    try {
+      waiting.accept(measured);
+      this.#order({ id, then: 'parse' });
+    } catch (error) {
+      this.#order({ id, then: 'forget' });
+      this.#forget(id);
+      waiting.reject(asGatewayError(error));
+    }
+  }
+
+  #order(order: ParseOrder): void {
+    this.#worker?.postMessage(order);
+  }
+
+  #forget(id: number): void {
+    this.#waiting.delete(id);
+    if (this.#waiting.size === 0) this.#endWhenIdle();
   }
 
   /** The memory of a large body's values is given back with the thread that held them. */
@@ -89,7 +119,7 @@ export class JsonParser {
       const worker = this.#worker;
       this.#worker = null;
       void worker?.terminate();
-    }, IDLE_MS).unref();
+    }, this.#idleMs).unref();
   }
 
   #lose(worker: Worker, cause: unknown): void {
@@ -106,17 +136,4 @@ export class JsonParser {
     }
     this.#waiting.clear();
   }
-}
-
-/** Puts the next piece where its text belongs; the first of the long texts is the one that is arriving. */
-function addPiece(arriving: { value: JsonObject; longTexts: LongText[] }, piece: string): void {
-  const text = arriving.longTexts[0];
-  const key = text?.path.at(-1);
-  if (text === undefined || key === undefined) return;
-  let container: Record<string | number, unknown> = arriving.value;
-  // Every step but the last of a path leads to a container, or the worker could not have gone on from there.
-  for (const step of text.path.slice(0, -1)) container = container[step] as Record<string | number, unknown>;
-  container[key] = `${String(container[key])}${piece}`;
-  text.pieces -= 1;
-  if (text.pieces === 0) arriving.longTexts.shift();
 }

@@ -26,20 +26,35 @@ const CLOSE_BRACKET = 0x5d;
 const COMMA = 0x2c;
 const COLON = 0x3a;
 
-/** A body of more values would stop the thread that reads it for too long, however small its bytes are. */
-export const MAX_VALUES = 2_000_000;
+/**
+ * What a JSON text costs whoever builds its values, in units of some 20 ns: a list of numbers takes one for each of them, an object
+ * ten, and a key five (docs/decisions/0034).
+ */
+const CONTAINER_UNITS = 10;
+const KEY_UNITS = 5;
+/** A body of more would stop the main thread for too long, however small its bytes are; the contract says so as `bodyValues`. */
+export const MAX_UNITS = 500_000;
 
-export type ScanResult = { scan: JsonScan } | { refusal: string };
+/** What a JSON text becomes, counted without building any of it. */
+export interface JsonCount {
+  units: number;
+  values: number;
+  containers: number;
+  keys: number;
+}
+
+export type ScanResult = { scan: JsonScan; count: JsonCount } | { refusal: string } | { tooMuch: true };
 
 /**
  * Finds the top-level values of a JSON object without parsing it, so that the caller's bytes can be forwarded with a value
- * replaced (design §9). It does not validate: `JSON.parse` does. What nests deeper or holds more values than the bounds is
- * refused before anything is built from it.
+ * replaced (design §9). It does not validate: `JSON.parse` does. What nests deeper than the bound is refused, and what costs more
+ * than `maxUnits` is not read to its end.
  */
-export function scanTopLevel(bytes: Buffer): ScanResult {
-  const count = { left: MAX_VALUES };
+export function scanTopLevel(bytes: Buffer, maxUnits = MAX_UNITS): ScanResult {
+  const count = new Counter(maxUnits);
   let at = skipSpace(bytes, 0);
   if (bytes[at] !== OPEN_BRACE) return { refusal: 'the body is not a JSON object' };
+  count.addContainer();
   const scan: JsonScan = { keys: [], keyStarts: [], values: [], ambiguous: false };
   const seen = new Set<string>();
   at = skipSpace(bytes, at + 1);
@@ -52,9 +67,10 @@ export function scanTopLevel(bytes: Buffer): ScanResult {
     seen.add(key);
     at = skipSpace(bytes, keyEnd);
     if (bytes[at] !== COLON) return { refusal: 'not valid JSON' };
+    count.addKey();
     const start = skipSpace(bytes, at + 1);
     const end = endOfValue(bytes, start, count);
-    if (count.left-- <= 0) return { refusal: `the body holds more than ${MAX_VALUES} values` };
+    if (count.isBeyond) return { tooMuch: true };
     if (end === TOO_DEEP) return { refusal: `the body nests deeper than ${MAX_NESTING} levels` };
     if (end === -1) return CUT_OFF;
     scan.keys.push(key);
@@ -62,9 +78,38 @@ export function scanTopLevel(bytes: Buffer): ScanResult {
     scan.values.push({ start, end });
     at = skipSpace(bytes, end);
     if (bytes[at] !== COMMA) break;
+    count.addValue();
     at = skipSpace(bytes, at + 1);
   }
-  return bytes[at] === CLOSE_BRACE ? { scan } : CUT_OFF;
+  return bytes[at] === CLOSE_BRACE ? { scan, count: count.total } : CUT_OFF;
+}
+
+class Counter {
+  readonly total: JsonCount = { units: 0, values: 0, containers: 0, keys: 0 };
+  readonly #maxUnits: number;
+
+  constructor(maxUnits: number) {
+    this.#maxUnits = maxUnits;
+  }
+
+  get isBeyond(): boolean {
+    return this.total.units > this.#maxUnits;
+  }
+
+  addValue(): void {
+    this.total.values += 1;
+    this.total.units += 1;
+  }
+
+  addContainer(): void {
+    this.total.containers += 1;
+    this.total.units += CONTAINER_UNITS;
+  }
+
+  addKey(): void {
+    this.total.keys += 1;
+    this.total.units += KEY_UNITS;
+  }
 }
 
 const CUT_OFF = { refusal: 'not valid JSON, or cut off' };
@@ -79,19 +124,32 @@ function skipSpace(bytes: Buffer, from: number): number {
   }
 }
 
-/** The position behind the closing quote, or -1. Quotes are searched natively: strings make up most of a large body. */
+/** Bytes of a string that are looked at one by one before its quote is searched natively: most strings are shorter or much longer. */
+const NEAR_BYTES = 64;
+
+/**
+ * The position behind the closing quote, or -1. Linear whatever the string holds: short strings and those full of escaped quotes
+ * would make a native search for each quote slow.
+ */
 function endOfString(bytes: Buffer, openingQuote: number): number {
-  let quote = openingQuote;
+  let at = openingQuote + 1;
   for (;;) {
-    quote = bytes.indexOf(QUOTE, quote + 1);
+    const nearEnd = Math.min(at + NEAR_BYTES, bytes.length);
+    while (at < nearEnd) {
+      const byte = bytes[at];
+      if (byte === QUOTE) return at + 1;
+      at += byte === BACKSLASH ? 2 : 1;
+    }
+    const quote = bytes.indexOf(QUOTE, at);
     if (quote === -1) return -1;
     let backslashes = 0;
-    while (bytes[quote - 1 - backslashes] === BACKSLASH) backslashes += 1;
+    while (quote - 1 - backslashes >= at && bytes[quote - 1 - backslashes] === BACKSLASH) backslashes += 1;
     if (backslashes % 2 === 0) return quote + 1;
+    at = quote + 1;
   }
 }
 
-function endOfValue(bytes: Buffer, start: number, count: { left: number }): number {
+function endOfValue(bytes: Buffer, start: number, count: Counter): number {
   const first = bytes[start];
   if (first === QUOTE) return endOfString(bytes, start);
   if (first === OPEN_BRACE || first === OPEN_BRACKET) return endOfNested(bytes, start, count);
@@ -112,9 +170,8 @@ function endOfValue(bytes: Buffer, start: number, count: { left: number }): numb
   return at === start ? -1 : at;
 }
 
-/** Stops where the count of values runs out: what is returned then is not used. */
-function endOfNested(bytes: Buffer, start: number, count: { left: number }): number {
-  let left = count.left;
+/** Stops where the count is beyond its bound: what is returned then is not used. */
+function endOfNested(bytes: Buffer, start: number, count: Counter): number {
   let depth = 0;
   let at = start;
   while (at < bytes.length) {
@@ -125,22 +182,17 @@ function endOfNested(bytes: Buffer, start: number, count: { left: number }): num
       continue;
     }
     at += 1;
-    if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
+    if (byte === COMMA) count.addValue();
+    else if (byte === COLON) count.addKey();
+    else if (byte === OPEN_BRACE || byte === OPEN_BRACKET) {
       depth += 1;
-      left -= 1;
       if (depth >= MAX_NESTING) return TOO_DEEP;
+      count.addContainer();
     } else if (byte === CLOSE_BRACE || byte === CLOSE_BRACKET) {
       depth -= 1;
-      if (depth === 0) {
-        count.left = left;
-        return at;
-      }
-    } else if (byte === COMMA) {
-      left -= 1;
-      if (left > 0) continue;
-      count.left = 0;
-      return at;
-    }
+      if (depth === 0) return at;
+    } else continue;
+    if (count.isBeyond) return at;
   }
   return -1;
 }

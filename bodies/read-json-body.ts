@@ -1,75 +1,129 @@
 import type { IncomingMessage } from 'node:http';
 import { bodyChunks, collectBody, refuseDeclaredLength, type IntakeBounds } from './intake.ts';
-import type { ByteBound } from './byte-bound.ts';
-import { jsonBodyFromBytes, jsonBodyFromFile, type JsonBody } from './json-body.ts';
+import type { ByteBound, ByteLease } from './byte-bound.ts';
+import {
+  decodeUtf8,
+  jsonBodyFromFile,
+  jsonBodyOfParts,
+  parseScanned,
+  scanLightObject,
+  type JsonBody,
+  type ScannedJson,
+} from './json-body.ts';
+import { costOf, type JsonCost } from './json-cost.ts';
 import type { JsonParser } from './json-parser.ts';
 import type { Spool } from './spool.ts';
 
-/** Larger bodies go to disk and are parsed off the main thread (design §4). */
+/** Larger bodies go to disk (design §4). */
 export const MEMORY_BODY_BYTES = 8 * 1024 * 1024;
+/** Larger bodies, and those that cost more units, are parsed off the main thread (docs/decisions/0034). */
+const MAIN_THREAD_BYTES = 1024 * 1024;
+export const MAIN_THREAD_UNITS = 50_000;
 
 export interface BodyRooms {
   bounds: IntakeBounds;
   memory: ByteBound;
   spool: Spool;
-  parser: JsonParser;
+  /** A thread for bodies in memory and one for those on disk, so that small ones never wait for the largest. */
+  parsers: { memory: JsonParser; disk: JsonParser };
 }
 
 /** Told what to undo when the request is over, whatever its end. */
 export type OnRelease = (release: () => void) => void;
 
+export interface BodyReader {
+  onRelease: OnRelease;
+  /** Told the model that a body names before the body is parsed, where that is not cheap; may throw. */
+  admit: (model: unknown) => void;
+}
+
 /**
  * Reads a JSON body. Throws `unparsable_body`, `body_too_large`, `request_timeout`, `client_closed`, or `service_unavailable`
- * when the process holds as many bodies as it may.
+ * when the process holds as many bodies as it may, and what the reader's `admit` throws.
  */
 export async function readJsonBody(
   request: IncomingMessage,
   rooms: BodyRooms,
-  onRelease: OnRelease,
+  reader: BodyReader,
 ): Promise<JsonBody> {
   refuseDeclaredLength(request, rooms.bounds.limitBytes);
   const lease = rooms.memory.lease();
-  onRelease(() => lease.release());
+  reader.onRelease(() => lease.release());
   const declaredBytes = Number(request.headers['content-length'] ?? 0);
-  if (declaredBytes > MEMORY_BODY_BYTES) return readLargeBody(request, [], rooms, onRelease);
+  if (declaredBytes > MEMORY_BODY_BYTES) return readLargeBody(request, [], rooms, reader);
   const collected = await collectBody(request, rooms.bounds, MEMORY_BODY_BYTES, (sizeBytes) =>
     lease.growTo(sizeBytes),
   );
   if (collected.overflow) {
-    const body = readLargeBody(request, collected.chunks, rooms, onRelease);
+    const body = readLargeBody(request, collected.chunks, rooms, reader);
     collected.chunks = [];
     return body;
   }
   const only = collected.chunks[0];
-  return jsonBodyFromBytes(
+  const bytes =
     collected.chunks.length === 1 && only !== undefined
       ? only
-      : Buffer.concat(collected.chunks, collected.sizeBytes),
-  );
+      : Buffer.concat(collected.chunks, collected.sizeBytes);
+  const scanned = bytes.length > MAIN_THREAD_BYTES ? null : scanLightObject(bytes, MAIN_THREAD_UNITS);
+  return scanned === null ? parseElsewhere(bytes, lease, rooms, reader) : parseHere(bytes, scanned, lease);
 }
 
-/** The text and the values of a body take about twice its size while they are parsed and held. */
-const MEMORY_PER_BODY_BYTE = 2;
+function parseHere(bytes: Buffer, { scan, count }: ScannedJson, lease: ByteLease): JsonBody {
+  const { textBytes, valuesBytes } = costOf(bytes, count);
+  lease.growTo(bytes.length + textBytes + valuesBytes);
+  return jsonBodyOfParts(bytes, { value: parseScanned(decodeUtf8(bytes)), scan });
+}
+
+/** The thread gets a copy: what is forwarded are the bytes here. */
+async function parseElsewhere(
+  bytes: Buffer,
+  lease: ByteLease,
+  { parsers }: BodyRooms,
+  { admit }: BodyReader,
+): Promise<JsonBody> {
+  lease.growTo(2 * bytes.length);
+  let valuesBytes = 0;
+  const parsed = await parsers.memory.parse({ bytes: new Uint8Array(bytes) }, ({ cost, model }) => {
+    admit(model);
+    ({ valuesBytes } = cost);
+    lease.growTo(bytes.length + parseBytes(bytes.length, cost));
+  });
+  lease.shrinkTo(bytes.length + valuesBytes);
+  return jsonBodyOfParts(bytes, parsed, true);
+}
+
+/** The source, its text and its values in the thread, the values here: never all of them, but what was collected takes its time. */
+function parseBytes(sizeBytes: number, { textBytes, valuesBytes }: JsonCost): number {
+  return sizeBytes + Math.max(sizeBytes + textBytes, textBytes + valuesBytes, 3 * valuesBytes);
+}
 
 async function readLargeBody(
   request: IncomingMessage,
   first: Buffer[],
   rooms: BodyRooms,
-  onRelease: OnRelease,
+  { onRelease, admit }: BodyReader,
 ): Promise<JsonBody> {
   const onDisk = rooms.spool.bound.lease();
   const inMemory = rooms.memory.lease();
   onRelease(() => onDisk.release());
   onRelease(() => inMemory.release());
   // What is declared is leased at once: eight callers must not all be let in and all be refused half way.
+  const leastBytes = (sizeBytes: number): number =>
+    parseBytes(sizeBytes, { textBytes: sizeBytes, valuesBytes: sizeBytes });
   const declaredBytes = Number(request.headers['content-length'] ?? 0);
-  inMemory.growTo(declaredBytes * MEMORY_PER_BODY_BYTE);
+  inMemory.growTo(leastBytes(declaredBytes));
   onDisk.growTo(declaredBytes);
   const entry = await rooms.spool.write(chunksAfter(first, request, rooms.bounds), onDisk);
   onRelease(() => void rooms.spool.remove(entry.path));
-  inMemory.growTo(entry.sizeBytes * MEMORY_PER_BODY_BYTE);
-  const { value, scan } = await rooms.parser.parse(entry.path);
-  return jsonBodyFromFile(entry.path, entry.sizeBytes, value, scan);
+  inMemory.growTo(leastBytes(entry.sizeBytes));
+  let valuesBytes = 0;
+  const parsed = await rooms.parsers.disk.parse({ path: entry.path }, ({ cost, model }) => {
+    admit(model);
+    ({ valuesBytes } = cost);
+    inMemory.growTo(parseBytes(entry.sizeBytes, cost));
+  });
+  inMemory.shrinkTo(2 * valuesBytes);
+  return jsonBodyFromFile(entry.path, parsed);
 }
 
 async function* chunksAfter(

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import type { BodySource, JsonObject } from './json-body.ts';
+import type { BodySource } from './body-source.ts';
+import type { JsonObject } from './json-body.ts';
 import type { FileHead, MultipartBody } from './multipart-body.ts';
 
 export interface MultipartSource extends BodySource {

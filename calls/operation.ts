@@ -77,6 +77,8 @@ export interface OperationRow<Id extends string = string> {
 /** `x-gateway-limits`: the limits that stand in the contract (specification §8). */
 export interface ContractLimits {
   readonly requestBodyBytes: number;
+  /** Values in a JSON body; an object or list counts as ten, and a key as five (`bodies/json-scan.ts`). */
+  readonly bodyValues: number;
   readonly stalledUploadMs: number;
   /** Of one header line. */
   readonly headerLineBytes: number;

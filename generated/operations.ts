@@ -4092,6 +4092,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
 /** The limits of specification §8, as the contract states them. */
 export const limits: ContractLimits = {
   "requestBodyBytes": 500000000,
+  "bodyValues": 500000,
   "stalledUploadMs": 60000,
   "headerLineBytes": 8192,
   "headerBytes": 32768,

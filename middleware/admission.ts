@@ -29,6 +29,20 @@ export function admitModel(
   return operation.gateway.model === 'body.model' ? resolveModel(body, principal, catalogue) : null;
 }
 
+/**
+ * The same for a body that is too large to be parsed for nothing, of which only the model is known yet. What says nothing about a
+ * model is left to `admitModel`.
+ */
+export function admitNamedModel(
+  { gateway }: OperationRow,
+  id: unknown,
+  principal: Principal | null,
+  catalogue: Catalogue,
+): void {
+  if (gateway.model !== 'body.model' || principal === null || typeof id !== 'string' || id === '') return;
+  findModel(id, principal, catalogue);
+}
+
 /** Throws `invalid_parameter` for a body that is not the operation's, and for a model of another kind. */
 export function checkRequest(
   operation: OperationRow,

@@ -67,6 +67,7 @@ export async function openBodyRooms(settings: BodySettings): Promise<BodyRooms> 
     bounds: { limitBytes: settings.limits.requestBodyBytes, stallMs: settings.limits.stalledUploadMs },
     memory: new ByteBound('body_memory', settings.memoryBoundBytes),
     spool: await Spool.open(join(settings.dataDirectory, 'spool'), spoolBound),
-    parser: new JsonParser(),
+    // What the largest bodies took is given back soon.
+    parsers: { memory: new JsonParser(), disk: new JsonParser({ idleMs: 1_000 }) },
   };
 }

@@ -107,7 +107,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       state.draining = true;
       await drain(server, inFlight, settings.drainMs);
       await stop(admin);
-      await bodies.parser.close();
+      await Promise.all([bodies.parsers.memory.close(), bodies.parsers.disk.close()]);
       await services.close();
     },
   };

@@ -1,3 +1,4 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Call, RequestBody } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { OperationRow } from '../calls/operation.ts';
@@ -5,7 +6,7 @@ import { readJsonBody, type BodyRooms } from '../bodies/read-json-body.ts';
 import type { Services } from '../calls/services.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { Outcome } from '../ledger/ledger.ts';
-import { admitModel, checkRequest } from '../middleware/admission.ts';
+import { admitModel, admitNamedModel, checkRequest } from '../middleware/admission.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import { expectsContinue } from '../middleware/request-head.ts';
 import { openMultipartBody, readMultipartBody } from '../middleware/multipart.ts';
@@ -34,16 +35,25 @@ export function createRunOperation(
       throw failure('internal_error', { internal: 'no operation' });
     const validators = contract.of(operation.operationId);
     const mediaType = mediaTypeOf(exchange, operation);
-    const body = await readBody(exchange, operation, mediaType, settings.bodies);
+    const body = await readBody(exchange, operation, mediaType, settings.bodies, (model) =>
+      admitNamedModel(operation, model, exchange.principal, services.catalogue),
+    );
+    /** Each step looks at all of a body: of a large one, one step at a time. */
+    const inTurn = async (): Promise<void> => {
+      if (body.kind === 'json' && body.isLarge) await otherWork();
+    };
     const parameters = checkParameters(exchange, pathParameters, validators);
     if (exchange.principal !== null) {
       exchange.model = admitModel(operation, body, exchange.principal, validators, services.catalogue);
       if (exchange.model !== null)
         exchange.answerHeaders = await services.limits.take(exchange.principal, exchange.model);
+      await inTurn();
       checkRequest(operation, mediaType, body, exchange.model, validators);
     }
     const call = callOf(exchange, operation, body, parameters);
+    await inTurn();
     await charged(exchange, call, services, async (settle) => {
+      await inTurn();
       const reply = await answerCall(call, handler, services, (whole) => {
         if (exchange.principal === null) return;
         admitModel(operation, whole, exchange.principal, validators, services.catalogue);
@@ -122,6 +132,7 @@ async function readBody(
   operation: OperationRow,
   mediaType: string,
   rooms: BodyRooms,
+  admit: (model: unknown) => void,
 ): Promise<RequestBody> {
   refuseHugeBody(exchange, rooms.bounds.limitBytes);
   if (mediaType === '') return NO_BODY;
@@ -132,7 +143,7 @@ async function readBody(
       ? readMultipartBody(exchange.request, rooms, exchange.onRelease, operation)
       : openMultipartBody(exchange, rooms, liveUpload, operation);
   }
-  return readJsonBody(exchange.request, rooms, exchange.onRelease);
+  return readJsonBody(exchange.request, rooms, { onRelease: exchange.onRelease, admit });
 }
 
 /** Before anything of the body is read. A body that the operation does not read is left to Node, which discards it. */

@@ -105,7 +105,7 @@ export function readSettings(environment: Environment): Settings {
     redis: redisOf(text('GATEWAY_REDIS_URL', ''), integer('GATEWAY_REDIS_TIMEOUT_MS', 200, REDIS_TIMEOUT)),
     discovery: choiceOf('GATEWAY_DISCOVERY', text('GATEWAY_DISCOVERY', 'on'), ['on', 'off']),
     logLevel: choiceOf('GATEWAY_LOG_LEVEL', text('GATEWAY_LOG_LEVEL', 'info'), LOG_LEVELS),
-    memoryBoundBytes: integer('GATEWAY_BODY_MEMORY_BYTES', GIBIBYTE, BYTES),
+    memoryBoundBytes: integer('GATEWAY_BODY_MEMORY_BYTES', 2 * GIBIBYTE, BYTES),
     spoolBoundBytes: integer('GATEWAY_SPOOL_BYTES', 8 * GIBIBYTE, BYTES),
     stalledUploadMs: environment['GATEWAY_STALL_MS']
       ? integer('GATEWAY_STALL_MS', 0, { min: 1, max: DAY_MS, unit: 'milliseconds' })

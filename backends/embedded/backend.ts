@@ -1,3 +1,4 @@
+import { textCharacters } from '../../bodies/json-source.ts';
 import { noteForwarded, noteRefused } from '../../calls/usage.ts';
 import type { EngineHost } from '../../engines/host.ts';
 import { failure } from '../../errors/gateway-error.ts';
@@ -22,7 +23,7 @@ export class EmbeddedBackend implements Backend {
         param: 'model',
       });
     }
-    noteForwarded(request.usage, request.body.kind === 'json' ? request.body.sizeBytes : null);
+    noteForwarded(request.usage, request.body.kind === 'json' ? textCharacters(request.body.value) : null);
     try {
       return await serve(request, this.#engines);
     } catch (error) {

@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const ChatCompletionRequest = validate53;
-const schema20 = {"type":"object","description":"A request in the chat-completions format. Unknown fields are passed on to backends of the same format; every optional field may be null.\n","required":["model","messages"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"messages":{"type":"array","description":"The conversation so far, oldest message first.","items":{"$ref":"contract#/components/schemas/ChatMessage"}},"frequency_penalty":{"type":["number","null"],"description":"Lowers the chance of tokens by how often they occurred already. Default null, the model's own."},"logit_bias":{"type":["object","null"],"description":"Token id to the number that is added to its logit. Default null, no bias.","additionalProperties":{"type":"number"}},"logprobs":{"type":["boolean","null"],"description":"Whether the answer carries log probabilities of its tokens. Default null (no)."},"top_logprobs":{"type":["integer","null"],"description":"How many of the likeliest tokens are listed per position; needs `logprobs`. Default null (none)."},"max_tokens":{"type":["integer","null"],"description":"Most tokens to generate. Older name of `max_completion_tokens`, which wins. Default null, the model's own bound."},"max_completion_tokens":{"type":["integer","null"],"description":"Most tokens to generate, reasoning included. Default null, the model's own bound."},"n":{"type":["integer","null"],"description":"Number of choices to generate; all are billed. Default null (1)."},"presence_penalty":{"type":["number","null"],"minimum":-2,"maximum":2,"description":"Lowers the chance of tokens that occurred at all. From -2 to 2; default null, the model's own."},"response_format":{"description":"Form that the answer must have. Default null (free text).","anyOf":[{"$ref":"contract#/components/schemas/ChatResponseFormat"},{"type":"null"}]},"seed":{"type":["integer","null"],"description":"Asks for repeatable sampling, as far as the model can. Default null."},"service_tier":{"type":["string","null"],"description":"Processing class in the backend's own words. Default null."},"stop":{"description":"Text or texts at which generation ends; they are not part of the answer. Default null.","anyOf":[{"type":"string"},{"type":"array","items":{"type":"string"}},{"type":"null"}]},"stream_options":{"description":"Options of a stream; without effect otherwise. Default null.","anyOf":[{"$ref":"contract#/components/schemas/ChatStreamOptions"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature; 0 always takes the likeliest token. Default null, the model's own."},"top_p":{"type":["number","null"],"description":"Samples only from the likeliest tokens of this total probability. Default null, the model's own."},"tools":{"type":["array","null"],"description":"Tools that the model may call. Default null (none).","items":{"$ref":"contract#/components/schemas/ChatTool"}},"tool_choice":{"description":"Whether and which tool the model calls. Default null, which is `auto` when there are tools.","anyOf":[{"$ref":"contract#/components/schemas/ChatToolChoice"},{"type":"null"}]},"parallel_tool_calls":{"type":["boolean","null"],"description":"Whether one answer may hold several tool calls. Default null, the model's own."},"function_call":{"description":"Older form of `tool_choice`, for `functions`. Default null.","anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/ChatFunctionName"},{"type":"null"}]},"functions":{"type":["array","null"],"description":"Older form of `tools`. Default null.","items":{"$ref":"contract#/components/schemas/ChatFunctionDefinition"}},"user":{"type":["string","null"],"description":"The caller's own identifier of its end user. Default null."},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Default null (no)."},"metadata":{"type":["object","null"],"additionalProperties":true,"description":"The caller's own notes on the request. Default null."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"},"reasoning_effort":{"description":"How much a reasoning model thinks before it answers. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/ReasoningEffort"},{"type":"null"}]},"verbosity":{"description":"How long the answer should be. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/OutputVerbosity"},{"type":"null"}]},"store":{"type":["boolean","null"],"description":"Asks the backend to keep the completion; the gateway itself keeps none. Default null."},"prediction":{"description":"Text that the answer is expected to repeat for the most part, which speeds it up. Default null.","anyOf":[{"$ref":"contract#/components/schemas/ChatPrediction"},{"type":"null"}]},"modalities":{"type":["array","null"],"description":"Kinds of output that are wanted, such as `text` and `audio`. Default null (text).","items":{"type":"string"}},"audio":{"type":["object","null"],"description":"Voice and sound format of an answer in audio. Default null.","additionalProperties":true},"web_search_options":{"type":["object","null"],"description":"Options of a model that searches the web by itself. Default null.","additionalProperties":true},"prompt_cache_key":{"type":["string","null"],"description":"Groups requests that share a prefix, for the backend's cache. Default null."},"safety_identifier":{"type":["string","null"],"description":"Stable pseudonym of the end user for abuse reports. Default null."}}};
+const schema20 = {"type":"object","description":"A request in the chat-completions format. Unknown fields are passed on to backends of the same format; every optional field may be null.\n","required":["model","messages"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"messages":{"type":"array","maxItems":100000,"description":"The conversation so far, oldest message first.","items":{"$ref":"contract#/components/schemas/ChatMessage"}},"frequency_penalty":{"type":["number","null"],"description":"Lowers the chance of tokens by how often they occurred already. Default null, the model's own."},"logit_bias":{"type":["object","null"],"description":"Token id to the number that is added to its logit. Default null, no bias.","additionalProperties":{"type":"number"}},"logprobs":{"type":["boolean","null"],"description":"Whether the answer carries log probabilities of its tokens. Default null (no)."},"top_logprobs":{"type":["integer","null"],"description":"How many of the likeliest tokens are listed per position; needs `logprobs`. Default null (none)."},"max_tokens":{"type":["integer","null"],"description":"Most tokens to generate. Older name of `max_completion_tokens`, which wins. Default null, the model's own bound."},"max_completion_tokens":{"type":["integer","null"],"description":"Most tokens to generate, reasoning included. Default null, the model's own bound."},"n":{"type":["integer","null"],"description":"Number of choices to generate; all are billed. Default null (1)."},"presence_penalty":{"type":["number","null"],"minimum":-2,"maximum":2,"description":"Lowers the chance of tokens that occurred at all. From -2 to 2; default null, the model's own."},"response_format":{"description":"Form that the answer must have. Default null (free text).","anyOf":[{"$ref":"contract#/components/schemas/ChatResponseFormat"},{"type":"null"}]},"seed":{"type":["integer","null"],"description":"Asks for repeatable sampling, as far as the model can. Default null."},"service_tier":{"type":["string","null"],"description":"Processing class in the backend's own words. Default null."},"stop":{"description":"Text or texts at which generation ends; they are not part of the answer. Default null.","anyOf":[{"type":"string"},{"type":"array","maxItems":1000,"items":{"type":"string"}},{"type":"null"}]},"stream_options":{"description":"Options of a stream; without effect otherwise. Default null.","anyOf":[{"$ref":"contract#/components/schemas/ChatStreamOptions"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature; 0 always takes the likeliest token. Default null, the model's own."},"top_p":{"type":["number","null"],"description":"Samples only from the likeliest tokens of this total probability. Default null, the model's own."},"tools":{"type":["array","null"],"maxItems":4096,"description":"Tools that the model may call. Default null (none).","items":{"$ref":"contract#/components/schemas/ChatTool"}},"tool_choice":{"description":"Whether and which tool the model calls. Default null, which is `auto` when there are tools.","anyOf":[{"$ref":"contract#/components/schemas/ChatToolChoice"},{"type":"null"}]},"parallel_tool_calls":{"type":["boolean","null"],"description":"Whether one answer may hold several tool calls. Default null, the model's own."},"function_call":{"description":"Older form of `tool_choice`, for `functions`. Default null.","anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/ChatFunctionName"},{"type":"null"}]},"functions":{"type":["array","null"],"maxItems":4096,"description":"Older form of `tools`. Default null.","items":{"$ref":"contract#/components/schemas/ChatFunctionDefinition"}},"user":{"type":["string","null"],"description":"The caller's own identifier of its end user. Default null."},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Default null (no)."},"metadata":{"type":["object","null"],"additionalProperties":true,"description":"The caller's own notes on the request. Default null."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"},"reasoning_effort":{"description":"How much a reasoning model thinks before it answers. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/ReasoningEffort"},{"type":"null"}]},"verbosity":{"description":"How long the answer should be. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/OutputVerbosity"},{"type":"null"}]},"store":{"type":["boolean","null"],"description":"Asks the backend to keep the completion; the gateway itself keeps none. Default null."},"prediction":{"description":"Text that the answer is expected to repeat for the most part, which speeds it up. Default null.","anyOf":[{"$ref":"contract#/components/schemas/ChatPrediction"},{"type":"null"}]},"modalities":{"type":["array","null"],"maxItems":100,"description":"Kinds of output that are wanted, such as `text` and `audio`. Default null (text).","items":{"type":"string"}},"audio":{"type":["object","null"],"description":"Voice and sound format of an answer in audio. Default null.","additionalProperties":true},"web_search_options":{"type":["object","null"],"description":"Options of a model that searches the web by itself. Default null.","additionalProperties":true},"prompt_cache_key":{"type":["string","null"],"description":"Groups requests that share a prefix, for the backend's cache. Default null."},"safety_identifier":{"type":["string","null"],"description":"Stable pseudonym of the end user for abuse reports. Default null."}}};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
 const schema21 = {"description":"One message; `role` says which kind.","anyOf":[{"$ref":"contract#/components/schemas/ChatSystemMessage"},{"$ref":"contract#/components/schemas/ChatUserMessage"},{"$ref":"contract#/components/schemas/ChatAssistantMessage"},{"$ref":"contract#/components/schemas/ChatToolMessage"},{"$ref":"contract#/components/schemas/ChatFunctionMessage"}]};
 const schema22 = {"type":"object","description":"Instructions to the model. Models that do not know `developer` receive them as `system`.","required":["role","content"],"properties":{"role":{"type":"string","enum":["system","developer"]},"content":{"$ref":"contract#/components/schemas/ChatContent"},"name":{"type":["string","null"],"description":"Name of the author among several with the same role."}}};
-const schema23 = {"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"contract#/components/schemas/ChatContentPart"}}]};
+const schema23 = {"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ChatContentPart"}}]};
 const schema24 = {"description":"A part of a message. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ChatTextPart"},{"$ref":"contract#/components/schemas/ChatImagePart"},{"$ref":"contract#/components/schemas/ChatAudioPart"},{"$ref":"contract#/components/schemas/ChatFilePart"},{"$ref":"contract#/components/schemas/ChatRefusalPart"},{"$ref":"contract#/components/schemas/ChatOtherPart"}]};
 const schema25 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"text"},"text":{"type":"string"}}};
 
@@ -650,6 +650,17 @@ valid0 = valid0 || _valid0;
 const _errs3 = errors;
 if(errors === _errs3){
 if(Array.isArray(data)){
+if(data.length > 10000){
+const err1 = {instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
 var valid1 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -664,13 +675,14 @@ break;
 }
 }
 }
-else {
-const err1 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
 }
 errors++;
 }
@@ -681,12 +693,12 @@ if(_valid0){
 var items0 = true;
 }
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 validate56.errors = vErrors;
@@ -858,7 +870,7 @@ return errors === 0;
 }
 validate73.evaluated = {"props":{"role":true,"content":true,"name":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema32 = {"type":"object","description":"An earlier answer of the model. It carries content or at least one of the other things that a model can answer with.","required":["role"],"properties":{"role":{"type":"string","const":"assistant"},"content":{"description":"Text or parts; null or absent when the answer was calls only.","anyOf":[{"$ref":"contract#/components/schemas/ChatContent"},{"type":"null"}]},"name":{"type":["string","null"],"description":"Name of the author among several with the same role."},"refusal":{"type":["string","null"],"description":"Text by which the model declined."},"tool_calls":{"type":["array","null"],"description":"Calls that the model made; each is answered by one `tool` message.","items":{"$ref":"contract#/components/schemas/ChatRequestToolCall"}},"function_call":{"description":"Older form of one tool call.","anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCall"},{"type":"null"}]},"audio":{"type":["object","null"],"additionalProperties":true,"description":"Reference to an earlier answer in audio."},"reasoning":{"type":["string","null"],"description":"Earlier reasoning text."},"reasoning_content":{"type":["string","null"],"description":"The same as `reasoning` under its other name."}},"anyOf":[{"required":["content"],"properties":{"content":{}}},{"required":["tool_calls"],"properties":{"tool_calls":{}}},{"required":["function_call"],"properties":{"function_call":{}}},{"required":["refusal"],"properties":{"refusal":{}}},{"required":["audio"],"properties":{"audio":{}}},{"required":["reasoning"],"properties":{"reasoning":{}}},{"required":["reasoning_content"],"properties":{"reasoning_content":{}}}]};
+const schema32 = {"type":"object","description":"An earlier answer of the model. It carries content or at least one of the other things that a model can answer with.","required":["role"],"properties":{"role":{"type":"string","const":"assistant"},"content":{"description":"Text or parts; null or absent when the answer was calls only.","anyOf":[{"$ref":"contract#/components/schemas/ChatContent"},{"type":"null"}]},"name":{"type":["string","null"],"description":"Name of the author among several with the same role."},"refusal":{"type":["string","null"],"description":"Text by which the model declined."},"tool_calls":{"type":["array","null"],"maxItems":10000,"description":"Calls that the model made; each is answered by one `tool` message.","items":{"$ref":"contract#/components/schemas/ChatRequestToolCall"}},"function_call":{"description":"Older form of one tool call.","anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCall"},{"type":"null"}]},"audio":{"type":["object","null"],"additionalProperties":true,"description":"Reference to an earlier answer in audio."},"reasoning":{"type":["string","null"],"description":"Earlier reasoning text."},"reasoning_content":{"type":["string","null"],"description":"The same as `reasoning` under its other name."}},"anyOf":[{"required":["content"],"properties":{"content":{}}},{"required":["tool_calls"],"properties":{"tool_calls":{}}},{"required":["function_call"],"properties":{"function_call":{}}},{"required":["refusal"],"properties":{"refusal":{}}},{"required":["audio"],"properties":{"audio":{}}},{"required":["reasoning"],"properties":{"reasoning":{}}},{"required":["reasoning_content"],"properties":{"reasoning_content":{}}}]};
 const schema33 = {"description":"A tool call of an earlier answer. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionToolCall"},{"$ref":"contract#/components/schemas/ChatCustomToolCall"},{"$ref":"contract#/components/schemas/ChatOtherToolCall"}]};
 const schema34 = {"type":"object","required":["id","type","function"],"properties":{"id":{"type":"string","description":"Identifier that the tool's result refers to."},"type":{"type":"string","const":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionCall"}}};
 const schema35 = {"type":"object","required":["name","arguments"],"properties":{"name":{"type":"string","description":"Name of the function."},"arguments":{"type":"string","description":"The arguments as JSON text, as the model wrote it; it may not parse."}}};
@@ -1563,6 +1575,11 @@ return false;
 }
 if(errors === _errs20){
 if(Array.isArray(data4)){
+if(data4.length > 10000){
+validate76.errors = [{instancePath:instancePath+"/tool_calls",schemaPath:"#/properties/tool_calls/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+return false;
+}
+else {
 var valid3 = true;
 const len0 = data4.length;
 for(let i0=0; i0<len0; i0++){
@@ -1574,6 +1591,7 @@ errors = vErrors.length;
 var valid3 = _errs22 === errors;
 if(!valid3){
 break;
+}
 }
 }
 }
@@ -3010,7 +3028,7 @@ return errors === 0;
 }
 validate121.evaluated = {"props":{"type":true,"function":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema54 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"allowed_tools"},"allowed_tools":{"type":"object","properties":{"mode":{"type":"string","description":"`auto` or `required`."},"tools":{"type":"array","items":{"type":"object","additionalProperties":true},"description":"References to tools of the request."}}}}};
+const schema54 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"allowed_tools"},"allowed_tools":{"type":"object","properties":{"mode":{"type":"string","description":"`auto` or `required`."},"tools":{"type":"array","maxItems":4096,"items":{"type":"object","additionalProperties":true},"description":"References to tools of the request."}}}}};
 
 function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3069,6 +3087,11 @@ let data3 = data1.tools;
 const _errs7 = errors;
 if(errors === _errs7){
 if(Array.isArray(data3)){
+if(data3.length > 4096){
+validate125.errors = [{instancePath:instancePath+"/allowed_tools/tools",schemaPath:"#/properties/allowed_tools/properties/tools/maxItems",keyword:"maxItems",params:{limit: 4096},message:"must NOT have more than 4096 items"}];
+return false;
+}
+else {
 var valid2 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
@@ -3085,6 +3108,7 @@ return false;
 var valid2 = _errs9 === errors;
 if(!valid2){
 break;
+}
 }
 }
 }
@@ -3306,7 +3330,7 @@ return errors === 0;
 }
 validate120.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema56 = {"description":"Names of guardrails that check this request beside the platform's own. The gateway reads this field and never passes it on.","type":["array","null"],"items":{"type":"string"}};
+const schema56 = {"description":"Names of guardrails that check this request beside the platform's own. The gateway reads this field and never passes it on.","type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":256}};
 
 function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3324,17 +3348,32 @@ return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate132.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
 const _errs1 = errors;
-if(typeof data[i0] !== "string"){
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate132.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
 validate132.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -3601,6 +3640,11 @@ let data1 = data.messages;
 const _errs4 = errors;
 if(errors === _errs4){
 if(Array.isArray(data1)){
+if(data1.length > 100000){
+validate53.errors = [{instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/maxItems",keyword:"maxItems",params:{limit: 100000},message:"must NOT have more than 100000 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
@@ -3612,6 +3656,7 @@ errors = vErrors.length;
 var valid1 = _errs6 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -3861,17 +3906,28 @@ valid4 = valid4 || _valid1;
 const _errs39 = errors;
 if(errors === _errs39){
 if(Array.isArray(data15)){
-var valid5 = true;
-const len1 = data15.length;
-for(let i1=0; i1<len1; i1++){
-const _errs41 = errors;
-if(typeof data15[i1] !== "string"){
-const err3 = {instancePath:instancePath+"/stop/" + i1,schemaPath:"#/properties/stop/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data15.length > 1000){
+const err3 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+else {
+var valid5 = true;
+const len1 = data15.length;
+for(let i1=0; i1<len1; i1++){
+const _errs41 = errors;
+if(typeof data15[i1] !== "string"){
+const err4 = {instancePath:instancePath+"/stop/" + i1,schemaPath:"#/properties/stop/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 }
@@ -3881,22 +3937,9 @@ break;
 }
 }
 }
-else {
-const err4 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err4];
 }
 else {
-vErrors.push(err4);
-}
-errors++;
-}
-}
-var _valid1 = _errs39 === errors;
-valid4 = valid4 || _valid1;
-const _errs43 = errors;
-if(data15 !== null){
-const err5 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err5 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -3905,15 +3948,29 @@ vErrors.push(err5);
 }
 errors++;
 }
-var _valid1 = _errs43 === errors;
+}
+var _valid1 = _errs39 === errors;
 valid4 = valid4 || _valid1;
-if(!valid4){
-const err6 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const _errs43 = errors;
+if(data15 !== null){
+const err6 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err6];
 }
 else {
 vErrors.push(err6);
+}
+errors++;
+}
+var _valid1 = _errs43 === errors;
+valid4 = valid4 || _valid1;
+if(!valid4){
+const err7 = {instancePath:instancePath+"/stop",schemaPath:"#/properties/stop/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
 }
 errors++;
 validate53.errors = vErrors;
@@ -3950,24 +4007,24 @@ var _valid2 = _errs47 === errors;
 valid6 = valid6 || _valid2;
 const _errs48 = errors;
 if(data17 !== null){
-const err7 = {instancePath:instancePath+"/stream_options",schemaPath:"#/properties/stream_options/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err8 = {instancePath:instancePath+"/stream_options",schemaPath:"#/properties/stream_options/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err7];
+vErrors = [err8];
 }
 else {
-vErrors.push(err7);
+vErrors.push(err8);
 }
 errors++;
 }
 var _valid2 = _errs48 === errors;
 valid6 = valid6 || _valid2;
 if(!valid6){
-const err8 = {instancePath:instancePath+"/stream_options",schemaPath:"#/properties/stream_options/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err9 = {instancePath:instancePath+"/stream_options",schemaPath:"#/properties/stream_options/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err8];
+vErrors = [err9];
 }
 else {
-vErrors.push(err8);
+vErrors.push(err9);
 }
 errors++;
 validate53.errors = vErrors;
@@ -4025,6 +4082,11 @@ return false;
 }
 if(errors === _errs54){
 if(Array.isArray(data20)){
+if(data20.length > 4096){
+validate53.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 4096},message:"must NOT have more than 4096 items"}];
+return false;
+}
+else {
 var valid7 = true;
 const len2 = data20.length;
 for(let i2=0; i2<len2; i2++){
@@ -4036,6 +4098,7 @@ errors = vErrors.length;
 var valid7 = _errs56 === errors;
 if(!valid7){
 break;
+}
 }
 }
 }
@@ -4060,24 +4123,24 @@ var _valid3 = _errs59 === errors;
 valid8 = valid8 || _valid3;
 const _errs60 = errors;
 if(data22 !== null){
-const err9 = {instancePath:instancePath+"/tool_choice",schemaPath:"#/properties/tool_choice/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err10 = {instancePath:instancePath+"/tool_choice",schemaPath:"#/properties/tool_choice/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err9];
+vErrors = [err10];
 }
 else {
-vErrors.push(err9);
+vErrors.push(err10);
 }
 errors++;
 }
 var _valid3 = _errs60 === errors;
 valid8 = valid8 || _valid3;
 if(!valid8){
-const err10 = {instancePath:instancePath+"/tool_choice",schemaPath:"#/properties/tool_choice/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err11 = {instancePath:instancePath+"/tool_choice",schemaPath:"#/properties/tool_choice/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err11];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err11);
 }
 errors++;
 validate53.errors = vErrors;
@@ -4120,12 +4183,12 @@ const _errs65 = errors;
 let valid9 = false;
 const _errs66 = errors;
 if(typeof data24 !== "string"){
-const err11 = {instancePath:instancePath+"/function_call",schemaPath:"#/properties/function_call/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+const err12 = {instancePath:instancePath+"/function_call",schemaPath:"#/properties/function_call/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
 if(vErrors === null){
-vErrors = [err11];
+vErrors = [err12];
 }
 else {
-vErrors.push(err11);
+vErrors.push(err12);
 }
 errors++;
 }
@@ -4144,24 +4207,24 @@ props5.name = true;
 }
 const _errs69 = errors;
 if(data24 !== null){
-const err12 = {instancePath:instancePath+"/function_call",schemaPath:"#/properties/function_call/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err13 = {instancePath:instancePath+"/function_call",schemaPath:"#/properties/function_call/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err12];
+vErrors = [err13];
 }
 else {
-vErrors.push(err12);
+vErrors.push(err13);
 }
 errors++;
 }
 var _valid4 = _errs69 === errors;
 valid9 = valid9 || _valid4;
 if(!valid9){
-const err13 = {instancePath:instancePath+"/function_call",schemaPath:"#/properties/function_call/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err14 = {instancePath:instancePath+"/function_call",schemaPath:"#/properties/function_call/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err13];
+vErrors = [err14];
 }
 else {
-vErrors.push(err13);
+vErrors.push(err14);
 }
 errors++;
 validate53.errors = vErrors;
@@ -4193,6 +4256,11 @@ return false;
 }
 if(errors === _errs71){
 if(Array.isArray(data25)){
+if(data25.length > 4096){
+validate53.errors = [{instancePath:instancePath+"/functions",schemaPath:"#/properties/functions/maxItems",keyword:"maxItems",params:{limit: 4096},message:"must NOT have more than 4096 items"}];
+return false;
+}
+else {
 var valid10 = true;
 const len3 = data25.length;
 for(let i3=0; i3<len3; i3++){
@@ -4204,6 +4272,7 @@ errors = vErrors.length;
 var valid10 = _errs73 === errors;
 if(!valid10){
 break;
+}
 }
 }
 }
@@ -4279,24 +4348,24 @@ var _valid5 = _errs84 === errors;
 valid11 = valid11 || _valid5;
 const _errs85 = errors;
 if(data31 !== null){
-const err14 = {instancePath:instancePath+"/reasoning_effort",schemaPath:"#/properties/reasoning_effort/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err15 = {instancePath:instancePath+"/reasoning_effort",schemaPath:"#/properties/reasoning_effort/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err14];
+vErrors = [err15];
 }
 else {
-vErrors.push(err14);
+vErrors.push(err15);
 }
 errors++;
 }
 var _valid5 = _errs85 === errors;
 valid11 = valid11 || _valid5;
 if(!valid11){
-const err15 = {instancePath:instancePath+"/reasoning_effort",schemaPath:"#/properties/reasoning_effort/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err16 = {instancePath:instancePath+"/reasoning_effort",schemaPath:"#/properties/reasoning_effort/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err15];
+vErrors = [err16];
 }
 else {
-vErrors.push(err15);
+vErrors.push(err16);
 }
 errors++;
 validate53.errors = vErrors;
@@ -4333,24 +4402,24 @@ var _valid6 = _errs89 === errors;
 valid12 = valid12 || _valid6;
 const _errs90 = errors;
 if(data32 !== null){
-const err16 = {instancePath:instancePath+"/verbosity",schemaPath:"#/properties/verbosity/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err17 = {instancePath:instancePath+"/verbosity",schemaPath:"#/properties/verbosity/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err16];
+vErrors = [err17];
 }
 else {
-vErrors.push(err16);
+vErrors.push(err17);
 }
 errors++;
 }
 var _valid6 = _errs90 === errors;
 valid12 = valid12 || _valid6;
 if(!valid12){
-const err17 = {instancePath:instancePath+"/verbosity",schemaPath:"#/properties/verbosity/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err18 = {instancePath:instancePath+"/verbosity",schemaPath:"#/properties/verbosity/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err17];
+vErrors = [err18];
 }
 else {
-vErrors.push(err17);
+vErrors.push(err18);
 }
 errors++;
 validate53.errors = vErrors;
@@ -4400,24 +4469,24 @@ var _valid7 = _errs96 === errors;
 valid13 = valid13 || _valid7;
 const _errs97 = errors;
 if(data34 !== null){
-const err18 = {instancePath:instancePath+"/prediction",schemaPath:"#/properties/prediction/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err19 = {instancePath:instancePath+"/prediction",schemaPath:"#/properties/prediction/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
-vErrors = [err18];
+vErrors = [err19];
 }
 else {
-vErrors.push(err18);
+vErrors.push(err19);
 }
 errors++;
 }
 var _valid7 = _errs97 === errors;
 valid13 = valid13 || _valid7;
 if(!valid13){
-const err19 = {instancePath:instancePath+"/prediction",schemaPath:"#/properties/prediction/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err20 = {instancePath:instancePath+"/prediction",schemaPath:"#/properties/prediction/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err19];
+vErrors = [err20];
 }
 else {
-vErrors.push(err19);
+vErrors.push(err20);
 }
 errors++;
 validate53.errors = vErrors;
@@ -4449,6 +4518,11 @@ return false;
 }
 if(errors === _errs99){
 if(Array.isArray(data35)){
+if(data35.length > 100){
+validate53.errors = [{instancePath:instancePath+"/modalities",schemaPath:"#/properties/modalities/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid14 = true;
 const len4 = data35.length;
 for(let i4=0; i4<len4; i4++){
@@ -4460,6 +4534,7 @@ return false;
 var valid14 = _errs101 === errors;
 if(!valid14){
 break;
+}
 }
 }
 }
@@ -4586,17 +4661,32 @@ return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate142.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
 const _errs1 = errors;
-if(typeof data[i0] !== "string"){
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate142.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
 validate142.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -4672,10 +4762,10 @@ return errors === 0;
 validate141.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const MessageRequest = validate144;
-const schema62 = {"type":"object","description":"A request in the messages format. Unknown fields are passed on to backends of the same format; every optional field may be null.\n","required":["model","messages","max_tokens"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"messages":{"type":"array","description":"The conversation so far, oldest message first.","items":{"$ref":"contract#/components/schemas/MessageInput"}},"max_tokens":{"type":"integer","description":"Most tokens to generate, thinking included."},"system":{"description":"Instructions to the model. Default null (none).","anyOf":[{"$ref":"contract#/components/schemas/MessageSystem"},{"type":"null"}]},"stop_sequences":{"type":["array","null"],"description":"Texts at which generation ends; they are not part of the answer. Default null.","items":{"type":"string"}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Default null (no)."},"temperature":{"type":["number","null"],"description":"Sampling temperature; 0 always takes the likeliest token. Default null, the model's own."},"top_p":{"type":["number","null"],"description":"Samples only from the likeliest tokens of this total probability. Default null, the model's own."},"top_k":{"type":["integer","null"],"description":"Samples only from this many of the likeliest tokens. Default null, the model's own."},"tools":{"type":["array","null"],"description":"Tools that the model may call. Default null (none).","items":{"$ref":"contract#/components/schemas/MessageTool"}},"tool_choice":{"description":"Whether and which tool the model calls. Default null, which is `auto` when there are tools.","anyOf":[{"$ref":"contract#/components/schemas/MessageToolChoice"},{"type":"null"}]},"thinking":{"description":"Whether and how much the model thinks before it answers. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/MessageThinking"},{"type":"null"}]},"output_config":{"description":"Effort and form of the answer. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageOutputConfig"},{"type":"null"}]},"output_format":{"description":"Older place of `output_config.format`, which wins. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageOutputFormat"},{"type":"null"}]},"metadata":{"description":"About the request. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageMetadata"},{"type":"null"}]},"service_tier":{"type":["string","null"],"description":"Processing class in the backend's own words. Default null."},"container":{"description":"Execution container of the backend, by its id or with options. Default null.","anyOf":[{"type":"string"},{"type":"object","additionalProperties":true},{"type":"null"}]},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema63 = {"type":"object","description":"One message of the conversation.","required":["role","content"],"properties":{"role":{"type":"string","enum":["user","assistant","system"]},"content":{"description":"Plain text, or blocks in order.","anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"contract#/components/schemas/MessageInputBlock"}}]}}};
+const schema62 = {"type":"object","description":"A request in the messages format. Unknown fields are passed on to backends of the same format; every optional field may be null.\n","required":["model","messages","max_tokens"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"messages":{"type":"array","maxItems":100000,"description":"The conversation so far, oldest message first.","items":{"$ref":"contract#/components/schemas/MessageInput"}},"max_tokens":{"type":"integer","description":"Most tokens to generate, thinking included."},"system":{"description":"Instructions to the model. Default null (none).","anyOf":[{"$ref":"contract#/components/schemas/MessageSystem"},{"type":"null"}]},"stop_sequences":{"type":["array","null"],"maxItems":1000,"description":"Texts at which generation ends; they are not part of the answer. Default null.","items":{"type":"string"}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Default null (no)."},"temperature":{"type":["number","null"],"description":"Sampling temperature; 0 always takes the likeliest token. Default null, the model's own."},"top_p":{"type":["number","null"],"description":"Samples only from the likeliest tokens of this total probability. Default null, the model's own."},"top_k":{"type":["integer","null"],"description":"Samples only from this many of the likeliest tokens. Default null, the model's own."},"tools":{"type":["array","null"],"maxItems":4096,"description":"Tools that the model may call. Default null (none).","items":{"$ref":"contract#/components/schemas/MessageTool"}},"tool_choice":{"description":"Whether and which tool the model calls. Default null, which is `auto` when there are tools.","anyOf":[{"$ref":"contract#/components/schemas/MessageToolChoice"},{"type":"null"}]},"thinking":{"description":"Whether and how much the model thinks before it answers. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/MessageThinking"},{"type":"null"}]},"output_config":{"description":"Effort and form of the answer. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageOutputConfig"},{"type":"null"}]},"output_format":{"description":"Older place of `output_config.format`, which wins. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageOutputFormat"},{"type":"null"}]},"metadata":{"description":"About the request. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageMetadata"},{"type":"null"}]},"service_tier":{"type":["string","null"],"description":"Processing class in the backend's own words. Default null."},"container":{"description":"Execution container of the backend, by its id or with options. Default null.","anyOf":[{"type":"string"},{"type":"object","additionalProperties":true},{"type":"null"}]},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema63 = {"type":"object","description":"One message of the conversation.","required":["role","content"],"properties":{"role":{"type":"string","enum":["user","assistant","system"]},"content":{"description":"Plain text, or blocks in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputBlock"}}]}}};
 const schema64 = {"description":"A block of a message. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/MessageInputTextBlock"},{"$ref":"contract#/components/schemas/MessageImageBlock"},{"$ref":"contract#/components/schemas/MessageDocumentBlock"},{"$ref":"contract#/components/schemas/MessageSearchResultBlock"},{"$ref":"contract#/components/schemas/MessageInputToolUseBlock"},{"$ref":"contract#/components/schemas/MessageToolResultBlock"},{"$ref":"contract#/components/schemas/MessageInputThinkingBlock"},{"$ref":"contract#/components/schemas/MessageRedactedThinkingBlock"},{"$ref":"contract#/components/schemas/MessageOtherBlock"}]};
-const schema65 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"text"},"text":{"type":"string"},"citations":{"type":["array","null"],"items":{"type":"object","additionalProperties":true},"description":"Sources of an earlier answer."},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema65 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"text"},"text":{"type":"string"},"citations":{"type":["array","null"],"maxItems":10000,"items":{"type":"object","additionalProperties":true},"description":"Sources of an earlier answer."},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
 const schema66 = {"type":["object","null"],"description":"Marks the end of a prefix that the backend may cache. No effect on backends of other formats. Default null.","additionalProperties":true};
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4754,6 +4844,11 @@ return false;
 }
 if(errors === _errs5){
 if(Array.isArray(data2)){
+if(data2.length > 10000){
+validate147.errors = [{instancePath:instancePath+"/citations",schemaPath:"#/properties/citations/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -4770,6 +4865,7 @@ return false;
 var valid1 = _errs7 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -5316,7 +5412,7 @@ return errors === 0;
 }
 validate169.evaluated = {"props":{"type":true,"media_type":true,"data":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema76 = {"type":"object","required":["type","content"],"properties":{"type":{"type":"string","const":"content"},"content":{"description":"Plain text, or text and image blocks.","anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"contract#/components/schemas/MessageInputBlock"}}]}}};
+const schema76 = {"type":"object","required":["type","content"],"properties":{"type":{"type":"string","const":"content"},"content":{"description":"Plain text, or text and image blocks.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputBlock"}}]}}};
 const wrapper0 = {validate: validate146};
 
 function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -5375,6 +5471,17 @@ valid1 = valid1 || _valid0;
 const _errs7 = errors;
 if(errors === _errs7){
 if(Array.isArray(data1)){
+if(data1.length > 10000){
+const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
 var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
@@ -5389,13 +5496,14 @@ break;
 }
 }
 }
-else {
-const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
 }
 errors++;
 }
@@ -5403,12 +5511,12 @@ errors++;
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 validate171.errors = vErrors;
@@ -5749,7 +5857,7 @@ return errors === 0;
 }
 validate164.evaluated = {"props":{"type":true,"source":true,"title":true,"context":true,"citations":true,"cache_control":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema78 = {"type":"object","description":"A finding of the caller's own search.","required":["type","source","title","content"],"properties":{"type":{"type":"string","const":"search_result"},"source":{"type":"string","description":"Where the finding comes from."},"title":{"type":"string"},"content":{"type":"array","items":{"$ref":"contract#/components/schemas/MessageInputTextBlock"}},"citations":{"type":["object","null"],"additionalProperties":true,"description":"Whether the answer should cite it."},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema78 = {"type":"object","description":"A finding of the caller's own search.","required":["type","source","title","content"],"properties":{"type":{"type":"string","const":"search_result"},"source":{"type":"string","description":"Where the finding comes from."},"title":{"type":"string"},"content":{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputTextBlock"}},"citations":{"type":["object","null"],"additionalProperties":true,"description":"Whether the answer should cite it."},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
 
 function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5815,6 +5923,11 @@ let data3 = data.content;
 const _errs7 = errors;
 if(errors === _errs7){
 if(Array.isArray(data3)){
+if(data3.length > 10000){
+validate178.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data3.length;
 for(let i0=0; i0<len0; i0++){
@@ -5826,6 +5939,7 @@ errors = vErrors.length;
 var valid1 = _errs9 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -5986,7 +6100,7 @@ return errors === 0;
 }
 validate182.evaluated = {"props":{"type":true,"id":true,"name":true,"input":true,"cache_control":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema80 = {"type":"object","description":"The result of one call.","required":["type","tool_use_id"],"properties":{"type":{"type":"string","const":"tool_result"},"tool_use_id":{"type":"string","description":"The `id` of the call that this answers."},"content":{"description":"Plain text, or blocks. Default null, an empty result.","anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"contract#/components/schemas/MessageInputBlock"}},{"type":"null"}]},"is_error":{"type":["boolean","null"],"description":"Whether the call failed. Default null (no)."},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema80 = {"type":"object","description":"The result of one call.","required":["type","tool_use_id"],"properties":{"type":{"type":"string","const":"tool_result"},"tool_use_id":{"type":"string","description":"The `id` of the call that this answers."},"content":{"description":"Plain text, or blocks. Default null, an empty result.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputBlock"}},{"type":"null"}]},"is_error":{"type":["boolean","null"],"description":"Whether the call failed. Default null (no)."},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
 
 function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6056,6 +6170,17 @@ valid1 = valid1 || _valid0;
 const _errs9 = errors;
 if(errors === _errs9){
 if(Array.isArray(data2)){
+if(data2.length > 10000){
+const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
 var valid2 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -6070,22 +6195,9 @@ break;
 }
 }
 }
-else {
-const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err1];
 }
 else {
-vErrors.push(err1);
-}
-errors++;
-}
-}
-var _valid0 = _errs9 === errors;
-valid1 = valid1 || _valid0;
-const _errs12 = errors;
-if(data2 !== null){
-const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
+const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -6094,15 +6206,29 @@ vErrors.push(err2);
 }
 errors++;
 }
-var _valid0 = _errs12 === errors;
+}
+var _valid0 = _errs9 === errors;
 valid1 = valid1 || _valid0;
-if(!valid1){
-const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const _errs12 = errors;
+if(data2 !== null){
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/2/type",keyword:"type",params:{type: "null"},message:"must be null"};
 if(vErrors === null){
 vErrors = [err3];
 }
 else {
 vErrors.push(err3);
+}
+errors++;
+}
+var _valid0 = _errs12 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err4 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 validate185.errors = vErrors;
@@ -6607,6 +6733,17 @@ valid1 = valid1 || _valid0;
 const _errs7 = errors;
 if(errors === _errs7){
 if(Array.isArray(data1)){
+if(data1.length > 10000){
+const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
 var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
@@ -6621,13 +6758,14 @@ break;
 }
 }
 }
-else {
-const err1 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
 }
 errors++;
 }
@@ -6635,12 +6773,12 @@ errors++;
 var _valid0 = _errs7 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const err2 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err3 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 validate145.errors = vErrors;
@@ -6675,7 +6813,7 @@ return errors === 0;
 }
 validate145.evaluated = {"props":{"role":true,"content":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema84 = {"description":"Plain text, or text blocks that are joined by an empty line where a backend takes one text only.","anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"contract#/components/schemas/MessageInputTextBlock"}}]};
+const schema84 = {"description":"Plain text, or text blocks that are joined by an empty line where a backend takes one text only.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputTextBlock"}}]};
 
 function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6705,6 +6843,17 @@ valid0 = valid0 || _valid0;
 const _errs3 = errors;
 if(errors === _errs3){
 if(Array.isArray(data)){
+if(data.length > 10000){
+const err1 = {instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
 var valid1 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -6719,13 +6868,14 @@ break;
 }
 }
 }
-else {
-const err1 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
 }
 errors++;
 }
@@ -6736,12 +6886,12 @@ if(_valid0){
 var items0 = true;
 }
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 validate196.errors = vErrors;
@@ -7882,6 +8032,11 @@ let data1 = data.messages;
 const _errs4 = errors;
 if(errors === _errs4){
 if(Array.isArray(data1)){
+if(data1.length > 100000){
+validate144.errors = [{instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/maxItems",keyword:"maxItems",params:{limit: 100000},message:"must NOT have more than 100000 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
@@ -7893,6 +8048,7 @@ errors = vErrors.length;
 var valid1 = _errs6 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -7983,6 +8139,11 @@ return false;
 }
 if(errors === _errs14){
 if(Array.isArray(data5)){
+if(data5.length > 1000){
+validate144.errors = [{instancePath:instancePath+"/stop_sequences",schemaPath:"#/properties/stop_sequences/maxItems",keyword:"maxItems",params:{limit: 1000},message:"must NOT have more than 1000 items"}];
+return false;
+}
+else {
 var valid3 = true;
 const len1 = data5.length;
 for(let i1=0; i1<len1; i1++){
@@ -7994,6 +8155,7 @@ return false;
 var valid3 = _errs16 === errors;
 if(!valid3){
 break;
+}
 }
 }
 }
@@ -8065,6 +8227,11 @@ return false;
 }
 if(errors === _errs26){
 if(Array.isArray(data11)){
+if(data11.length > 4096){
+validate144.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 4096},message:"must NOT have more than 4096 items"}];
+return false;
+}
+else {
 var valid4 = true;
 const len2 = data11.length;
 for(let i2=0; i2<len2; i2++){
@@ -8076,6 +8243,7 @@ errors = vErrors.length;
 var valid4 = _errs28 === errors;
 if(!valid4){
 break;
+}
 }
 }
 }
@@ -8518,17 +8686,32 @@ return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate231.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
 const _errs1 = errors;
-if(typeof data[i0] !== "string"){
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate231.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
 validate231.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -8604,7 +8787,7 @@ return errors === 0;
 validate230.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const CountTokensRequest = validate233;
-const schema99 = {"type":"object","description":"The part of a messages request that makes up its input. Unknown fields are passed on; every field is optional and may be null.","additionalProperties":true,"properties":{"model":{"type":["string","null"],"minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default the configured chat model."},"messages":{"type":["array","null"],"description":"The conversation so far, oldest message first. Default null, an empty one.","items":{"$ref":"contract#/components/schemas/MessageInput"}},"system":{"description":"Instructions to the model. Default null (none).","anyOf":[{"$ref":"contract#/components/schemas/MessageSystem"},{"type":"null"}]},"tools":{"type":["array","null"],"description":"Tools that the model may call; their definitions count. Default null (none).","items":{"$ref":"contract#/components/schemas/MessageTool"}},"tool_choice":{"description":"Whether and which tool the model calls. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageToolChoice"},{"type":"null"}]},"thinking":{"description":"Whether and how much the model thinks. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageThinking"},{"type":"null"}]},"output_config":{"description":"Effort and form of the answer; a schema counts. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageOutputConfig"},{"type":"null"}]},"output_format":{"description":"Older place of `output_config.format`, which wins. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageOutputFormat"},{"type":"null"}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema99 = {"type":"object","description":"The part of a messages request that makes up its input. Unknown fields are passed on; every field is optional and may be null.","additionalProperties":true,"properties":{"model":{"type":["string","null"],"minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default the configured chat model."},"messages":{"type":["array","null"],"maxItems":100000,"description":"The conversation so far, oldest message first. Default null, an empty one.","items":{"$ref":"contract#/components/schemas/MessageInput"}},"system":{"description":"Instructions to the model. Default null (none).","anyOf":[{"$ref":"contract#/components/schemas/MessageSystem"},{"type":"null"}]},"tools":{"type":["array","null"],"maxItems":4096,"description":"Tools that the model may call; their definitions count. Default null (none).","items":{"$ref":"contract#/components/schemas/MessageTool"}},"tool_choice":{"description":"Whether and which tool the model calls. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageToolChoice"},{"type":"null"}]},"thinking":{"description":"Whether and how much the model thinks. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageThinking"},{"type":"null"}]},"output_config":{"description":"Effort and form of the answer; a schema counts. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageOutputConfig"},{"type":"null"}]},"output_format":{"description":"Older place of `output_config.format`, which wins. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageOutputFormat"},{"type":"null"}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
 
 function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8648,6 +8831,11 @@ return false;
 }
 if(errors === _errs4){
 if(Array.isArray(data1)){
+if(data1.length > 100000){
+validate233.errors = [{instancePath:instancePath+"/messages",schemaPath:"#/properties/messages/maxItems",keyword:"maxItems",params:{limit: 100000},message:"must NOT have more than 100000 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
@@ -8659,6 +8847,7 @@ errors = vErrors.length;
 var valid1 = _errs6 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -8732,6 +8921,11 @@ return false;
 }
 if(errors === _errs12){
 if(Array.isArray(data4)){
+if(data4.length > 4096){
+validate233.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 4096},message:"must NOT have more than 4096 items"}];
+return false;
+}
+else {
 var valid3 = true;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
@@ -8743,6 +8937,7 @@ errors = vErrors.length;
 var valid3 = _errs14 === errors;
 if(!valid3){
 break;
+}
 }
 }
 }
@@ -9018,17 +9213,32 @@ return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate243.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
 const _errs1 = errors;
-if(typeof data[i0] !== "string"){
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate243.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
 validate243.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -9097,10 +9307,10 @@ return errors === 0;
 validate242.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ResponseRequest = validate245;
-const schema102 = {"type":"object","description":"A request in the responses format. It needs `input` or `messages`. Unknown fields are passed on to backends of the same format; every\noptional field may be null.\n","additionalProperties":true,"properties":{"model":{"type":["string","null"],"minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default the configured chat model."},"input":{"description":"The conversation, or what it goes on with. Wins over `messages`.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"messages":{"description":"The same as `input` under its other name.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"instructions":{"type":["string","null"],"description":"Instructions to the model for this response only; not inherited by the next. Default null (none)."},"tools":{"type":["array","null"],"description":"Tools that the model may call. Default null (none).","items":{"$ref":"contract#/components/schemas/ResponseTool"}},"tool_choice":{"description":"Whether and which tool the model calls. Default null, which is `auto`.","anyOf":[{"$ref":"contract#/components/schemas/ResponseToolChoice"},{"type":"null"}]},"parallel_tool_calls":{"type":["boolean","null"],"description":"Whether one response may hold several calls. Default null (yes)."},"max_output_tokens":{"type":["integer","null"],"description":"Most tokens to generate, reasoning included. Default null, the model's own bound."},"max_tool_calls":{"type":["integer","null"],"description":"Most calls of the backend's own tools. Default null."},"temperature":{"type":["number","null"],"description":"Sampling temperature; 0 always takes the likeliest token. Default null, the model's own."},"top_p":{"type":["number","null"],"description":"Samples only from the likeliest tokens of this total probability. Default null, the model's own."},"top_logprobs":{"type":["integer","null"],"description":"How many of the likeliest tokens are listed per position. Default null (none)."},"text":{"description":"Form and length of the text. Default null (free text).","anyOf":[{"$ref":"contract#/components/schemas/ResponseTextConfig"},{"type":"null"}]},"reasoning":{"description":"How much the model reasons and what it shows of it. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/ResponseReasoningConfig"},{"type":"null"}]},"previous_response_id":{"type":["string","null"],"description":"A stored response of the project that this one goes on from. Not together with `conversation`. Default null."},"conversation":{"description":"A stored conversation, by its id. Default null.","anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/ResponseConversation"},{"type":"null"}]},"store":{"type":["boolean","null"],"description":"Whether the response is kept for the project. Default null (yes)."},"metadata":{"type":["object","null"],"additionalProperties":true,"description":"The caller's own notes; given back with the response. Default null."},"include":{"type":["array","null"],"description":"More things to give back, such as `reasoning.encrypted_content`. Default null.","items":{"type":"string"}},"truncation":{"type":["string","null"],"description":"What to do with too long an input: `disabled` fails, `auto` drops from its middle. Default null."},"stream":{"type":["boolean","null"],"description":"Whether the response comes as server-sent events. Default null (no)."},"stream_options":{"type":["object","null"],"additionalProperties":true,"description":"Options of a stream. Default null."},"background":{"type":["boolean","null"],"description":"Whether to answer at once and work on. Only false is supported. Default null (no)."},"user":{"type":["string","null"],"description":"The caller's own identifier of its end user. Default null."},"prompt_cache_key":{"type":["string","null"],"description":"Groups requests that share a prefix, for the backend's cache. Default null."},"safety_identifier":{"type":["string","null"],"description":"Stable pseudonym of the end user for abuse reports. Default null."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"anyOf":[{"required":["input"],"properties":{"input":{"not":{"type":"null"}}}},{"required":["messages"],"properties":{"messages":{"not":{"type":"null"}}}}]};
-const schema103 = {"description":"Plain text of the user, or items in order.","anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"contract#/components/schemas/ResponseInputItem"}}]};
+const schema102 = {"type":"object","description":"A request in the responses format. It needs `input` or `messages`. Unknown fields are passed on to backends of the same format; every\noptional field may be null.\n","additionalProperties":true,"properties":{"model":{"type":["string","null"],"minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default the configured chat model."},"input":{"description":"The conversation, or what it goes on with. Wins over `messages`.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"messages":{"description":"The same as `input` under its other name.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"instructions":{"type":["string","null"],"maxLength":10485760,"description":"Instructions to the model for this response only; not inherited by the next. Default null (none)."},"tools":{"type":["array","null"],"maxItems":4096,"description":"Tools that the model may call. Default null (none).","items":{"$ref":"contract#/components/schemas/ResponseTool"}},"tool_choice":{"description":"Whether and which tool the model calls. Default null, which is `auto`.","anyOf":[{"$ref":"contract#/components/schemas/ResponseToolChoice"},{"type":"null"}]},"parallel_tool_calls":{"type":["boolean","null"],"description":"Whether one response may hold several calls. Default null (yes)."},"max_output_tokens":{"type":["integer","null"],"description":"Most tokens to generate, reasoning included. Default null, the model's own bound."},"max_tool_calls":{"type":["integer","null"],"description":"Most calls of the backend's own tools. Default null."},"temperature":{"type":["number","null"],"description":"Sampling temperature; 0 always takes the likeliest token. Default null, the model's own."},"top_p":{"type":["number","null"],"description":"Samples only from the likeliest tokens of this total probability. Default null, the model's own."},"top_logprobs":{"type":["integer","null"],"description":"How many of the likeliest tokens are listed per position. Default null (none)."},"text":{"description":"Form and length of the text. Default null (free text).","anyOf":[{"$ref":"contract#/components/schemas/ResponseTextConfig"},{"type":"null"}]},"reasoning":{"description":"How much the model reasons and what it shows of it. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/ResponseReasoningConfig"},{"type":"null"}]},"previous_response_id":{"type":["string","null"],"description":"A stored response of the project that this one goes on from. Not together with `conversation`. Default null."},"conversation":{"description":"A stored conversation, by its id. Default null.","anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/ResponseConversation"},{"type":"null"}]},"store":{"type":["boolean","null"],"description":"Whether the response is kept for the project. Default null (yes)."},"metadata":{"type":["object","null"],"additionalProperties":true,"description":"The caller's own notes; given back with the response. Default null."},"include":{"type":["array","null"],"maxItems":100,"description":"More things to give back, such as `reasoning.encrypted_content`. Default null.","items":{"type":"string"}},"truncation":{"type":["string","null"],"maxLength":256,"description":"What to do with too long an input: `disabled` fails, `auto` drops from its middle. Default null."},"stream":{"type":["boolean","null"],"description":"Whether the response comes as server-sent events. Default null (no)."},"stream_options":{"type":["object","null"],"additionalProperties":true,"description":"Options of a stream. Default null."},"background":{"type":["boolean","null"],"description":"Whether to answer at once and work on. Only false is supported. Default null (no)."},"user":{"type":["string","null"],"maxLength":4096,"description":"The caller's own identifier of its end user. Default null."},"prompt_cache_key":{"type":["string","null"],"maxLength":4096,"description":"Groups requests that share a prefix, for the backend's cache. Default null."},"safety_identifier":{"type":["string","null"],"maxLength":4096,"description":"Stable pseudonym of the end user for abuse reports. Default null."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"anyOf":[{"required":["input"],"properties":{"input":{"not":{"type":"null"}}}},{"required":["messages"],"properties":{"messages":{"not":{"type":"null"}}}}]};
+const schema103 = {"description":"Plain text of the user, or items in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":100000,"items":{"$ref":"contract#/components/schemas/ResponseInputItem"}}]};
 const schema104 = {"description":"An item of the conversation. Without `type` it is a message, or a reference when it has no `role` either. Other kinds are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInputMessage"},{"$ref":"contract#/components/schemas/ResponseInputFunctionCall"},{"$ref":"contract#/components/schemas/ResponseFunctionCallOutput"},{"$ref":"contract#/components/schemas/ResponseInputReasoning"},{"$ref":"contract#/components/schemas/ResponseItemReference"},{"$ref":"contract#/components/schemas/ResponseOtherItem"}]};
-const schema105 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"description":"Who speaks. Other words are passed on.","anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string"}]},"content":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"],"description":"Id of an earlier item."},"status":{"type":["string","null"],"description":"State of an earlier item."}}};
+const schema105 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"description":"Who speaks. Other words are passed on.","anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string"}]},"content":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"],"description":"Id of an earlier item."},"status":{"type":["string","null"],"description":"State of an earlier item."}}};
 const schema106 = {"description":"A part of a message or of a function's output. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInputText"},{"$ref":"contract#/components/schemas/ResponseInputImage"},{"$ref":"contract#/components/schemas/ResponseInputFile"},{"$ref":"contract#/components/schemas/ResponseInputAudio"},{"$ref":"contract#/components/schemas/ResponseInputOutputText"},{"$ref":"contract#/components/schemas/ResponseRefusal"},{"$ref":"contract#/components/schemas/ResponseOtherPart"}]};
 const schema107 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"input_text"},"text":{"type":"string"}}};
 
@@ -9454,7 +9664,7 @@ return errors === 0;
 }
 validate256.evaluated = {"props":{"type":true,"input_audio":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema111 = {"type":"object","description":"Text of an earlier answer.","required":["type","text"],"properties":{"type":{"type":"string","const":"output_text"},"text":{"type":"string"},"annotations":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"logprobs":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}}}};
+const schema111 = {"type":"object","description":"Text of an earlier answer.","required":["type","text"],"properties":{"type":{"type":"string","const":"output_text"},"text":{"type":"string"},"annotations":{"type":["array","null"],"maxItems":10000,"items":{"type":"object","additionalProperties":true}},"logprobs":{"type":["array","null"],"maxItems":100000,"items":{"type":"object","additionalProperties":true}}}};
 
 function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9512,6 +9722,11 @@ return false;
 }
 if(errors === _errs5){
 if(Array.isArray(data2)){
+if(data2.length > 10000){
+validate258.errors = [{instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -9532,6 +9747,7 @@ break;
 }
 }
 }
+}
 var valid0 = _errs5 === errors;
 }
 else {
@@ -9547,6 +9763,11 @@ return false;
 }
 if(errors === _errs10){
 if(Array.isArray(data4)){
+if(data4.length > 100000){
+validate258.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/maxItems",keyword:"maxItems",params:{limit: 100000},message:"must NOT have more than 100000 items"}];
+return false;
+}
+else {
 var valid2 = true;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
@@ -9563,6 +9784,7 @@ return false;
 var valid2 = _errs12 === errors;
 if(!valid2){
 break;
+}
 }
 }
 }
@@ -10038,6 +10260,17 @@ valid3 = valid3 || _valid2;
 const _errs17 = errors;
 if(errors === _errs17){
 if(Array.isArray(data2)){
+if(data2.length > 10000){
+const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+else {
 var valid4 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -10052,13 +10285,14 @@ break;
 }
 }
 }
-else {
-const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+const err10 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -10066,12 +10300,12 @@ errors++;
 var _valid2 = _errs17 === errors;
 valid3 = valid3 || _valid2;
 if(!valid3){
-const err10 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err11 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err11];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err11);
 }
 errors++;
 validate248.errors = vErrors;
@@ -10250,7 +10484,7 @@ return errors === 0;
 }
 validate266.evaluated = {"props":{"type":true,"call_id":true,"name":true,"arguments":true,"id":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema115 = {"type":"object","description":"The result of one call.","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"function_call_output"},"call_id":{"type":"string","description":"The `call_id` of the call that this answers."},"output":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema115 = {"type":"object","description":"The result of one call.","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"function_call_output"},"call_id":{"type":"string","description":"The `call_id` of the call that this answers."},"output":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
 
 function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10320,6 +10554,17 @@ valid1 = valid1 || _valid0;
 const _errs9 = errors;
 if(errors === _errs9){
 if(Array.isArray(data2)){
+if(data2.length > 10000){
+const err1 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
 var valid2 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -10334,13 +10579,14 @@ break;
 }
 }
 }
-else {
-const err1 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+const err2 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
 }
 errors++;
 }
@@ -10348,12 +10594,12 @@ errors++;
 var _valid0 = _errs9 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const err2 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err3 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 validate268.errors = vErrors;
@@ -10417,7 +10663,7 @@ return errors === 0;
 }
 validate268.evaluated = {"props":{"type":true,"call_id":true,"output":true,"id":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema116 = {"type":"object","description":"Reasoning of an earlier answer.","required":["type"],"properties":{"type":{"type":"string","const":"reasoning"},"id":{"type":["string","null"],"description":"Id of the earlier item."},"summary":{"type":["array","null"],"items":{"$ref":"contract#/components/schemas/ResponseSummaryText"}},"content":{"type":["array","null"],"items":{"$ref":"contract#/components/schemas/ResponseReasoningText"}},"encrypted_content":{"type":["string","null"],"description":"Reasoning that only the backend can read."},"status":{"type":["string","null"]}}};
+const schema116 = {"type":"object","description":"Reasoning of an earlier answer.","required":["type"],"properties":{"type":{"type":"string","const":"reasoning"},"id":{"type":["string","null"],"description":"Id of the earlier item."},"summary":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseSummaryText"}},"content":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseReasoningText"}},"encrypted_content":{"type":["string","null"],"description":"Reasoning that only the backend can read."},"status":{"type":["string","null"]}}};
 const schema117 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"summary_text"},"text":{"type":"string"}}};
 
 function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -10598,6 +10844,11 @@ return false;
 }
 if(errors === _errs5){
 if(Array.isArray(data2)){
+if(data2.length > 10000){
+validate271.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -10609,6 +10860,7 @@ errors = vErrors.length;
 var valid1 = _errs7 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -10628,6 +10880,11 @@ return false;
 }
 if(errors === _errs8){
 if(Array.isArray(data4)){
+if(data4.length > 10000){
+validate271.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+return false;
+}
+else {
 var valid2 = true;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
@@ -10639,6 +10896,7 @@ errors = vErrors.length;
 var valid2 = _errs10 === errors;
 if(!valid2){
 break;
+}
 }
 }
 }
@@ -11068,6 +11326,17 @@ valid0 = valid0 || _valid0;
 const _errs3 = errors;
 if(errors === _errs3){
 if(Array.isArray(data)){
+if(data.length > 100000){
+const err1 = {instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 100000},message:"must NOT have more than 100000 items"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
 var valid1 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -11082,13 +11351,14 @@ break;
 }
 }
 }
-else {
-const err1 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
 }
 errors++;
 }
@@ -11099,12 +11369,12 @@ if(_valid0){
 var items0 = true;
 }
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 validate246.errors = vErrors;
@@ -11470,7 +11740,7 @@ return errors === 0;
 }
 validate292.evaluated = {"props":{"type":true,"name":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema126 = {"type":"object","required":["type","mode","tools"],"properties":{"type":{"type":"string","const":"allowed_tools"},"mode":{"type":"string","description":"`auto` or `required`."},"tools":{"type":"array","items":{"type":"object","additionalProperties":true},"description":"References to tools of the request."}}};
+const schema126 = {"type":"object","required":["type","mode","tools"],"properties":{"type":{"type":"string","const":"allowed_tools"},"mode":{"type":"string","description":"`auto` or `required`."},"tools":{"type":"array","maxItems":4096,"items":{"type":"object","additionalProperties":true},"description":"References to tools of the request."}}};
 
 function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11524,6 +11794,11 @@ let data2 = data.tools;
 const _errs5 = errors;
 if(errors === _errs5){
 if(Array.isArray(data2)){
+if(data2.length > 4096){
+validate294.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 4096},message:"must NOT have more than 4096 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -11540,6 +11815,7 @@ return false;
 var valid1 = _errs7 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -12671,6 +12947,14 @@ if((typeof data5 !== "string") && (data5 !== null)){
 validate245.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/type",keyword:"type",params:{type: schema102.properties.instructions.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs25){
+if(typeof data5 === "string"){
+if(func1(data5) > 10485760){
+validate245.errors = [{instancePath:instancePath+"/instructions",schemaPath:"#/properties/instructions/maxLength",keyword:"maxLength",params:{limit: 10485760},message:"must NOT have more than 10485760 characters"}];
+return false;
+}
+}
+}
 var valid5 = _errs25 === errors;
 }
 else {
@@ -12686,6 +12970,11 @@ return false;
 }
 if(errors === _errs27){
 if(Array.isArray(data6)){
+if(data6.length > 4096){
+validate245.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 4096},message:"must NOT have more than 4096 items"}];
+return false;
+}
+else {
 var valid8 = true;
 const len0 = data6.length;
 for(let i0=0; i0<len0; i0++){
@@ -12697,6 +12986,7 @@ errors = vErrors.length;
 var valid8 = _errs29 === errors;
 if(!valid8){
 break;
+}
 }
 }
 }
@@ -13066,6 +13356,11 @@ return false;
 }
 if(errors === _errs71){
 if(Array.isArray(data21)){
+if(data21.length > 100){
+validate245.errors = [{instancePath:instancePath+"/include",schemaPath:"#/properties/include/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid13 = true;
 const len1 = data21.length;
 for(let i1=0; i1<len1; i1++){
@@ -13077,6 +13372,7 @@ return false;
 var valid13 = _errs73 === errors;
 if(!valid13){
 break;
+}
 }
 }
 }
@@ -13093,6 +13389,14 @@ const _errs75 = errors;
 if((typeof data23 !== "string") && (data23 !== null)){
 validate245.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/type",keyword:"type",params:{type: schema102.properties.truncation.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs75){
+if(typeof data23 === "string"){
+if(func1(data23) > 256){
+validate245.errors = [{instancePath:instancePath+"/truncation",schemaPath:"#/properties/truncation/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
 }
 var valid5 = _errs75 === errors;
 }
@@ -13146,6 +13450,14 @@ if((typeof data27 !== "string") && (data27 !== null)){
 validate245.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema102.properties.user.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs84){
+if(typeof data27 === "string"){
+if(func1(data27) > 4096){
+validate245.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid5 = _errs84 === errors;
 }
 else {
@@ -13159,6 +13471,14 @@ if((typeof data28 !== "string") && (data28 !== null)){
 validate245.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/type",keyword:"type",params:{type: schema102.properties.prompt_cache_key.type},message:"must be string,null"}];
 return false;
 }
+if(errors === _errs86){
+if(typeof data28 === "string"){
+if(func1(data28) > 4096){
+validate245.errors = [{instancePath:instancePath+"/prompt_cache_key",schemaPath:"#/properties/prompt_cache_key/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
 var valid5 = _errs86 === errors;
 }
 else {
@@ -13171,6 +13491,14 @@ const _errs88 = errors;
 if((typeof data29 !== "string") && (data29 !== null)){
 validate245.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/type",keyword:"type",params:{type: schema102.properties.safety_identifier.type},message:"must be string,null"}];
 return false;
+}
+if(errors === _errs88){
+if(typeof data29 === "string"){
+if(func1(data29) > 4096){
+validate245.errors = [{instancePath:instancePath+"/safety_identifier",schemaPath:"#/properties/safety_identifier/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
 }
 var valid5 = _errs88 === errors;
 }
@@ -13245,17 +13573,32 @@ return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate318.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
 const _errs1 = errors;
-if(typeof data[i0] !== "string"){
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate318.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
 validate318.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -13325,8 +13668,8 @@ validate317.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps"
 
 export const EmbeddingRequest = validate320;
 const schema137 = {"type":"object","description":"A request for vectors. Unknown fields are passed on to backends of the same format; every optional field may be null.","required":["model","input"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"input":{"$ref":"contract#/components/schemas/EmbeddingInput"},"dimensions":{"type":["integer","null"],"minimum":1,"description":"Number of components that a vector shall have, for models that can shorten it. Default null, the model's own."},"encoding_format":{"description":"Form in which the vectors come. Default null (`float`).","anyOf":[{"$ref":"contract#/components/schemas/EmbeddingEncodingFormat"},{"type":"null"}]},"user":{"type":["string","null"],"description":"The caller's own identifier of its end user. Default null."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema138 = {"description":"What to embed. One text or one list of token ids gives one vector, a list of either gives one vector for each.","anyOf":[{"type":"string"},{"type":"array","minItems":1,"items":{"type":"string"}},{"$ref":"contract#/components/schemas/EmbeddingTokenIds"},{"type":"array","minItems":1,"items":{"$ref":"contract#/components/schemas/EmbeddingTokenIds"}}]};
-const schema139 = {"type":"array","description":"One input as token ids of the model's own vocabulary.","minItems":1,"items":{"type":"integer","minimum":0}};
+const schema138 = {"description":"What to embed. One text or one list of token ids gives one vector, a list of either gives one vector for each.","anyOf":[{"type":"string"},{"type":"array","minItems":1,"maxItems":16384,"items":{"type":"string"}},{"$ref":"contract#/components/schemas/EmbeddingTokenIds"},{"type":"array","minItems":1,"maxItems":16384,"items":{"$ref":"contract#/components/schemas/EmbeddingTokenIds"}}]};
+const schema139 = {"type":"array","description":"One input as token ids of the model's own vocabulary.","minItems":1,"maxItems":262144,"items":{"type":"integer","minimum":0}};
 
 function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13340,6 +13683,11 @@ evaluated0.items = undefined;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 262144){
+validate322.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 262144},message:"must NOT have more than 262144 items"}];
+return false;
+}
+else {
 if(data.length < 1){
 validate322.errors = [{instancePath,schemaPath:"#/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"}];
 return false;
@@ -13365,6 +13713,7 @@ return false;
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -13408,8 +13757,8 @@ valid0 = valid0 || _valid0;
 const _errs3 = errors;
 if(errors === _errs3){
 if(Array.isArray(data)){
-if(data.length < 1){
-const err1 = {instancePath,schemaPath:"#/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data.length > 16384){
+const err1 = {instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 16384},message:"must NOT have more than 16384 items"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -13419,17 +13768,28 @@ vErrors.push(err1);
 errors++;
 }
 else {
-var valid1 = true;
-const len0 = data.length;
-for(let i0=0; i0<len0; i0++){
-const _errs5 = errors;
-if(typeof data[i0] !== "string"){
-const err2 = {instancePath:instancePath+"/" + i0,schemaPath:"#/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data.length < 1){
+const err2 = {instancePath,schemaPath:"#/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err2];
 }
 else {
 vErrors.push(err2);
+}
+errors++;
+}
+else {
+var valid1 = true;
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+const _errs5 = errors;
+if(typeof data[i0] !== "string"){
+const err3 = {instancePath:instancePath+"/" + i0,schemaPath:"#/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
 }
 errors++;
 }
@@ -13440,13 +13800,14 @@ break;
 }
 }
 }
-else {
-const err3 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+const err4 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 }
@@ -13471,13 +13832,24 @@ items0 = true;
 const _errs8 = errors;
 if(errors === _errs8){
 if(Array.isArray(data)){
-if(data.length < 1){
-const err4 = {instancePath,schemaPath:"#/anyOf/3/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data.length > 16384){
+const err5 = {instancePath,schemaPath:"#/anyOf/3/maxItems",keyword:"maxItems",params:{limit: 16384},message:"must NOT have more than 16384 items"};
 if(vErrors === null){
-vErrors = [err4];
+vErrors = [err5];
 }
 else {
-vErrors.push(err4);
+vErrors.push(err5);
+}
+errors++;
+}
+else {
+if(data.length < 1){
+const err6 = {instancePath,schemaPath:"#/anyOf/3/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(vErrors === null){
+vErrors = [err6];
+}
+else {
+vErrors.push(err6);
 }
 errors++;
 }
@@ -13497,13 +13869,14 @@ break;
 }
 }
 }
-else {
-const err5 = {instancePath,schemaPath:"#/anyOf/3/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err5];
 }
 else {
-vErrors.push(err5);
+const err7 = {instancePath,schemaPath:"#/anyOf/3/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err7];
+}
+else {
+vErrors.push(err7);
 }
 errors++;
 }
@@ -13516,12 +13889,12 @@ items0 = true;
 }
 }
 if(!valid0){
-const err6 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err8 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err6];
+vErrors = [err8];
 }
 else {
-vErrors.push(err6);
+vErrors.push(err8);
 }
 errors++;
 validate321.errors = vErrors;
@@ -13756,17 +14129,32 @@ return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate330.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
 const _errs1 = errors;
-if(typeof data[i0] !== "string"){
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate330.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
 validate330.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -13842,7 +14230,7 @@ return errors === 0;
 validate329.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const RerankRequest = validate332;
-const schema143 = {"type":"object","description":"A query and the documents to order by it. Unknown fields are passed on to backends of the same format; every optional field may be null.","required":["model","query"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"query":{"type":"string","description":"What the documents should be relevant to."},"documents":{"type":["array","null"],"description":"The documents. Default null (none, which gives no results).","items":{"$ref":"contract#/components/schemas/RerankDocument"}},"top_n":{"type":["integer","null"],"minimum":0,"description":"Most results to give. Default null, like 0, gives all."},"return_documents":{"type":["boolean","null"],"description":"Accepted for clients that send it and without effect, because every result carries its document. Default null."},"rank_fields":{"type":["array","null"],"description":"Names of the fields of document objects that count, for models that read them. Default null, the model's own.","items":{"type":"string"}},"max_chunks_per_doc":{"type":["integer","null"],"minimum":1,"description":"Most pieces that a long document is cut into, for models that cut. Default null, the model's own."},"max_tokens_per_doc":{"type":["integer","null"],"minimum":1,"description":"Tokens after which a long document is cut off, for models that can. Default null, the model's own."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema143 = {"type":"object","description":"A query and the documents to order by it. Unknown fields are passed on to backends of the same format; every optional field may be null.","required":["model","query"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"query":{"type":"string","description":"What the documents should be relevant to."},"documents":{"type":["array","null"],"maxItems":16384,"description":"The documents. Default null (none, which gives no results).","items":{"$ref":"contract#/components/schemas/RerankDocument"}},"top_n":{"type":["integer","null"],"minimum":0,"description":"Most results to give. Default null, like 0, gives all."},"return_documents":{"type":["boolean","null"],"description":"Accepted for clients that send it and without effect, because every result carries its document. Default null."},"rank_fields":{"type":["array","null"],"maxItems":100,"description":"Names of the fields of document objects that count, for models that read them. Default null, the model's own.","items":{"type":"string"}},"max_chunks_per_doc":{"type":["integer","null"],"minimum":1,"description":"Most pieces that a long document is cut into, for models that cut. Default null, the model's own."},"max_tokens_per_doc":{"type":["integer","null"],"minimum":1,"description":"Tokens after which a long document is cut off, for models that can. Default null, the model's own."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
 const schema144 = {"description":"A document, as its text or as an object that holds the text.","anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/RerankTextDocument"}]};
 const schema145 = {"type":"object","required":["text"],"additionalProperties":true,"properties":{"text":{"type":"string","description":"Text of the document."}}};
 
@@ -14008,6 +14396,11 @@ return false;
 }
 if(errors === _errs6){
 if(Array.isArray(data2)){
+if(data2.length > 16384){
+validate332.errors = [{instancePath:instancePath+"/documents",schemaPath:"#/properties/documents/maxItems",keyword:"maxItems",params:{limit: 16384},message:"must NOT have more than 16384 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -14019,6 +14412,7 @@ errors = vErrors.length;
 var valid1 = _errs8 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -14072,6 +14466,11 @@ return false;
 }
 if(errors === _errs13){
 if(Array.isArray(data6)){
+if(data6.length > 100){
+validate332.errors = [{instancePath:instancePath+"/rank_fields",schemaPath:"#/properties/rank_fields/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid2 = true;
 const len1 = data6.length;
 for(let i1=0; i1<len1; i1++){
@@ -14083,6 +14482,7 @@ return false;
 var valid2 = _errs15 === errors;
 if(!valid2){
 break;
+}
 }
 }
 }
@@ -14185,17 +14585,32 @@ return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate339.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
 const _errs1 = errors;
-if(typeof data[i0] !== "string"){
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate339.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
 validate339.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -14271,7 +14686,7 @@ return errors === 0;
 validate338.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ClassificationRequest = validate341;
-const schema148 = {"type":"object","description":"Texts to classify. Unknown fields are passed on to backends of the same format; every optional field may be null.","required":["model","input"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"input":{"description":"The text, or several that are classified each by itself.","anyOf":[{"type":"string"},{"type":"array","minItems":1,"items":{"type":"string"}}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema148 = {"type":"object","description":"Texts to classify. Unknown fields are passed on to backends of the same format; every optional field may be null.","required":["model","input"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"input":{"description":"The text, or several that are classified each by itself.","anyOf":[{"type":"string"},{"type":"array","minItems":1,"maxItems":16384,"items":{"type":"string"}}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
 
 function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14333,8 +14748,8 @@ valid1 = valid1 || _valid0;
 const _errs8 = errors;
 if(errors === _errs8){
 if(Array.isArray(data1)){
-if(data1.length < 1){
-const err1 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
+if(data1.length > 16384){
+const err1 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 16384},message:"must NOT have more than 16384 items"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -14344,17 +14759,28 @@ vErrors.push(err1);
 errors++;
 }
 else {
-var valid2 = true;
-const len0 = data1.length;
-for(let i0=0; i0<len0; i0++){
-const _errs10 = errors;
-if(typeof data1[i0] !== "string"){
-const err2 = {instancePath:instancePath+"/input/" + i0,schemaPath:"#/properties/input/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(data1.length < 1){
+const err2 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/anyOf/1/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items"};
 if(vErrors === null){
 vErrors = [err2];
 }
 else {
 vErrors.push(err2);
+}
+errors++;
+}
+else {
+var valid2 = true;
+const len0 = data1.length;
+for(let i0=0; i0<len0; i0++){
+const _errs10 = errors;
+if(typeof data1[i0] !== "string"){
+const err3 = {instancePath:instancePath+"/input/" + i0,schemaPath:"#/properties/input/anyOf/1/items/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
 }
 errors++;
 }
@@ -14365,13 +14791,14 @@ break;
 }
 }
 }
-else {
-const err3 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err3];
 }
 else {
-vErrors.push(err3);
+const err4 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err4];
+}
+else {
+vErrors.push(err4);
 }
 errors++;
 }
@@ -14379,12 +14806,12 @@ errors++;
 var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const err4 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err5 = {instancePath:instancePath+"/input",schemaPath:"#/properties/input/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err4];
+vErrors = [err5];
 }
 else {
-vErrors.push(err4);
+vErrors.push(err5);
 }
 errors++;
 validate341.errors = vErrors;
@@ -14451,17 +14878,32 @@ return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate344.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
 const _errs1 = errors;
-if(typeof data[i0] !== "string"){
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate344.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
 validate344.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -14538,11 +14980,11 @@ validate343.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps"
 
 export const DecisionRequest = validate346;
 const schema151 = {"type":"object","description":"Questions about one input. Unknown fields are passed on to backends of the same format; every optional field may be null.","required":["model","input","questions"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"input":{"$ref":"contract#/components/schemas/DecisionInput"},"questions":{"type":"array","description":"The questions; each is answered by itself.","minItems":1,"maxItems":400,"items":{"$ref":"contract#/components/schemas/DecisionQuestion"}},"safety_identifier":{"type":["string","null"],"description":"Stable pseudonym of the end user for abuse reports. Default null."},"prompt_cache_key":{"type":["string","null"],"description":"Groups requests that share a prefix, for the backend's cache. Default null."},"prompt_cache_options":{"type":["object","null"],"description":"How the backend's cache shall treat the input. Default null, the backend's own.","additionalProperties":true},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema152 = {"description":"What the questions are about, as plain text or as the items of a conversation, oldest first.","anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"contract#/components/schemas/DecisionInputItem"}}]};
+const schema152 = {"description":"What the questions are about, as plain text or as the items of a conversation, oldest first.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/DecisionInputItem"}}]};
 const schema153 = {"description":"An item of the conversation. Without `type` it is a message. Other kinds are passed on.","anyOf":[{"$ref":"contract#/components/schemas/DecisionInputMessage"},{"$ref":"contract#/components/schemas/ResponseInputFunctionCall"},{"$ref":"contract#/components/schemas/ResponseFunctionCallOutput"},{"$ref":"contract#/components/schemas/DecisionCustomToolCall"},{"$ref":"contract#/components/schemas/DecisionCustomToolCallOutput"},{"$ref":"contract#/components/schemas/DecisionOtherItem"}]};
-const schema154 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"description":"Who speaks. Other words are passed on.","anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string"}]},"content":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"contract#/components/schemas/DecisionInputPart"}}]},"phase":{"type":["string","null"],"description":"Stage of an assistant message, such as `commentary` or `final_answer`."}}};
+const schema154 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"description":"Who speaks. Other words are passed on.","anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string"}]},"content":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/DecisionInputPart"}}]},"phase":{"type":["string","null"],"description":"Stage of an assistant message, such as `commentary` or `final_answer`."}}};
 const schema155 = {"description":"A part of a message. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInputText"},{"$ref":"contract#/components/schemas/ResponseInputImage"},{"$ref":"contract#/components/schemas/DecisionInputJson"},{"$ref":"contract#/components/schemas/ResponseInputOutputText"},{"$ref":"contract#/components/schemas/ResponseRefusal"},{"$ref":"contract#/components/schemas/DecisionOtherPart"}]};
-const schema156 = {"type":"object","description":"Structured data.","required":["type","data"],"properties":{"type":{"type":"string","const":"input_json"},"data":{"description":"One object, or several.","anyOf":[{"type":"object","additionalProperties":true},{"type":"array","items":{"type":"object","additionalProperties":true}}]}}};
+const schema156 = {"type":"object","description":"Structured data.","required":["type","data"],"properties":{"type":{"type":"string","const":"input_json"},"data":{"description":"One object, or several.","anyOf":[{"type":"object","additionalProperties":true},{"type":"array","maxItems":100000,"items":{"type":"object","additionalProperties":true}}]}}};
 
 function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14604,6 +15046,17 @@ valid1 = valid1 || _valid0;
 const _errs8 = errors;
 if(errors === _errs8){
 if(Array.isArray(data1)){
+if(data1.length > 100000){
+const err1 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 100000},message:"must NOT have more than 100000 items"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
 var valid2 = true;
 const len0 = data1.length;
 for(let i0=0; i0<len0; i0++){
@@ -14613,12 +15066,12 @@ if(errors === _errs10){
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 }
 else {
-const err1 = {instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/anyOf/1/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
+const err2 = {instancePath:instancePath+"/data/" + i0,schemaPath:"#/properties/data/anyOf/1/items/type",keyword:"type",params:{type: "object"},message:"must be object"};
 if(vErrors === null){
-vErrors = [err1];
+vErrors = [err2];
 }
 else {
-vErrors.push(err1);
+vErrors.push(err2);
 }
 errors++;
 }
@@ -14629,13 +15082,14 @@ break;
 }
 }
 }
-else {
-const err2 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err2];
 }
 else {
-vErrors.push(err2);
+const err3 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
 }
 errors++;
 }
@@ -14643,12 +15097,12 @@ errors++;
 var _valid0 = _errs8 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const err3 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err4 = {instancePath:instancePath+"/data",schemaPath:"#/properties/data/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err3];
+vErrors = [err4];
 }
 else {
-vErrors.push(err3);
+vErrors.push(err4);
 }
 errors++;
 validate353.errors = vErrors;
@@ -15056,6 +15510,17 @@ valid3 = valid3 || _valid2;
 const _errs17 = errors;
 if(errors === _errs17){
 if(Array.isArray(data2)){
+if(data2.length > 10000){
+const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+else {
 var valid4 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -15070,13 +15535,14 @@ break;
 }
 }
 }
-else {
-const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+const err10 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -15084,12 +15550,12 @@ errors++;
 var _valid2 = _errs17 === errors;
 valid3 = valid3 || _valid2;
 if(!valid3){
-const err10 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err11 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err11];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err11);
 }
 errors++;
 validate349.errors = vErrors;
@@ -15268,7 +15734,7 @@ return errors === 0;
 }
 validate363.evaluated = {"props":{"type":true,"call_id":true,"name":true,"input":true,"id":true,"namespace":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema159 = {"type":"object","description":"The result of one call of a tool that takes free text.","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"custom_tool_call_output"},"call_id":{"type":"string","description":"The `call_id` of the call that this answers."},"output":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"contract#/components/schemas/DecisionInputPart"}}]},"id":{"type":["string","null"],"description":"Id of the earlier item."},"status":{"type":["string","null"],"description":"State of the earlier item."}}};
+const schema159 = {"type":"object","description":"The result of one call of a tool that takes free text.","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"custom_tool_call_output"},"call_id":{"type":"string","description":"The `call_id` of the call that this answers."},"output":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/DecisionInputPart"}}]},"id":{"type":["string","null"],"description":"Id of the earlier item."},"status":{"type":["string","null"],"description":"State of the earlier item."}}};
 
 function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15338,6 +15804,17 @@ valid1 = valid1 || _valid0;
 const _errs9 = errors;
 if(errors === _errs9){
 if(Array.isArray(data2)){
+if(data2.length > 10000){
+const err1 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
 var valid2 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -15352,13 +15829,14 @@ break;
 }
 }
 }
-else {
-const err1 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+const err2 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
 }
 errors++;
 }
@@ -15366,12 +15844,12 @@ errors++;
 var _valid0 = _errs9 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const err2 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err3 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 validate365.errors = vErrors;
@@ -15670,6 +16148,17 @@ valid0 = valid0 || _valid0;
 const _errs3 = errors;
 if(errors === _errs3){
 if(Array.isArray(data)){
+if(data.length > 10000){
+const err1 = {instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
 var valid1 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -15684,13 +16173,14 @@ break;
 }
 }
 }
-else {
-const err1 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
 }
 errors++;
 }
@@ -15701,12 +16191,12 @@ if(_valid0){
 var items0 = true;
 }
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 validate347.errors = vErrors;
@@ -16496,17 +16986,32 @@ return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate388.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
 const _errs1 = errors;
-if(typeof data[i0] !== "string"){
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate388.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
 validate388.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -17071,17 +17576,32 @@ return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate399.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
 const _errs1 = errors;
-if(typeof data[i0] !== "string"){
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate399.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
 validate399.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -17160,17 +17680,32 @@ return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate402.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
 const _errs1 = errors;
-if(typeof data[i0] !== "string"){
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate402.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
 validate402.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -18083,17 +18618,32 @@ return false;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate417.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
 const _errs1 = errors;
-if(typeof data[i0] !== "string"){
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate417.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+else {
 validate417.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
+}
 }
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }

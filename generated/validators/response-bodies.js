@@ -6255,9 +6255,9 @@ return errors === 0;
 }
 validate176.evaluated = {"props":{"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema82 = {"description":"Plain text of the user, or items in order.","anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"contract#/components/schemas/ResponseInputItem"}}]};
+const schema82 = {"description":"Plain text of the user, or items in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":100000,"items":{"$ref":"contract#/components/schemas/ResponseInputItem"}}]};
 const schema83 = {"description":"An item of the conversation. Without `type` it is a message, or a reference when it has no `role` either. Other kinds are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInputMessage"},{"$ref":"contract#/components/schemas/ResponseInputFunctionCall"},{"$ref":"contract#/components/schemas/ResponseFunctionCallOutput"},{"$ref":"contract#/components/schemas/ResponseInputReasoning"},{"$ref":"contract#/components/schemas/ResponseItemReference"},{"$ref":"contract#/components/schemas/ResponseOtherItem"}]};
-const schema84 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"description":"Who speaks. Other words are passed on.","anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string"}]},"content":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"],"description":"Id of an earlier item."},"status":{"type":["string","null"],"description":"State of an earlier item."}}};
+const schema84 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"description":"Who speaks. Other words are passed on.","anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string"}]},"content":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"],"description":"Id of an earlier item."},"status":{"type":["string","null"],"description":"State of an earlier item."}}};
 const schema85 = {"description":"A part of a message or of a function's output. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInputText"},{"$ref":"contract#/components/schemas/ResponseInputImage"},{"$ref":"contract#/components/schemas/ResponseInputFile"},{"$ref":"contract#/components/schemas/ResponseInputAudio"},{"$ref":"contract#/components/schemas/ResponseInputOutputText"},{"$ref":"contract#/components/schemas/ResponseRefusal"},{"$ref":"contract#/components/schemas/ResponseOtherPart"}]};
 const schema86 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"input_text"},"text":{"type":"string"}}};
 
@@ -6611,7 +6611,7 @@ return errors === 0;
 }
 validate188.evaluated = {"props":{"type":true,"input_audio":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema90 = {"type":"object","description":"Text of an earlier answer.","required":["type","text"],"properties":{"type":{"type":"string","const":"output_text"},"text":{"type":"string"},"annotations":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"logprobs":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}}}};
+const schema90 = {"type":"object","description":"Text of an earlier answer.","required":["type","text"],"properties":{"type":{"type":"string","const":"output_text"},"text":{"type":"string"},"annotations":{"type":["array","null"],"maxItems":10000,"items":{"type":"object","additionalProperties":true}},"logprobs":{"type":["array","null"],"maxItems":100000,"items":{"type":"object","additionalProperties":true}}}};
 
 function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6669,6 +6669,11 @@ return false;
 }
 if(errors === _errs5){
 if(Array.isArray(data2)){
+if(data2.length > 10000){
+validate190.errors = [{instancePath:instancePath+"/annotations",schemaPath:"#/properties/annotations/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -6689,6 +6694,7 @@ break;
 }
 }
 }
+}
 var valid0 = _errs5 === errors;
 }
 else {
@@ -6704,6 +6710,11 @@ return false;
 }
 if(errors === _errs10){
 if(Array.isArray(data4)){
+if(data4.length > 100000){
+validate190.errors = [{instancePath:instancePath+"/logprobs",schemaPath:"#/properties/logprobs/maxItems",keyword:"maxItems",params:{limit: 100000},message:"must NOT have more than 100000 items"}];
+return false;
+}
+else {
 var valid2 = true;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
@@ -6720,6 +6731,7 @@ return false;
 var valid2 = _errs12 === errors;
 if(!valid2){
 break;
+}
 }
 }
 }
@@ -7195,6 +7207,17 @@ valid3 = valid3 || _valid2;
 const _errs17 = errors;
 if(errors === _errs17){
 if(Array.isArray(data2)){
+if(data2.length > 10000){
+const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(vErrors === null){
+vErrors = [err9];
+}
+else {
+vErrors.push(err9);
+}
+errors++;
+}
+else {
 var valid4 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -7209,13 +7232,14 @@ break;
 }
 }
 }
-else {
-const err9 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err9];
 }
 else {
-vErrors.push(err9);
+const err10 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err10];
+}
+else {
+vErrors.push(err10);
 }
 errors++;
 }
@@ -7223,12 +7247,12 @@ errors++;
 var _valid2 = _errs17 === errors;
 valid3 = valid3 || _valid2;
 if(!valid3){
-const err10 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err11 = {instancePath:instancePath+"/content",schemaPath:"#/properties/content/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err10];
+vErrors = [err11];
 }
 else {
-vErrors.push(err10);
+vErrors.push(err11);
 }
 errors++;
 validate180.errors = vErrors;
@@ -7407,7 +7431,7 @@ return errors === 0;
 }
 validate198.evaluated = {"props":{"type":true,"call_id":true,"name":true,"arguments":true,"id":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema94 = {"type":"object","description":"The result of one call.","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"function_call_output"},"call_id":{"type":"string","description":"The `call_id` of the call that this answers."},"output":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema94 = {"type":"object","description":"The result of one call.","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"function_call_output"},"call_id":{"type":"string","description":"The `call_id` of the call that this answers."},"output":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
 
 function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7477,6 +7501,17 @@ valid1 = valid1 || _valid0;
 const _errs9 = errors;
 if(errors === _errs9){
 if(Array.isArray(data2)){
+if(data2.length > 10000){
+const err1 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
 var valid2 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -7491,13 +7526,14 @@ break;
 }
 }
 }
-else {
-const err1 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+const err2 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
 }
 errors++;
 }
@@ -7505,12 +7541,12 @@ errors++;
 var _valid0 = _errs9 === errors;
 valid1 = valid1 || _valid0;
 if(!valid1){
-const err2 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err3 = {instancePath:instancePath+"/output",schemaPath:"#/properties/output/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 validate200.errors = vErrors;
@@ -7574,7 +7610,7 @@ return errors === 0;
 }
 validate200.evaluated = {"props":{"type":true,"call_id":true,"output":true,"id":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema95 = {"type":"object","description":"Reasoning of an earlier answer.","required":["type"],"properties":{"type":{"type":"string","const":"reasoning"},"id":{"type":["string","null"],"description":"Id of the earlier item."},"summary":{"type":["array","null"],"items":{"$ref":"contract#/components/schemas/ResponseSummaryText"}},"content":{"type":["array","null"],"items":{"$ref":"contract#/components/schemas/ResponseReasoningText"}},"encrypted_content":{"type":["string","null"],"description":"Reasoning that only the backend can read."},"status":{"type":["string","null"]}}};
+const schema95 = {"type":"object","description":"Reasoning of an earlier answer.","required":["type"],"properties":{"type":{"type":"string","const":"reasoning"},"id":{"type":["string","null"],"description":"Id of the earlier item."},"summary":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseSummaryText"}},"content":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseReasoningText"}},"encrypted_content":{"type":["string","null"],"description":"Reasoning that only the backend can read."},"status":{"type":["string","null"]}}};
 const schema96 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"summary_text"},"text":{"type":"string"}}};
 
 function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7755,6 +7791,11 @@ return false;
 }
 if(errors === _errs5){
 if(Array.isArray(data2)){
+if(data2.length > 10000){
+validate203.errors = [{instancePath:instancePath+"/summary",schemaPath:"#/properties/summary/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -7766,6 +7807,7 @@ errors = vErrors.length;
 var valid1 = _errs7 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }
@@ -7785,6 +7827,11 @@ return false;
 }
 if(errors === _errs8){
 if(Array.isArray(data4)){
+if(data4.length > 10000){
+validate203.errors = [{instancePath:instancePath+"/content",schemaPath:"#/properties/content/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items"}];
+return false;
+}
+else {
 var valid2 = true;
 const len1 = data4.length;
 for(let i1=0; i1<len1; i1++){
@@ -7796,6 +7843,7 @@ errors = vErrors.length;
 var valid2 = _errs10 === errors;
 if(!valid2){
 break;
+}
 }
 }
 }
@@ -8225,6 +8273,17 @@ valid0 = valid0 || _valid0;
 const _errs3 = errors;
 if(errors === _errs3){
 if(Array.isArray(data)){
+if(data.length > 100000){
+const err1 = {instancePath,schemaPath:"#/anyOf/1/maxItems",keyword:"maxItems",params:{limit: 100000},message:"must NOT have more than 100000 items"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+else {
 var valid1 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -8239,13 +8298,14 @@ break;
 }
 }
 }
-else {
-const err1 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
-if(vErrors === null){
-vErrors = [err1];
 }
 else {
-vErrors.push(err1);
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "array"},message:"must be array"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
 }
 errors++;
 }
@@ -8256,12 +8316,12 @@ if(_valid0){
 var items0 = true;
 }
 if(!valid0){
-const err2 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
 if(vErrors === null){
-vErrors = [err2];
+vErrors = [err3];
 }
 else {
-vErrors.push(err2);
+vErrors.push(err3);
 }
 errors++;
 validate178.errors = vErrors;
@@ -9846,7 +9906,7 @@ return errors === 0;
 }
 validate254.evaluated = {"props":{"type":true,"name":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema118 = {"type":"object","required":["type","mode","tools"],"properties":{"type":{"type":"string","const":"allowed_tools"},"mode":{"type":"string","description":"`auto` or `required`."},"tools":{"type":"array","items":{"type":"object","additionalProperties":true},"description":"References to tools of the request."}}};
+const schema118 = {"type":"object","required":["type","mode","tools"],"properties":{"type":{"type":"string","const":"allowed_tools"},"mode":{"type":"string","description":"`auto` or `required`."},"tools":{"type":"array","maxItems":4096,"items":{"type":"object","additionalProperties":true},"description":"References to tools of the request."}}};
 
 function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9900,6 +9960,11 @@ let data2 = data.tools;
 const _errs5 = errors;
 if(errors === _errs5){
 if(Array.isArray(data2)){
+if(data2.length > 4096){
+validate256.errors = [{instancePath:instancePath+"/tools",schemaPath:"#/properties/tools/maxItems",keyword:"maxItems",params:{limit: 4096},message:"must NOT have more than 4096 items"}];
+return false;
+}
+else {
 var valid1 = true;
 const len0 = data2.length;
 for(let i0=0; i0<len0; i0++){
@@ -9916,6 +9981,7 @@ return false;
 var valid1 = _errs7 === errors;
 if(!valid1){
 break;
+}
 }
 }
 }

@@ -545,7 +545,7 @@ return errors === 0;
 validate55.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createTranscriptionFields = validate56;
-const schema23 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"language":{"type":["string","null"],"description":"Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model."},"prompt":{"type":["string","null"],"description":"Text that comes before the speech or sets its style and spelling. Default null."},"response_format":{"description":"Form of the answer; a streamed answer has its own. Default null (`json`).","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature. Default null, the model's own."},"timestamp_granularities[]":{"type":["array","null"],"description":"Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).","items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"description":"More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).","items":{"type":"string"}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no)."},"chunking_strategy":{"type":["string","null"],"description":"How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionFields"};
+const schema23 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"language":{"type":["string","null"],"maxLength":256,"description":"Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model."},"prompt":{"type":["string","null"],"maxLength":1048576,"description":"Text that comes before the speech or sets its style and spelling. Default null."},"response_format":{"description":"Form of the answer; a streamed answer has its own. Default null (`json`).","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature. Default null, the model's own."},"timestamp_granularities[]":{"type":["array","null"],"maxItems":100,"description":"Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).","items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"maxItems":100,"description":"More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).","items":{"type":"string","maxLength":256}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no)."},"chunking_strategy":{"type":["string","null"],"maxLength":65536,"description":"How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionFields"};
 const schema25 = {"description":"Form of a transcription. Other words are passed on.","anyOf":[{"type":"string","enum":["json","text","srt","verbose_json","vtt","diarized_json"]},{"type":"string"}]};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -802,7 +802,7 @@ return errors === 0;
 }
 validate60.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema27 = {"description":"Names of guardrails that check this request beside the platform's own. The gateway reads this field and never passes it on.","type":["array","null"],"items":{"type":"string"}};
+const schema27 = {"description":"Names of guardrails that check this request beside the platform's own. The gateway reads this field and never passes it on.","type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":256}};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -846,6 +846,11 @@ parentData[parentDataProperty] = coerced0;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate62.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -880,9 +885,18 @@ data[i0] = coerced1;
 }
 }
 }
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate62.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -993,6 +1007,14 @@ data["language"] = coerced1;
 }
 }
 }
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) > 256){
+validate56.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs3 === errors;
 }
 else {
@@ -1031,6 +1053,14 @@ if(coerced2 !== undefined){
 data2 = coerced2;
 if(data !== undefined){
 data["prompt"] = coerced2;
+}
+}
+}
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(func1(data2) > 1048576){
+validate56.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
 }
 }
 }
@@ -1190,6 +1220,11 @@ data["timestamp_granularities[]"] = coerced5;
 }
 if(errors === _errs14){
 if(Array.isArray(data5)){
+if(data5.length > 100){
+validate56.errors = [{instancePath:instancePath+"/timestamp_granularities[]",schemaPath:"#/properties/timestamp_granularities%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid2 = true;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
@@ -1201,6 +1236,7 @@ errors = vErrors.length;
 var valid2 = _errs16 === errors;
 if(!valid2){
 break;
+}
 }
 }
 }
@@ -1246,6 +1282,11 @@ data["include[]"] = coerced6;
 }
 if(errors === _errs17){
 if(Array.isArray(data7)){
+if(data7.length > 100){
+validate56.errors = [{instancePath:instancePath+"/include[]",schemaPath:"#/properties/include%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid3 = true;
 const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
@@ -1280,9 +1321,18 @@ data7[i1] = coerced7;
 }
 }
 }
+if(errors === _errs19){
+if(typeof data8 === "string"){
+if(func1(data8) > 256){
+validate56.errors = [{instancePath:instancePath+"/include[]/" + i1,schemaPath:"#/properties/include%5B%5D/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid3 = _errs19 === errors;
 if(!valid3){
 break;
+}
 }
 }
 }
@@ -1369,6 +1419,14 @@ data["chunking_strategy"] = coerced9;
 }
 }
 }
+if(errors === _errs23){
+if(typeof data10 === "string"){
+if(func1(data10) > 65536){
+validate56.errors = [{instancePath:instancePath+"/chunking_strategy",schemaPath:"#/properties/chunking_strategy/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs23 === errors;
 }
 else {
@@ -1452,6 +1510,11 @@ parentData[parentDataProperty] = coerced0;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate65.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -1486,9 +1549,18 @@ data[i0] = coerced1;
 }
 }
 }
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate65.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -1589,7 +1661,7 @@ return errors === 0;
 validate64.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createTranscriptionStreamFields = validate67;
-const schema30 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"language":{"type":["string","null"],"description":"Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model."},"prompt":{"type":["string","null"],"description":"Text that comes before the speech or sets its style and spelling. Default null."},"response_format":{"description":"Form of the answer; a streamed answer has its own. Default null (`json`).","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature. Default null, the model's own."},"timestamp_granularities[]":{"type":["array","null"],"description":"Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).","items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"description":"More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).","items":{"type":"string"}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no)."},"chunking_strategy":{"type":["string","null"],"description":"How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamFields"};
+const schema30 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"language":{"type":["string","null"],"maxLength":256,"description":"Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model."},"prompt":{"type":["string","null"],"maxLength":1048576,"description":"Text that comes before the speech or sets its style and spelling. Default null."},"response_format":{"description":"Form of the answer; a streamed answer has its own. Default null (`json`).","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature. Default null, the model's own."},"timestamp_granularities[]":{"type":["array","null"],"maxItems":100,"description":"Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).","items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"maxItems":100,"description":"More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).","items":{"type":"string","maxLength":256}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no)."},"chunking_strategy":{"type":["string","null"],"maxLength":65536,"description":"How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamFields"};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1887,6 +1959,11 @@ parentData[parentDataProperty] = coerced0;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate72.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -1921,9 +1998,18 @@ data[i0] = coerced1;
 }
 }
 }
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate72.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -2034,6 +2120,14 @@ data["language"] = coerced1;
 }
 }
 }
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) > 256){
+validate67.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs3 === errors;
 }
 else {
@@ -2072,6 +2166,14 @@ if(coerced2 !== undefined){
 data2 = coerced2;
 if(data !== undefined){
 data["prompt"] = coerced2;
+}
+}
+}
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(func1(data2) > 1048576){
+validate67.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
 }
 }
 }
@@ -2231,6 +2333,11 @@ data["timestamp_granularities[]"] = coerced5;
 }
 if(errors === _errs14){
 if(Array.isArray(data5)){
+if(data5.length > 100){
+validate67.errors = [{instancePath:instancePath+"/timestamp_granularities[]",schemaPath:"#/properties/timestamp_granularities%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid2 = true;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
@@ -2242,6 +2349,7 @@ errors = vErrors.length;
 var valid2 = _errs16 === errors;
 if(!valid2){
 break;
+}
 }
 }
 }
@@ -2287,6 +2395,11 @@ data["include[]"] = coerced6;
 }
 if(errors === _errs17){
 if(Array.isArray(data7)){
+if(data7.length > 100){
+validate67.errors = [{instancePath:instancePath+"/include[]",schemaPath:"#/properties/include%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid3 = true;
 const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
@@ -2321,9 +2434,18 @@ data7[i1] = coerced7;
 }
 }
 }
+if(errors === _errs19){
+if(typeof data8 === "string"){
+if(func1(data8) > 256){
+validate67.errors = [{instancePath:instancePath+"/include[]/" + i1,schemaPath:"#/properties/include%5B%5D/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid3 = _errs19 === errors;
 if(!valid3){
 break;
+}
 }
 }
 }
@@ -2410,6 +2532,14 @@ data["chunking_strategy"] = coerced9;
 }
 }
 }
+if(errors === _errs23){
+if(typeof data10 === "string"){
+if(func1(data10) > 65536){
+validate67.errors = [{instancePath:instancePath+"/chunking_strategy",schemaPath:"#/properties/chunking_strategy/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs23 === errors;
 }
 else {
@@ -2493,6 +2623,11 @@ parentData[parentDataProperty] = coerced0;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate75.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -2527,9 +2662,18 @@ data[i0] = coerced1;
 }
 }
 }
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate75.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -2630,7 +2774,7 @@ return errors === 0;
 validate74.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createTranscriptionStreamInputFields = validate77;
-const schema36 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"language":{"type":["string","null"],"description":"Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model."},"prompt":{"type":["string","null"],"description":"Text that comes before the speech or sets its style and spelling. Default null."},"response_format":{"description":"Form of the answer; a streamed answer has its own. Default null (`json`).","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature. Default null, the model's own."},"timestamp_granularities[]":{"type":["array","null"],"description":"Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).","items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"description":"More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).","items":{"type":"string"}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no)."},"chunking_strategy":{"type":["string","null"],"description":"How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamInputFields"};
+const schema36 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"language":{"type":["string","null"],"maxLength":256,"description":"Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model."},"prompt":{"type":["string","null"],"maxLength":1048576,"description":"Text that comes before the speech or sets its style and spelling. Default null."},"response_format":{"description":"Form of the answer; a streamed answer has its own. Default null (`json`).","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature. Default null, the model's own."},"timestamp_granularities[]":{"type":["array","null"],"maxItems":100,"description":"Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).","items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"maxItems":100,"description":"More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).","items":{"type":"string","maxLength":256}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no)."},"chunking_strategy":{"type":["string","null"],"maxLength":65536,"description":"How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamInputFields"};
 
 function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2928,6 +3072,11 @@ parentData[parentDataProperty] = coerced0;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate82.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -2962,9 +3111,18 @@ data[i0] = coerced1;
 }
 }
 }
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate82.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -3075,6 +3233,14 @@ data["language"] = coerced1;
 }
 }
 }
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) > 256){
+validate77.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs3 === errors;
 }
 else {
@@ -3113,6 +3279,14 @@ if(coerced2 !== undefined){
 data2 = coerced2;
 if(data !== undefined){
 data["prompt"] = coerced2;
+}
+}
+}
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(func1(data2) > 1048576){
+validate77.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
 }
 }
 }
@@ -3272,6 +3446,11 @@ data["timestamp_granularities[]"] = coerced5;
 }
 if(errors === _errs14){
 if(Array.isArray(data5)){
+if(data5.length > 100){
+validate77.errors = [{instancePath:instancePath+"/timestamp_granularities[]",schemaPath:"#/properties/timestamp_granularities%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid2 = true;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
@@ -3283,6 +3462,7 @@ errors = vErrors.length;
 var valid2 = _errs16 === errors;
 if(!valid2){
 break;
+}
 }
 }
 }
@@ -3328,6 +3508,11 @@ data["include[]"] = coerced6;
 }
 if(errors === _errs17){
 if(Array.isArray(data7)){
+if(data7.length > 100){
+validate77.errors = [{instancePath:instancePath+"/include[]",schemaPath:"#/properties/include%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid3 = true;
 const len1 = data7.length;
 for(let i1=0; i1<len1; i1++){
@@ -3362,9 +3547,18 @@ data7[i1] = coerced7;
 }
 }
 }
+if(errors === _errs19){
+if(typeof data8 === "string"){
+if(func1(data8) > 256){
+validate77.errors = [{instancePath:instancePath+"/include[]/" + i1,schemaPath:"#/properties/include%5B%5D/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid3 = _errs19 === errors;
 if(!valid3){
 break;
+}
 }
 }
 }
@@ -3451,6 +3645,14 @@ data["chunking_strategy"] = coerced9;
 }
 }
 }
+if(errors === _errs23){
+if(typeof data10 === "string"){
+if(func1(data10) > 65536){
+validate77.errors = [{instancePath:instancePath+"/chunking_strategy",schemaPath:"#/properties/chunking_strategy/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs23 === errors;
 }
 else {
@@ -3534,6 +3736,11 @@ parentData[parentDataProperty] = coerced0;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate85.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -3568,9 +3775,18 @@ data[i0] = coerced1;
 }
 }
 }
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate85.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -3671,7 +3887,7 @@ return errors === 0;
 validate84.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createImageVariationFields = validate87;
-const schema42 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"n":{"type":["integer","null"],"description":"Number of pictures; all are billed. Default null (1)."},"response_format":{"description":"Whether pictures come as base64 or as addresses. Default null (`b64_json`).","anyOf":[{"$ref":"contract#/components/schemas/ImageResponseFormat"},{"type":"null"}]},"size":{"type":["string","null"],"description":"Width and height in pixels, such as `1024x1024`. Default null, the model's own."},"user":{"type":["string","null"],"description":"The caller's own identifier of its end user. Default null."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createImageVariationFields"};
+const schema42 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"n":{"type":["integer","null"],"description":"Number of pictures; all are billed. Default null (1)."},"response_format":{"description":"Whether pictures come as base64 or as addresses. Default null (`b64_json`).","anyOf":[{"$ref":"contract#/components/schemas/ImageResponseFormat"},{"type":"null"}]},"size":{"type":["string","null"],"maxLength":256,"description":"Width and height in pixels, such as `1024x1024`. Default null, the model's own."},"user":{"type":["string","null"],"maxLength":4096,"description":"The caller's own identifier of its end user. Default null."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createImageVariationFields"};
 const schema43 = {"description":"How a picture is handed over. Other words are passed on.","anyOf":[{"type":"string","enum":["url","b64_json"]},{"type":"string"}]};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3843,6 +4059,11 @@ parentData[parentDataProperty] = coerced0;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate90.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -3877,9 +4098,18 @@ data[i0] = coerced1;
 }
 }
 }
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate90.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -4105,6 +4335,14 @@ data["size"] = coerced3;
 }
 }
 }
+if(errors === _errs10){
+if(typeof data3 === "string"){
+if(func1(data3) > 256){
+validate87.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs10 === errors;
 }
 else {
@@ -4143,6 +4381,14 @@ if(coerced4 !== undefined){
 data4 = coerced4;
 if(data !== undefined){
 data["user"] = coerced4;
+}
+}
+}
+if(errors === _errs12){
+if(typeof data4 === "string"){
+if(func1(data4) > 4096){
+validate87.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
 }
 }
 }
@@ -4225,6 +4471,11 @@ parentData[parentDataProperty] = coerced0;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate93.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -4259,9 +4510,18 @@ data[i0] = coerced1;
 }
 }
 }
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate93.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -4362,7 +4622,7 @@ return errors === 0;
 validate92.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createOcrFields = validate95;
-const schema47 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured OCR model."},"document":{"type":["string","null"],"description":"JSON text of an object with `type` `document_url`, `image_url` or `file` and the field `document_url`, `image_url` or `file_id`. Default null.\n"},"document_url":{"type":["string","null"],"description":"Address of the document (https), or the document itself (`data:` with base64). Default null."},"image_url":{"type":["string","null"],"description":"Address of a picture (https), or the picture itself (`data:` with base64). Default null."},"document_base64":{"type":["string","null"],"description":"The document in base64. Default null."},"pages":{"type":["string","null"],"description":"Pages to read, counted from 0, as numbers and ranges (`0,2-4`) or as the JSON text of a list. Default null (all)."},"include_image_base64":{"type":["boolean","null"],"description":"Whether pictures of the pages come in base64. Default null (no)."},"image_limit":{"type":["integer","null"],"description":"Most pictures to take out of the document. Default null (no bound)."},"image_min_size":{"type":["integer","null"],"description":"Least width and height in pixels of pictures to take out. Default null (any)."},"confidence_scores_granularity":{"description":"Whether the confidence of each word is listed (`word`) or only that of each page (`page`). Default null (`page`).","anyOf":[{"$ref":"contract#/components/schemas/OcrConfidenceGranularity"},{"type":"null"}]},"table_format":{"description":"How tables are written. Default null, inside the text of the page.","anyOf":[{"$ref":"contract#/components/schemas/OcrTableFormat"},{"type":"null"}]},"bbox_annotation_format":{"type":["string","null"],"description":"JSON text of the format in which each picture is described, such as a JSON Schema. Default null (not described)."},"document_annotation_format":{"type":["string","null"],"description":"JSON text of the format in which the whole document is described, such as a JSON Schema. Default null (not described)."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createOcrFields"};
+const schema47 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured OCR model."},"document":{"type":["string","null"],"maxLength":33554432,"description":"JSON text of an object with `type` `document_url`, `image_url` or `file` and the field `document_url`, `image_url` or `file_id`. Default null.\n"},"document_url":{"type":["string","null"],"maxLength":33554432,"description":"Address of the document (https), or the document itself (`data:` with base64). Default null."},"image_url":{"type":["string","null"],"maxLength":33554432,"description":"Address of a picture (https), or the picture itself (`data:` with base64). Default null."},"document_base64":{"type":["string","null"],"maxLength":33554432,"description":"The document in base64. Default null."},"pages":{"type":["string","null"],"maxLength":65536,"description":"Pages to read, counted from 0, as numbers and ranges (`0,2-4`) or as the JSON text of a list. Default null (all)."},"include_image_base64":{"type":["boolean","null"],"description":"Whether pictures of the pages come in base64. Default null (no)."},"image_limit":{"type":["integer","null"],"description":"Most pictures to take out of the document. Default null (no bound)."},"image_min_size":{"type":["integer","null"],"description":"Least width and height in pixels of pictures to take out. Default null (any)."},"confidence_scores_granularity":{"description":"Whether the confidence of each word is listed (`word`) or only that of each page (`page`). Default null (`page`).","anyOf":[{"$ref":"contract#/components/schemas/OcrConfidenceGranularity"},{"type":"null"}]},"table_format":{"description":"How tables are written. Default null, inside the text of the page.","anyOf":[{"$ref":"contract#/components/schemas/OcrTableFormat"},{"type":"null"}]},"bbox_annotation_format":{"type":["string","null"],"maxLength":1048576,"description":"JSON text of the format in which each picture is described, such as a JSON Schema. Default null (not described)."},"document_annotation_format":{"type":["string","null"],"maxLength":1048576,"description":"JSON text of the format in which the whole document is described, such as a JSON Schema. Default null (not described)."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createOcrFields"};
 const schema48 = {"description":"Units whose confidence is listed. Other words are passed on.","anyOf":[{"type":"string","enum":["page","word"]},{"type":"string"}]};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -4662,6 +4922,11 @@ parentData[parentDataProperty] = coerced0;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate100.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -4696,9 +4961,18 @@ data[i0] = coerced1;
 }
 }
 }
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate100.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -4798,6 +5072,14 @@ data["document"] = coerced1;
 }
 }
 }
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) > 33554432){
+validate95.errors = [{instancePath:instancePath+"/document",schemaPath:"#/properties/document/maxLength",keyword:"maxLength",params:{limit: 33554432},message:"must NOT have more than 33554432 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs3 === errors;
 }
 else {
@@ -4836,6 +5118,14 @@ if(coerced2 !== undefined){
 data2 = coerced2;
 if(data !== undefined){
 data["document_url"] = coerced2;
+}
+}
+}
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(func1(data2) > 33554432){
+validate95.errors = [{instancePath:instancePath+"/document_url",schemaPath:"#/properties/document_url/maxLength",keyword:"maxLength",params:{limit: 33554432},message:"must NOT have more than 33554432 characters"}];
+return false;
 }
 }
 }
@@ -4880,6 +5170,14 @@ data["image_url"] = coerced3;
 }
 }
 }
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(func1(data3) > 33554432){
+validate95.errors = [{instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/maxLength",keyword:"maxLength",params:{limit: 33554432},message:"must NOT have more than 33554432 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs7 === errors;
 }
 else {
@@ -4921,6 +5219,14 @@ data["document_base64"] = coerced4;
 }
 }
 }
+if(errors === _errs9){
+if(typeof data4 === "string"){
+if(func1(data4) > 33554432){
+validate95.errors = [{instancePath:instancePath+"/document_base64",schemaPath:"#/properties/document_base64/maxLength",keyword:"maxLength",params:{limit: 33554432},message:"must NOT have more than 33554432 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs9 === errors;
 }
 else {
@@ -4959,6 +5265,14 @@ if(coerced5 !== undefined){
 data5 = coerced5;
 if(data !== undefined){
 data["pages"] = coerced5;
+}
+}
+}
+if(errors === _errs11){
+if(typeof data5 === "string"){
+if(func1(data5) > 65536){
+validate95.errors = [{instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
+return false;
 }
 }
 }
@@ -5274,6 +5588,14 @@ data["bbox_annotation_format"] = coerced11;
 }
 }
 }
+if(errors === _errs29){
+if(typeof data11 === "string"){
+if(func1(data11) > 1048576){
+validate95.errors = [{instancePath:instancePath+"/bbox_annotation_format",schemaPath:"#/properties/bbox_annotation_format/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs29 === errors;
 }
 else {
@@ -5312,6 +5634,14 @@ if(coerced12 !== undefined){
 data12 = coerced12;
 if(data !== undefined){
 data["document_annotation_format"] = coerced12;
+}
+}
+}
+if(errors === _errs31){
+if(typeof data12 === "string"){
+if(func1(data12) > 1048576){
+validate95.errors = [{instancePath:instancePath+"/document_annotation_format",schemaPath:"#/properties/document_annotation_format/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
 }
 }
 }
@@ -5401,6 +5731,11 @@ parentData[parentDataProperty] = coerced0;
 }
 if(errors === 0){
 if(Array.isArray(data)){
+if(data.length > 100){
+validate103.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
 var valid0 = true;
 const len0 = data.length;
 for(let i0=0; i0<len0; i0++){
@@ -5435,9 +5770,18 @@ data[i0] = coerced1;
 }
 }
 }
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate103.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
 var valid0 = _errs1 === errors;
 if(!valid0){
 break;
+}
 }
 }
 }
@@ -5526,7 +5870,7 @@ return errors === 0;
 validate102.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const uploadFileFields = validate105;
-const schema53 = {"type":"object","required":[],"properties":{"purpose":{"type":["string","null"],"description":"What the file is for; any text. Default `user_data`."}},"$id":"own-uploadFileFields"};
+const schema53 = {"type":"object","required":[],"properties":{"purpose":{"type":["string","null"],"maxLength":512,"description":"What the file is for; any text. Default `user_data`."}},"$id":"own-uploadFileFields"};
 
 function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-uploadFileFields" */;
@@ -5543,6 +5887,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.purpose !== undefined){
 let data0 = data.purpose;
+const _errs1 = errors;
 if((typeof data0 !== "string") && (data0 !== null)){
 let dataType0 = typeof data0;
 let coerced0 = undefined;
@@ -5572,6 +5917,14 @@ if(coerced0 !== undefined){
 data0 = coerced0;
 if(data !== undefined){
 data["purpose"] = coerced0;
+}
+}
+}
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 512){
+validate105.errors = [{instancePath:instancePath+"/purpose",schemaPath:"#/properties/purpose/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+return false;
 }
 }
 }

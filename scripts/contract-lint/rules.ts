@@ -1,3 +1,4 @@
+import { boundsRule } from './bounds.ts';
 import { errorsRule } from './errors.ts';
 import { examplesRule } from './examples.ts';
 import type { Rule } from './finding.ts';
@@ -16,4 +17,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   errors: errorsRule,
   examples: examplesRule,
   unused: unusedRule,
+  bounds: boundsRule,
 };

@@ -120,9 +120,16 @@ function responseRow(response: ResponseObject): ResponseRow {
 }
 
 function limitsOf({ document }: Contract): ContractLimits {
-  const { requestBodyBytes, stalledUploadMs, headerLineBytes, headerBytes, modelOutputMs } =
+  const { requestBodyBytes, bodyValues, stalledUploadMs, headerLineBytes, headerBytes, modelOutputMs } =
     document['x-gateway-limits'] ?? {};
-  const limits = { requestBodyBytes, stalledUploadMs, headerLineBytes, headerBytes, modelOutputMs };
+  const limits = {
+    requestBodyBytes,
+    bodyValues,
+    stalledUploadMs,
+    headerLineBytes,
+    headerBytes,
+    modelOutputMs,
+  };
   for (const [name, value] of Object.entries(limits)) {
     if (typeof value !== 'number') throw new Error(`x-gateway-limits.${name} must be a number`);
   }

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import type { BodySource } from '../../bodies/body-source.ts';
 import {
   jsonBodyFromBytes,
   jsonBodyFromFile,
   parseJsonObject,
-  type BodySource,
   type JsonObject,
 } from '../../bodies/json-body.ts';
 
@@ -89,8 +89,7 @@ describe('a JSON body', () => {
       const bytes = Buffer.from(text);
       const path = join(directory, 'body');
       await writeFile(path, bytes);
-      const { value, scan } = parseJsonObject(bytes);
-      const source = jsonBodyFromFile(path, bytes.length, value, scan).withProperties({
+      const source = jsonBodyFromFile(path, parseJsonObject(bytes)).withProperties({
         model: 'up',
         guardrails: undefined,
       });

@@ -16,6 +16,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const anyBody = (): void => undefined;
+
 async function file(name: string, text: string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, text);
@@ -27,16 +29,16 @@ describe('the parser of large bodies', () => {
     parser = new JsonParser();
     const long = 'grün 世界 '.repeat(2_000_000);
     const value = { a: [{ text: long }, 'short'], b: `${long}!` };
-    const parsed = await parser.parse(await file('long', JSON.stringify(value)));
+    const parsed = await parser.parse({ path: await file('long', JSON.stringify(value)) }, anyBody);
     expect(parsed.value).toEqual(value);
     expect(parsed.scan.keys).toEqual(['a', 'b']);
   });
 
   test('refuses what does not fit into memory, and parses what waits behind it', async () => {
-    parser = new JsonParser(24);
-    const tooLarge = await file('large', `{"a":[${'{"b":[]},'.repeat(600_000)}0]}`);
+    parser = new JsonParser({ heapMegabytes: 24 });
+    const tooLarge = await file('large', `{"a":[${'"a text of its own",'.repeat(900_000)}0]}`);
     const small = await file('small', '{"model":"acme/chat"}');
-    const waiting = [parser.parse(tooLarge), parser.parse(small), parser.parse(small)];
+    const waiting = [tooLarge, small, small].map((path) => parser.parse({ path }, anyBody));
     const [first, ...others] = await Promise.allSettled(waiting);
     expect(first).toMatchObject({ status: 'rejected', reason: { code: 'unparsable_body' } });
     for (const other of others)

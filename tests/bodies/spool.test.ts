@@ -94,14 +94,24 @@ describe('the spool', () => {
   test('beyond its bound answers service_unavailable, leaves nothing and gives everything back', async () => {
     const spool = await Spool.open(folder, bound);
     const lease = bound.lease();
-    const writing = spool.write(chunks('x'.repeat(600), 'y'.repeat(600)), lease);
+    const another = bound.lease();
+    another.growTo(300);
+    const writing = spool.write(chunks('x'.repeat(400), 'y'.repeat(400)), lease);
     await expect(writing).rejects.toMatchObject({
       code: 'service_unavailable',
       headers: { 'retry-after': '5' },
     });
     expect(await filesBelow(folder)).toEqual([]);
     lease.release();
+    another.release();
     expect(bound.heldBytes).toBe(0);
+  });
+
+  test('refuses for good what is larger than its whole bound', async () => {
+    const spool = await Spool.open(folder, bound);
+    const writing = spool.write(chunks('x'.repeat(600), 'y'.repeat(600)), bound.lease());
+    await expect(writing).rejects.toMatchObject({ code: 'body_too_large' });
+    expect(await filesBelow(folder)).toEqual([]);
   });
 
   test('passes on what its source throws, and leaves nothing', async () => {

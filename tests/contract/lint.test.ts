@@ -125,6 +125,24 @@ describe('each rule refuses what it is there for', () => {
       ['messages', 'user'],
       'user cannot be both',
     ],
+    [
+      'bounds',
+      'a list without an end',
+      [...chatRequest, 'extra'],
+      { type: 'array', items: { type: 'array', maxItems: 2, items: { type: 'integer' } } },
+      'the list extra of the request needs maxItems',
+    ],
+    [
+      'bounds',
+      'a list without an end in a list',
+      [...chatRequest, 'extra'],
+      {
+        anyOf: [
+          { type: 'array', maxItems: 2, items: { type: ['array', 'null'], items: { type: 'integer' } } },
+        ],
+      },
+      'the list extra[] of the request needs maxItems',
+    ],
     ['errors', 'no X-Request-Id', [...unauthorized, 'headers'], undefined, 'does not carry X-Request-Id'],
     [
       'errors',

@@ -185,7 +185,7 @@ test('a deep body is read without exhausting the stack', async () => {
   const body = {
     kind: 'json',
     value: { messages: value },
-    sizeBytes: 0,
+    isLarge: false,
     withProperties: () => ({ content: Buffer.alloc(0), sizeBytes: 0 }),
   } as const;
   const { running } = await collectPrompt(operationRow('createChatCompletion').gateway, body, WORDS);

@@ -18,7 +18,7 @@ describe('settings', () => {
     expect(settings).toMatchObject({
       configurationRequired: false,
       stalledUploadMs: undefined,
-      memoryBoundBytes: 2 ** 30,
+      memoryBoundBytes: 2 * 2 ** 30,
     });
   });
 
