@@ -40,7 +40,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(openExchange(options.log, options.observer, options.head));
   app.use(allowBrowsers(corsMethods()));
   app.use(await createDispatch(routingDocument(contractDocument), operations, options.keys, run));
-  app.use(createPages(JSON.stringify(contractDocument)));
+  app.use(createPages(JSON.stringify(contractDocument), options.services.catalogue));
   app.use((_request, _response, next) => next(failure('unknown_path')));
   app.use(answerFailure);
   return app;

@@ -5,6 +5,8 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Router, type Request, type RequestHandler, type Response } from 'express';
+import type { Catalogue } from '../catalogue/model.ts';
+import { referenceContract } from './reference-contract.ts';
 import { REFERENCE_PAGE, REFERENCE_SCRIPT } from './reference-page.ts';
 
 const require = createRequire(import.meta.url);
@@ -21,11 +23,12 @@ const ASSETS = {
 } as const;
 
 /** The API reference at `/docs`, where the address itself leads, and the contract itself, wholly offline. */
-export function createPages(contractJson: string): Router {
+export function createPages(contractJson: string, catalogue: Catalogue): Router {
   const assets = dirname(require.resolve('swagger-ui-dist/package.json'));
   // A path is what it is spelt as: the contract names no others, and none is redirected.
   const router = Router({ strict: true, caseSensitive: true });
   const text = (content: string) => () => Promise.resolve(Buffer.from(content));
+  const contract = () => Promise.resolve(Buffer.from(referenceContract(contractJson, catalogue)));
   router.get(
     '/',
     (_request, response) => void response.writeHead(302, { location: '/docs', 'content-length': 0 }).end(),
@@ -36,6 +39,7 @@ export function createPages(contractJson: string): Router {
   );
   router.get('/openapi.json', page('application/json; charset=utf-8', text(contractJson)));
   router.get('/docs', page('text/html; charset=utf-8', text(REFERENCE_PAGE)));
+  router.get('/docs/contract.json', page('application/json; charset=utf-8', contract));
   router.get('/docs/reference.js', page('text/javascript; charset=utf-8', text(REFERENCE_SCRIPT)));
   for (const [name, contentType] of Object.entries(ASSETS))
     router.get(

@@ -16,41 +16,9 @@ export const REFERENCE_PAGE = `<!DOCTYPE html>
 </html>
 `;
 
-/**
- * Shows the contract with the address that the page was opened at and, in its examples, models that the gateway serves: for each
- * operation the first one of its kind. Without a served model of the kind, the contract's own example stays.
- */
-export const REFERENCE_SCRIPT = `const load = (path) => fetch(path).then((response) => (response.ok ? response.json() : { data: [] }));
-
-function modelFor(operation, served) {
-  const capability = operation['x-gateway']?.capability;
-  if (!capability) return undefined;
-  return served.find(({ model_info }) => model_info.mode === capability)?.model_name;
-}
-
-function withModel(value, model) {
-  return value !== null && typeof value === 'object' && 'model' in value ? { ...value, model } : value;
-}
-
-function offerModels(contract, served) {
-  for (const path of Object.values(contract.paths)) {
-    for (const operation of Object.values(path)) {
-      const model = modelFor(operation, served);
-      if (model === undefined) continue;
-      for (const content of Object.values(operation.requestBody?.content ?? {})) {
-        if (content.example !== undefined) content.example = withModel(content.example, model);
-        for (const example of Object.values(content.examples ?? {})) example.value = withModel(example.value, model);
-      }
-    }
-  }
-  const [first] = served;
-  for (const parameter of contract.paths['/v1/models/{model}']?.get.parameters ?? [])
-    if (parameter.name === 'model' && first) parameter.example = first.model_name;
-}
-
-Promise.all([load('/openapi.json'), load('/v1/model/info')]).then(([contract, { data }]) => {
+/** Shows the contract with the address that the page was opened at. */
+export const REFERENCE_SCRIPT = `fetch('/docs/contract.json').then((response) => response.json()).then((contract) => {
   contract.servers = [{ url: window.location.origin }];
-  offerModels(contract, data);
   SwaggerUIBundle({
     spec: contract,
     dom_id: '#reference',
