@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { failure } from '../errors/gateway-error.ts';
 import type { ByteBound, ByteLease } from './byte-bound.ts';
 import { openSpoolFolder } from './spool-folder.ts';
-import { YoungGarbage } from './young-garbage.ts';
+import { ReadBufferRelease } from './release-read-buffers.ts';
 
 export interface SpoolEntry {
   path: string;
@@ -16,7 +16,7 @@ export interface SpoolEntry {
 export class Spool {
   readonly directory: string;
   readonly bound: ByteBound;
-  readonly #garbage = new YoungGarbage();
+  readonly #garbage = new ReadBufferRelease();
 
   private constructor(directory: string, bound: ByteBound) {
     this.directory = directory;

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import { ensureFirstProject } from '../projects/bootstrap.ts';
+import { tidyAfterStart } from './after-start.ts';
 import { catalogueAtStart } from './catalogue-at-start.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { openLog } from './log.ts';
@@ -24,6 +25,7 @@ async function main(): Promise<void> {
     'serving',
   );
   process.stdout.write(greeting(gateway.address, gateway.adminAddress, catalogue, next));
+  tidyAfterStart();
 }
 
 function stopOnSignals(gateway: Gateway, log: Logger): void {

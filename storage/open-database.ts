@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { migrate, requireCurrentSchema } from './migrate.ts';
 import type { PostgresSettings } from './postgres/connection-pool.ts';
-import { PostgresStore } from './postgres/store.ts';
 import type { SqliteSettings } from './sqlite/driver.ts';
 import { SqliteStore } from './sqlite/store.ts';
 import { storeUnavailable } from './store-error.ts';
@@ -71,7 +70,10 @@ export async function migrateDatabase(location: DatabaseLocation): Promise<strin
 }
 
 async function openStore(location: DatabaseLocation): Promise<Store> {
-  if ('url' in location) return new PostgresStore({ ...SHARED, ...location });
+  if ('url' in location) {
+    const { PostgresStore } = await import('./postgres/store.ts');
+    return new PostgresStore({ ...SHARED, ...location });
+  }
   await mkdir(dirname(location.path), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
     throw storeUnavailable(`its folder ${dirname(location.path)} cannot be made`, error);
   });

@@ -1,7 +1,4 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
-
-type CollectGarbage = (options: { type: 'minor' }) => void;
+import { garbageCollector } from './release-memory.ts';
 
 const STEP_BYTES = 16 * 1024 * 1024;
 
@@ -10,15 +7,9 @@ const STEP_BYTES = 16 * 1024 * 1024;
  * of read buffers pile up before it looks; a minor collection every 16 MB takes about a millisecond and keeps the process small
  * (docs/decisions/0012). Made once at start.
  */
-export class YoungGarbage {
-  readonly #collect: CollectGarbage;
+export class ReadBufferRelease {
+  readonly #collect = garbageCollector();
   #sinceBytes = 0;
-
-  constructor() {
-    setFlagsFromString('--expose-gc');
-    // The flag gives every new context the collector, which V8 offers in no other way at run time.
-    this.#collect = runInNewContext('gc') as CollectGarbage;
-  }
 
   passed(bytes: number): void {
     this.#sinceBytes += bytes;
