@@ -1,7 +1,7 @@
 import { modelOf, type Call } from '../calls/call.ts';
 import type { EventsReply, JsonReply, Reply } from '../calls/reply.ts';
 import type { Services } from '../calls/services.ts';
-import { readChatUsage } from '../calls/usage.ts';
+import { readAnswerUsage } from '../calls/usage.ts';
 import { throwUpstreamError, type JsonRecord } from '../dialects/json-values.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
@@ -28,7 +28,7 @@ export function eventsReply(frames: AsyncIterable<string[]>, writer: EventWriter
 /** The upstream's own JSON as the caller's answer, its usage noted. Throws as `checkedReply`. */
 export function jsonReply(call: Call, services: Pick<Services, 'contract'>, value: JsonRecord): JsonReply {
   throwUpstreamError(value);
-  readChatUsage(call.usage, value['usage']);
+  readAnswerUsage(call.usage, value);
   return checkedReply(call, services, value);
 }
 

@@ -23,6 +23,16 @@ export interface Usage {
   received: ReceivedAnswer;
   /** The pieces that had come when the upstream last told its output: an early number says nothing of what came later. */
   countedDeltas: number;
+  terms: ReportedTerms;
+}
+
+/** What a backend reports of the terms that it served a call on. */
+export interface ReportedTerms {
+  service_tier?: string;
+  speed?: string;
+  region?: string;
+  /** Whether the lifetimes of cache writes are known. */
+  lifetimes?: boolean;
 }
 
 export interface ReceivedAnswer {
@@ -53,6 +63,7 @@ export function noUsage(): Usage {
     forwardedBytes: 0,
     received: { deltas: 0, textBytes: 0 },
     countedDeltas: 0,
+    terms: {},
   };
 }
 
@@ -83,8 +94,8 @@ export function addNumbers(usage: Usage, part: Usage): void {
 
 /** The numbers of another usage, such as the sum over several requests, in place of what was known. */
 export function takeNumbers(usage: Usage, numbers: Usage): void {
-  const { forwarded, forwardedBytes, received, countedDeltas } = usage;
-  Object.assign(usage, numbers, { forwarded, forwardedBytes, received, countedDeltas });
+  const { forwarded, forwardedBytes, received, countedDeltas, terms } = usage;
+  Object.assign(usage, numbers, { forwarded, forwardedBytes, received, countedDeltas, terms });
 }
 
 /** One more piece of generated text; an empty one is none. */
@@ -131,6 +142,16 @@ export function readChatUsage(usage: Usage, block: unknown): void {
   readSeconds(usage, block['seconds']);
 }
 
+/** Reads the usage block and the service tier of an answer, or of an event of one, in the chat-completions or responses format. */
+export function readAnswerUsage(usage: Usage, answer: Record<string, unknown>): void {
+  readServiceTier(usage, answer['service_tier']);
+  readChatUsage(usage, answer['usage']);
+}
+
+export function readServiceTier({ terms }: Usage, tier: unknown): void {
+  if (typeof tier === 'string') terms.service_tier = tier;
+}
+
 /** Reads a messages usage block, whose `input_tokens` leaves out what was read from or written to a cache (wire formats §15.2). */
 export function readMessagesUsage(usage: Usage, block: unknown): void {
   if (!isRecord(block)) return;
@@ -140,8 +161,21 @@ export function readMessagesUsage(usage: Usage, block: unknown): void {
     usage.cachedInputTokens = count(block['cache_read_input_tokens']) ?? usage.cachedInputTokens;
     usage.cacheWriteTokens = count(block['cache_creation_input_tokens']) ?? usage.cacheWriteTokens;
   }
+  readServiceTier(usage, block['service_tier']);
+  if (typeof block['speed'] === 'string') usage.terms.speed = block['speed'];
+  if (typeof block['inference_geo'] === 'string') usage.terms.region = block['inference_geo'];
+  if (isRecord(block['cache_creation'])) readLifetimes(usage, block['cache_creation']);
   const cached = usage.cachedInputTokens + usage.cacheWriteTokens;
   readTokens(usage, uncached === undefined ? undefined : uncached + cached, outputTokens);
+}
+
+/** The lifetimes that vendors write as the names of the numbers; all but those of minutes are an hour or longer. */
+const SHORT_LIFETIME = /^ephemeral_\d+m_input_tokens$/;
+
+function readLifetimes(usage: Usage, written: Record<string, unknown>): void {
+  const long = Object.entries(written).filter(([name]) => !SHORT_LIFETIME.test(name));
+  usage.cacheWrite1hTokens = long.reduce((sum, [, tokens]) => sum + (count(tokens) ?? 0), 0);
+  usage.terms.lifetimes = true;
 }
 
 /** Reads how long sound is, also where it is written as text (vLLM). */

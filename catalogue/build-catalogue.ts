@@ -14,6 +14,7 @@ import {
   type OutputLimitField,
   type RequestLimits,
 } from './model.ts';
+import { priceMultipliersOf } from './price-multipliers.ts';
 import { completePrices } from './price.ts';
 import { pricesOf } from './price-check.ts';
 import { Secret } from './secret.ts';
@@ -136,6 +137,7 @@ function buildModelInFile(
     ownedBy: model.owned_by,
     info: model.info ?? {},
     prices: model.free === true ? 'free' : completePrices(pricesOf(document, id)),
+    priceMultipliers: priceMultipliersOf(document, id),
     limits: {
       maxImages: max_images ?? null,
       maxPages: max_pages ?? null,

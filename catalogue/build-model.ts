@@ -2,6 +2,7 @@ import { modelEntry, modelInfoEntry } from './entries.ts';
 import { modelUuid, vendorOf } from './model-id.ts';
 import type { ModelInfo } from '../generated/contract.ts';
 import type { Capability, DeclaredModelInfo, Deployment, Model, ModelLimits } from './model.ts';
+import { NO_MULTIPLIERS, type PriceMultipliers } from './price-multipliers.ts';
 import { priceInEur, type Prices } from './price.ts';
 
 export interface ModelDescription {
@@ -14,6 +15,7 @@ export interface ModelDescription {
   ownedBy?: string | undefined;
   info?: DeclaredModelInfo & { id?: string };
   prices: Prices | 'free';
+  priceMultipliers?: PriceMultipliers;
   limits?: Partial<ModelLimits>;
   visibility?: 'public' | 'hidden';
   tier?: string | null;
@@ -40,6 +42,7 @@ export function buildModel(description: ModelDescription): Model {
     ownedBy,
     info: modelInfo(description),
     prices,
+    priceMultipliers: description.priceMultipliers ?? NO_MULTIPLIERS,
     limits: { ...UNBOUNDED, ...description.limits },
     visibility: description.visibility ?? 'public',
     tier: description.tier ?? null,

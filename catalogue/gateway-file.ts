@@ -52,6 +52,8 @@ export interface ModelInFile {
   info?: DeclaredModelInfo & { id?: string };
   /** Read from the source text instead: a number here has lost its digits. */
   prices?: Record<string, unknown>;
+  /** As the prices. */
+  price_multipliers?: Record<string, unknown>;
   free?: true;
   limits?: { max_images?: number; max_pages?: number; max_seconds?: number; max_characters?: number };
   visibility?: 'public' | 'hidden';

@@ -1,5 +1,6 @@
 import type { ModelEntry, ModelInfo, ModelInfoEntry } from '../generated/contract.ts';
 import type { GuardrailSettings } from './guardrail.ts';
+import type { PriceMultipliers } from './price-multipliers.ts';
 import type { Prices } from './price.ts';
 import type { Secret } from './secret.ts';
 
@@ -106,6 +107,7 @@ export interface Model {
   ownedBy: string;
   info: ModelInfo;
   prices: Prices | 'free';
+  priceMultipliers: PriceMultipliers;
   limits: ModelLimits;
   /** A hidden model can be used, and is listed to those who may use it, but is not shown in the public catalogue. */
   visibility: 'public' | 'hidden';

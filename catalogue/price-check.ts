@@ -1,6 +1,7 @@
 import { capabilitiesIn, mappingIn } from './gateway-file.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import type { Capability } from './model.ts';
+import { priceMultipliersOf } from './price-multipliers.ts';
 import { completePrices, priceFields, readPrice, type PricedUnit, type Prices } from './price.ts';
 
 /** The price keys of which a model with the capability needs one, or all where one alone would leave half its use unpaid. */
@@ -21,6 +22,8 @@ const NEEDED: Readonly<Record<Capability, readonly (readonly string[])[]>> = {
 const BOUNDS: readonly { unit: PricedUnit; section: 'info' | 'limits'; key: string }[] = [
   { unit: 'inputTokens', section: 'info', key: 'max_input_tokens' },
   { unit: 'cachedInputTokens', section: 'info', key: 'max_input_tokens' },
+  { unit: 'cacheWriteTokens', section: 'info', key: 'max_input_tokens' },
+  { unit: 'cacheWrite1hTokens', section: 'info', key: 'max_input_tokens' },
   { unit: 'outputTokens', section: 'info', key: 'max_output_tokens' },
   { unit: 'images', section: 'limits', key: 'max_images' },
   { unit: 'pages', section: 'limits', key: 'max_pages' },
@@ -49,6 +52,7 @@ export function checkPrices(document: LocatedDocument): void {
   const models = mappingIn(document.data, 'models');
   for (const id of Object.keys(models)) {
     const model = mappingIn(models, id);
+    priceMultipliersOf(document, id);
     if (typeof model.prices !== 'object' || model.prices === null) continue;
     if (Object.keys(model.prices).length === 0) continue;
     const given = pricesOf(document, id);
@@ -112,6 +116,8 @@ function checkBounds(
 const UNIT_NAMES: Readonly<Record<PricedUnit, string>> = {
   inputTokens: 'input tokens',
   cachedInputTokens: 'input tokens',
+  cacheWriteTokens: 'input tokens',
+  cacheWrite1hTokens: 'input tokens',
   outputTokens: 'output tokens',
   images: 'images',
   pages: 'pages',

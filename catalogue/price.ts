@@ -2,6 +2,8 @@
 export const pricedUnits = [
   'inputTokens',
   'cachedInputTokens',
+  'cacheWriteTokens',
+  'cacheWrite1hTokens',
   'outputTokens',
   'images',
   'pages',
@@ -11,7 +13,9 @@ export const pricedUnits = [
 
 export type PricedUnit = (typeof pricedUnits)[number];
 
-/** Integer nano-euro per million units; a unit without a price costs nothing, and cached input without one costs as input. */
+/**
+ * Integer nano-euro per million units; a unit without a price costs nothing, and what is read from or written to a cache without one
+ * costs as input. `cacheWrite1hTokens` are kept for an hour or longer, `cacheWriteTokens` for less. */
 export type Prices = Readonly<Record<PricedUnit, bigint>>;
 
 export interface PriceField {
@@ -32,6 +36,8 @@ const perOne = { perUnits: 1, maxNanoEur: 1_000n * NANO_PER_EUR } as const;
 export const priceFields: ReadonlyMap<string, PriceField> = new Map([
   ['input_per_million_tokens', { unit: 'inputTokens', ...perMillion }],
   ['cached_input_per_million_tokens', { unit: 'cachedInputTokens', ...perMillion }],
+  ['cache_write_per_million_tokens', { unit: 'cacheWriteTokens', ...perMillion }],
+  ['cache_write_1h_per_million_tokens', { unit: 'cacheWrite1hTokens', ...perMillion }],
   ['output_per_million_tokens', { unit: 'outputTokens', ...perMillion }],
   ['per_image', { unit: 'images', ...perOne }],
   ['per_page', { unit: 'pages', ...perOne }],
@@ -75,9 +81,12 @@ export function priceInEur(nanoEur: bigint): number {
 /** The given prices, with what the others follow from (design §7). */
 export function completePrices(given: Partial<Record<PricedUnit, bigint>>): Prices {
   const inputTokens = given.inputTokens ?? 0n;
+  const cacheWriteTokens = given.cacheWriteTokens ?? inputTokens;
   return {
     inputTokens,
     cachedInputTokens: given.cachedInputTokens ?? inputTokens,
+    cacheWriteTokens,
+    cacheWrite1hTokens: given.cacheWrite1hTokens ?? cacheWriteTokens,
     outputTokens: given.outputTokens ?? 0n,
     images: given.images ?? 0n,
     pages: given.pages ?? 0n,

@@ -1,6 +1,6 @@
 import { converse } from '../backends/converse.ts';
 import { modelOf } from '../calls/call.ts';
-import { readChatUsage } from '../calls/usage.ts';
+import { readAnswerUsage } from '../calls/usage.ts';
 import type { Handler } from '../calls/handler.ts';
 import { normaliseChatCompletion } from '../dialects/chat-to-chat/response.ts';
 import { ChatStreamWriter } from '../dialects/chat-to-chat/stream.ts';
@@ -14,7 +14,7 @@ export const createChatCompletion: Handler = (call, services) => {
     // Metering must not depend on what the caller asks for; the writer hides what was not asked for (wire formats §4.3).
     changes: (stream) => (stream ? { stream_options: { ...given, include_usage: true } } : {}),
     response: (answer) => {
-      readChatUsage(call.usage, answer['usage']);
+      readAnswerUsage(call.usage, answer);
       return normaliseChatCompletion(answer, modelOf(call).id, call.requestId);
     },
     writer: () =>

@@ -2,7 +2,7 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import { converse, type FinalAnswer } from '../backends/converse.ts';
 import { openTurn } from '../backends/response-turn.ts';
 import { modelOf } from '../calls/call.ts';
-import { readChatUsage } from '../calls/usage.ts';
+import { readAnswerUsage } from '../calls/usage.ts';
 import type { Handler } from '../calls/handler.ts';
 import { ownedResponse, ResponsesStreamWriter } from '../dialects/native/responses.ts';
 import { finalResponseOf } from '../dialects/responses-to-chat/final-response.ts';
@@ -24,7 +24,7 @@ export const createResponse: Handler = async (call, services) => {
       format: 'responses',
       changes: () => STATELESS,
       response: (answer) => {
-        readChatUsage(call.usage, answer['usage']);
+        readAnswerUsage(call.usage, answer);
         return ownedResponse(answer, owner);
       },
       writer: () => new ResponsesStreamWriter(owner, call.usage),

@@ -1,6 +1,7 @@
 import type { Call } from '../calls/call.ts';
 import { billOf, type Bill } from '../metering/bill.ts';
 import type { Grant, LedgerCall, Outcome } from './entry.ts';
+import { priceText } from './price-text.ts';
 import type { LateSettlements } from './late-settlements.ts';
 
 /** What was reserved for one call, until it is settled. */
@@ -37,9 +38,12 @@ export class CallCharge implements Charge {
   }
 
   #settle(outcome: Outcome): Promise<void> {
-    const bill = this.#bounded(billOf(this.#call, outcome));
+    const { terms, ...used } = billOf(this.#call, outcome);
+    const bill = this.#bounded(used);
     if (bill.costNanoEur > this.#grant.reservedNanoEur) this.#counts.overruns += 1;
-    const { grant, call } = { grant: this.#grant, call: this.#ledgerCall };
+    const grant = this.#grant;
+    const applied = terms === undefined ? {} : { prices: priceText(terms.prices), priceTerms: terms.text };
+    const call = { ...this.#ledgerCall, ...applied };
     return this.#late.settle({ kind: 'settle', call, grant, outcome, bill });
   }
 

@@ -1,6 +1,5 @@
 import type { Logger } from 'pino';
 import type { Call } from '../calls/call.ts';
-import type { Prices } from '../catalogue/price.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { ProjectBudgetStatus } from '../generated/contract.ts';
 import { quoteOf, type Quote } from '../metering/quote.ts';
@@ -13,6 +12,7 @@ import { LateSettlements } from './late-settlements.ts';
 import { LedgerBook } from './ledger-book.ts';
 import { Leases } from './leases.ts';
 import { periodOf } from './period.ts';
+import { priceText } from './price-text.ts';
 import { Spill } from './spill.ts';
 
 export type { Charge } from './charge.ts';
@@ -50,7 +50,6 @@ export class Ledger {
   readonly #late: LateSettlements;
   readonly #log: Logger;
   readonly #timers: NodeJS.Timeout[] = [];
-  readonly #priceTexts = new WeakMap<Prices, string>();
 
   private constructor({ store, spillDirectory, log, leaseMs }: LedgerOptions) {
     const processId = newId();
@@ -87,7 +86,7 @@ export class Ledger {
       keyId: principal.keyId,
       modelId: model.id,
       operationId: operation.operationId,
-      prices: this.#priceText(model.prices),
+      prices: priceText(model.prices),
     };
     const grant = quote === null ? freeGrant() : await this.#reserve(ledgerCall, quote);
     if (quote !== null) call.outputLimitTokens = quote.outputLimitFor(grant.reservedNanoEur);
@@ -126,16 +125,6 @@ export class Ledger {
       if (isUnavailable(error)) this.#late.add({ kind: 'cancel', call });
       throw error;
     }
-  }
-
-  #priceText(prices: Prices | 'free'): string {
-    if (prices === 'free') return '{}';
-    const known = this.#priceTexts.get(prices);
-    if (known !== undefined) return known;
-    const entries = Object.entries(prices).map(([unit, price]) => [unit, String(price)]);
-    const text = JSON.stringify(Object.fromEntries(entries));
-    this.#priceTexts.set(prices, text);
-    return text;
   }
 
   async #keepLeases(): Promise<void> {

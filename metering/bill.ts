@@ -2,6 +2,7 @@ import type { Call } from '../calls/call.ts';
 import type { Model } from '../catalogue/model.ts';
 import { completePrices, type Prices } from '../catalogue/price.ts';
 import { canBeInput, canBeOutput, canBeSeconds } from './believable.ts';
+import { mayCacheLong } from './cache-lifetime.ts';
 import { costNanoEur } from './cost.ts';
 import {
   estimatedInput,
@@ -11,6 +12,7 @@ import {
   imagesDelivered,
 } from './estimate.ts';
 import { charactersOf } from './media-bound.ts';
+import { appliedTerms, type PriceTerms } from './price-terms.ts';
 import { millisecondsOf, noUnits, type BilledUnits } from './units.ts';
 import { useBoundOf } from './use-bound.ts';
 
@@ -21,6 +23,12 @@ export interface Bill {
   costNanoEur: bigint;
   /** False when they are the upstream's own numbers. */
   estimated: boolean;
+}
+
+/** A bill, and the prices that it was made by. */
+export interface PricedBill extends Bill {
+  /** Absent for what is free or was not forwarded. */
+  terms?: PriceTerms;
 }
 
 const NO_PRICES = completePrices({});
@@ -35,11 +43,12 @@ interface Reading {
  * What a call did use: the upstream's own numbers where it gave any that can be true, else an estimate by what was sent and
  * received. Nothing for a call that never went upstream or was refused there.
  */
-export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'): Bill {
+export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'): PricedBill {
   const { model, usage } = call;
   if (model === null || usage.forwarded <= 0) return { units: noUnits(), costNanoEur: 0n, estimated: false };
   // What is free is counted too, but never guessed.
-  const prices = model.prices === 'free' ? NO_PRICES : model.prices;
+  const terms = model.prices === 'free' ? null : appliedTerms(call, model, model.prices);
+  const prices = terms?.prices ?? NO_PRICES;
   const input = inputOf(call, model, prices);
   const isComplete = outcome === 'completed';
   const output = outputOf(call, model, prices, isComplete);
@@ -51,7 +60,7 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
     inputTokens: input.count,
     cachedInputTokens,
     cacheWriteTokens,
-    cacheWrite1hTokens: Math.min(usage.cacheWrite1hTokens, cacheWriteTokens),
+    cacheWrite1hTokens: Math.min(longWrites(call, prices), cacheWriteTokens),
     outputTokens: output.count,
     reasoningTokens: Math.min(usage.reasoningTokens, output.count),
     images,
@@ -61,7 +70,15 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
   };
   const isImageGuess = images > usage.images && prices.images > 0n;
   const estimated = input.isGuess || output.isGuess || seconds.isGuess || isImageGuess;
-  return { units, costNanoEur: costNanoEur(units, prices), estimated };
+  const bill = { units, costNanoEur: costNanoEur(units, prices), estimated };
+  return terms === null ? bill : { ...bill, terms };
+}
+
+/** Of cache writes whose lifetime nobody tells the request does: they cost what it may have asked for. */
+function longWrites({ usage, body }: Call, prices: Prices): number {
+  if (usage.terms.lifetimes === true || usage.cacheWriteTokens === 0) return usage.cacheWrite1hTokens;
+  const isDearer = prices.cacheWrite1hTokens > prices.cacheWriteTokens;
+  return isDearer && mayCacheLong(body.value) ? usage.cacheWriteTokens : 0;
 }
 
 function inputOf(call: Call, model: Model, prices: Prices): Reading {

@@ -8,7 +8,7 @@ const MS_PER_SECOND = 1_000n;
 export const PARTS_PER_NANO_EUR = MILLION * MS_PER_SECOND;
 
 /**
- * What units cost: ceil(Σ units × price / 10⁶), rounded once (design §7). What was written to a cache costs as input. All
+ * What units cost: ceil(Σ units × price / 10⁶), rounded once (design §7). All
  * numbers must be finite and not negative, and whole but for seconds, which count in milliseconds.
  */
 export function costNanoEur(units: BilledUnits, prices: Prices): bigint {
@@ -18,9 +18,13 @@ export function costNanoEur(units: BilledUnits, prices: Prices): bigint {
 /** The same before it is rounded, in parts of a nano-euro. */
 export function costParts(units: BilledUnits, prices: Prices): bigint {
   const cached = Math.min(units.cachedInputTokens, units.inputTokens);
+  const written = Math.min(units.cacheWriteTokens, units.inputTokens - cached);
+  const writtenLong = Math.min(units.cacheWrite1hTokens, written);
   const whole =
-    BigInt(units.inputTokens - cached) * prices.inputTokens +
+    BigInt(units.inputTokens - cached - written) * prices.inputTokens +
     BigInt(cached) * prices.cachedInputTokens +
+    BigInt(written - writtenLong) * prices.cacheWriteTokens +
+    BigInt(writtenLong) * prices.cacheWrite1hTokens +
     BigInt(units.outputTokens) * prices.outputTokens +
     BigInt(units.images) * prices.images +
     BigInt(units.pages) * prices.pages +

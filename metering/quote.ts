@@ -2,6 +2,7 @@ import type { Call } from '../calls/call.ts';
 import type { Prices } from '../catalogue/price.ts';
 import type { OutputBound, UseBound } from './bound.ts';
 import { affordableTokens, costNanoEur, costParts, PARTS_PER_NANO_EUR } from './cost.ts';
+import { highestPrices } from './price-terms.ts';
 import type { BilledUnits } from './units.ts';
 import { useBoundOf } from './use-bound.ts';
 
@@ -26,7 +27,7 @@ const LEAST_OUTPUT_TOKENS = 16;
 export function quoteOf(call: Call): Quote | null {
   const { model, operation } = call;
   if (model === null || model.prices === 'free' || operation.gateway.bills === 'none') return null;
-  return quoteOfBound(useBoundOf(call, model), model.prices);
+  return quoteOfBound(useBoundOf(call, model), highestPrices(call, model, model.prices));
 }
 
 /** As `quoteOf`, from what bounds the use. */

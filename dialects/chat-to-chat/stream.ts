@@ -1,4 +1,4 @@
-import { readChatUsage, type Usage } from '../../calls/usage.ts';
+import { readChatUsage, readServiceTier, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -75,6 +75,7 @@ export class ChatStreamWriter implements EventWriter {
 
   /** Usage may come with the last choice or in a chunk of its own; the caller gets it in one of its own, or not at all. */
   #readUsage(chunk: JsonRecord): void {
+    readServiceTier(this.#options.usage, chunk['service_tier']);
     const block = chunk['usage'];
     delete chunk['usage'];
     if (!isRecord(block)) return;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { readChatUsage } from '../../calls/usage.ts';
+import { readAnswerUsage } from '../../calls/usage.ts';
 import type {
   ChatCompletion,
   ChatCompletionMessage,
@@ -26,7 +26,7 @@ interface Answer {
 /** A response as chat completion (wire formats §15.2). Throws `bad_gateway` for what is no response that has ended. */
 export function toChatCompletion(response: JsonObject, context: AnswerContext): JsonObject {
   throwUpstreamError(response);
-  readChatUsage(context.usage, response['usage']);
+  readAnswerUsage(context.usage, response);
   const { output } = response;
   if (!Array.isArray(output)) throw nonsense('a response without output');
   const answer = readOutput(output, context.requestId);

@@ -1,4 +1,4 @@
-import { readChatUsage } from '../../calls/usage.ts';
+import { readAnswerUsage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -58,7 +58,7 @@ export class ResponsesToChatWriter implements EventWriter {
 
   #readResponse(response: JsonRecord): void {
     this.#created ??= createdAt(response);
-    readChatUsage(this.#context.usage, response['usage']);
+    readAnswerUsage(this.#context.usage, response);
   }
 
   #end(response: unknown): string {

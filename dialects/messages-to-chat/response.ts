@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { readChatUsage } from '../../calls/usage.ts';
+import { readAnswerUsage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { MessageBlock, MessageResult, MessageToolUseBlock } from '../../generated/types/types.gen.ts';
 import { argumentsText, textOf } from '../answer-text.ts';
@@ -13,7 +13,7 @@ export function toMessageResult(answer: JsonObject, context: AnswerContext): Jso
   // Read first: what servers add to a choice is dropped when it is made consistent.
   const stopSequence = metStopSequence(firstChoice(answer), context.request);
   const choice = firstChoice(normaliseChatCompletion(answer, context.model, context.requestId));
-  readChatUsage(context.usage, answer['usage']);
+  readAnswerUsage(context.usage, answer);
   const message = isRecord(choice['message']) ? choice['message'] : {};
   const refusal = textOf(message['refusal']);
   const calls = toolCalls(message).map((call, index) =>

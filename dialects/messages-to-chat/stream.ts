@@ -1,4 +1,4 @@
-import { readChatUsage } from '../../calls/usage.ts';
+import { readAnswerUsage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import type { MessageDeltaEvent, MessageStartEvent } from '../../generated/types/types.gen.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -35,7 +35,7 @@ export class ChatToMessagesWriter implements EventWriter {
     if (event.data === '[DONE]') return { text: this.finish(), ended: true };
     const chunk = parseEventData(event.data);
     throwUpstreamError(chunk);
-    readChatUsage(this.#context.usage, chunk['usage']);
+    readAnswerUsage(this.#context.usage, chunk);
     const choices = chunk['choices'];
     if (!Array.isArray(choices))
       throw failure('bad_gateway', { internal: 'a chunk of the upstream has no choices' });

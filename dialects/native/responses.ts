@@ -1,4 +1,4 @@
-import { noteText, readChatUsage, type Usage } from '../../calls/usage.ts';
+import { noteText, readAnswerUsage, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -54,7 +54,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     if (type.endsWith('.delta')) noteText(this.#usage.received, data['delta']);
     if (isRecord(data['response'])) {
       this.#response = ownedResponse(data['response'], this.#owner);
-      readChatUsage(this.#usage, data['response']['usage']);
+      readAnswerUsage(this.#usage, data['response']);
     }
     return { text: namedFrame({ ...data, type, ...this.#nextNumber() }), ended: TERMINAL_EVENTS.has(type) };
   }

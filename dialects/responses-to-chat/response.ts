@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { readChatUsage } from '../../calls/usage.ts';
+import { readAnswerUsage } from '../../calls/usage.ts';
 import { normaliseChatCompletion } from '../chat-to-chat/response.ts';
 import type { AnswerContext } from '../dialect.ts';
 import { isRecord } from '../json-values.ts';
@@ -11,7 +11,7 @@ import { endingOf, ResponseObjects, toResponseUsage } from './response-object.ts
 /** The response for a chat completion (wire formats §15.2); a stream of the same answer ends with the same items. */
 export function toResponse(answer: JsonObject, context: AnswerContext): JsonObject {
   const completion = normaliseChatCompletion(answer, context.model, context.requestId);
-  readChatUsage(context.usage, completion['usage']);
+  readAnswerUsage(context.usage, completion);
   const ids = new ResponseIds(context.requestId);
   const items = new ItemSequence(ids, reasoningKind(context.request));
   // One choice was asked for, and the normaliser saw to it that there is one with a message.

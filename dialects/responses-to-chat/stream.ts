@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { readChatUsage } from '../../calls/usage.ts';
+import { readAnswerUsage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -42,7 +42,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     const choices = chunk['choices'];
     if (!Array.isArray(choices))
       throw failure('bad_gateway', { internal: 'a chunk of the upstream has no choices' });
-    readChatUsage(this.#context.usage, chunk['usage']);
+    readAnswerUsage(this.#context.usage, chunk);
     // Before the opening: a broken first chunk must not use up its numbers.
     const events = this.#acceptChoices(chunk, choices);
     const start = this.#start(chunk['created']);

@@ -43,6 +43,11 @@ const FAULTS: readonly Fault[] = [
     ),
     [/^8: the model has a price for images, .*; add 'max_images' under 'limits'$/],
   ],
+  ...['-1', '101', '1e1', '0.12345', 'twice'].map((multiplier): Fault => [
+    `a multiplier of ${multiplier}`,
+    smallFile(`${FREE}\n    price_multipliers: { speed: { fast: ${multiplier} } }`),
+    [/a multiplier is a decimal number from 0 to 100/],
+  ]),
   ['a negative price', pricedAt('-0.1'), ['8: a price cannot be negative']],
   ['a price above all reason', pricedAt('200000'), [/^8: no price is above 100000 EUR here/]],
   ['a price with an exponent', pricedAt('1e-3'), [/^8: a price is a decimal number of EUR/]],

@@ -7,6 +7,7 @@ import { ByteBound } from '../../bodies/byte-bound.ts';
 import type { SpooledFile } from '../../bodies/multipart-body.ts';
 import { buildModel, type ModelDescription } from '../../catalogue/build-model.ts';
 import type { Capability, DeclaredModelInfo, ModelLimits } from '../../catalogue/model.ts';
+import type { PriceMultipliers } from '../../catalogue/price-multipliers.ts';
 import { completePrices, type PricedUnit } from '../../catalogue/price.ts';
 import { operations } from '../../generated/operations.ts';
 
@@ -21,13 +22,14 @@ export interface Metered {
   files?: readonly SpooledFile[];
   usage?: Partial<Usage>;
   capabilities?: readonly Capability[];
+  priceMultipliers?: PriceMultipliers;
 }
 
 /** A call of one operation by a model of the given prices and limits. */
 export function meteredCall(operationId: string, value: JsonObject, metered: Metered): Call {
   const operation = operations.find((row) => row.operationId === operationId);
   if (operation === undefined) throw new Error(`no operation ${operationId}`);
-  const { mode, info, limits, capabilities, files } = metered;
+  const { mode, info, limits, capabilities, files, priceMultipliers } = metered;
   const prices = metered.prices === 'free' ? 'free' : completePrices(metered.prices);
   const description: ModelDescription = { id: `acme/${mode}`, mode, prices, deployments: [] };
   const model = buildModel({
@@ -35,6 +37,7 @@ export function meteredCall(operationId: string, value: JsonObject, metered: Met
     ...(info === undefined ? {} : { info }),
     ...(limits === undefined ? {} : { limits }),
     ...(capabilities === undefined ? {} : { capabilities }),
+    ...(priceMultipliers === undefined ? {} : { priceMultipliers }),
   });
   return {
     requestId: 'r1',

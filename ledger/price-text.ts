@@ -1,0 +1,14 @@
+import type { Prices } from '../catalogue/price.ts';
+
+const texts = new WeakMap<Prices, string>();
+
+/** The prices of a call as its ledger row has them: JSON, in nano-euro per million units. */
+export function priceText(prices: Prices | 'free'): string {
+  if (prices === 'free') return '{}';
+  const known = texts.get(prices);
+  if (known !== undefined) return known;
+  const entries = Object.entries(prices).map(([unit, price]) => [unit, String(price)]);
+  const text = JSON.stringify(Object.fromEntries(entries));
+  texts.set(prices, text);
+  return text;
+}

@@ -1,0 +1,27 @@
+import type { JsonObject } from '../bodies/json-body.ts';
+import { isRecord } from '../dialects/json-values.ts';
+
+/** Values that are looked at; a longer request is believed to ask for it. */
+const MAX_VALUES = 20_000;
+const SHORT = /^\d+m$/;
+
+/** Whether a request may have its prompt cached for an hour or longer (`cache_control.ttl`, `prompt_cache_retention`). */
+export function mayCacheLong(body: JsonObject): boolean {
+  if (typeof body['prompt_cache_retention'] === 'string') return true;
+  const open: unknown[] = [body];
+  for (let looked = 0; open.length > 0; looked += 1) {
+    if (looked + open.length > MAX_VALUES) return true;
+    const next = open.pop();
+    if (Array.isArray(next)) {
+      if (next.length > MAX_VALUES) return true;
+      open.push(...(next as unknown[]));
+    } else if (isRecord(next)) {
+      const lifetime = next['ttl'];
+      if (typeof lifetime === 'string' && !SHORT.test(lifetime)) return true;
+      const members = Object.values(next);
+      if (members.length > MAX_VALUES) return true;
+      open.push(...members);
+    }
+  }
+  return false;
+}

@@ -1,0 +1,91 @@
+import type { Call } from '../calls/call.ts';
+import type { Model } from '../catalogue/model.ts';
+import { MULTIPLIER_SCALE, multiplierKinds, type MultiplierKind } from '../catalogue/price-multipliers.ts';
+import { pricedUnits, type Prices } from '../catalogue/price.ts';
+import { mayCacheLong } from './cache-lifetime.ts';
+
+/** The prices of one call, and in words which multipliers are in them. */
+export interface PriceTerms {
+  prices: Prices;
+  /** Such as `service_tier=priority,speed=fast`; empty where none applied. */
+  text: string;
+}
+
+/** The request property that chooses each. */
+const REQUESTED: Readonly<Record<MultiplierKind, string>> = {
+  service_tier: 'service_tier',
+  speed: 'speed',
+  region: 'inference_geo',
+};
+/** Values by which a request chooses what costs no more than the plain price. */
+const PLAIN: Readonly<Record<MultiplierKind, readonly unknown[]>> = {
+  service_tier: ['default', 'standard', 'standard_only'],
+  speed: [undefined, null, 'standard'],
+  region: ['global'],
+};
+
+/** The highest prices that can apply to a request: what a reservation is made by. */
+export function highestPrices(call: Call, { priceMultipliers }: Model, prices: Prices): Prices {
+  const factors = multiplierKinds.map((kind) => highestFactor(kind, priceMultipliers[kind], call));
+  const scaled = scaledPrices(prices, factors);
+  const { inputTokens, cachedInputTokens, cacheWriteTokens, cacheWrite1hTokens } = scaled;
+  const input = [inputTokens, cachedInputTokens, cacheWriteTokens];
+  if (cacheWrite1hTokens > cacheWriteTokens && mayCacheLong(call.body.value)) input.push(cacheWrite1hTokens);
+  const highest = input.reduce((one, other) => (one > other ? one : other));
+  return highest === inputTokens ? scaled : { ...scaled, inputTokens: highest };
+}
+
+/**
+ * The prices that a call is charged by: those of the terms that the backend reports. Where it reports none, a request that chose
+ * one costs the most that its choice can.
+ */
+export function appliedTerms(call: Call, { priceMultipliers }: Model, prices: Prices): PriceTerms {
+  const applied = multiplierKinds.map((kind) => {
+    const factors = priceMultipliers[kind];
+    const reported = call.usage.terms[kind];
+    const requested = requestedIn(kind, call);
+    if (reported !== undefined)
+      return { kind, name: reported, factor: factors.get(reported) ?? MULTIPLIER_SCALE };
+    if (typeof requested !== 'string') return { kind, name: '', factor: MULTIPLIER_SCALE };
+    return { kind, name: requested, factor: highestFactor(kind, factors, call) };
+  });
+  const text = applied
+    .filter(({ factor }) => factor !== MULTIPLIER_SCALE)
+    .map(({ kind, name }) => `${kind}=${name}`)
+    .join(',');
+  const factors = applied.map(({ factor }) => factor);
+  return { prices: scaledPrices(prices, factors), text };
+}
+
+function requestedIn(kind: MultiplierKind, { body }: Call): unknown {
+  // A body without a value has no properties at all.
+  return (body.value as Record<string, unknown>)[REQUESTED[kind]];
+}
+
+/** A backend may serve a request plainly whatever it asked for, and choose by itself where nothing or something unknown was asked. */
+function highestFactor(kind: MultiplierKind, factors: ReadonlyMap<string, bigint>, call: Call): bigint {
+  if (factors.size === 0) return MULTIPLIER_SCALE;
+  const requested = requestedIn(kind, call);
+  const known = typeof requested === 'string' ? factors.get(requested) : undefined;
+  const possible =
+    known !== undefined ? [known] : PLAIN[kind].includes(requested) ? [] : [...factors.values()];
+  return possible.reduce((one, other) => (one > other ? one : other), MULTIPLIER_SCALE);
+}
+
+/** By prices and factor: there are as many as the configuration has combinations. */
+const scaledByPrices = new WeakMap<Prices, Map<bigint, Prices>>();
+
+function scaledPrices(prices: Prices, factors: readonly bigint[]): Prices {
+  const scale = MULTIPLIER_SCALE ** BigInt(factors.length);
+  const factor = factors.reduce((product, one) => product * one, 1n);
+  if (factor === scale) return prices;
+  const known = scaledByPrices.get(prices) ?? new Map<bigint, Prices>();
+  scaledByPrices.set(prices, known);
+  const before = known.get(factor);
+  if (before !== undefined) return before;
+  const scaled = { ...prices };
+  // Rounded up to whole nano-euro per million units.
+  for (const unit of pricedUnits) scaled[unit] = (prices[unit] * factor + scale - 1n) / scale;
+  known.set(factor, scaled);
+  return scaled;
+}
