@@ -5,6 +5,7 @@ import type { Reply } from '../calls/reply.ts';
 import type { Services } from '../calls/services.ts';
 import type { BackendSettings, Deployment } from '../catalogue/model.ts';
 import { routeBetween, type Route } from '../dialects/between.ts';
+import { completeUsage, type EstimateTokens } from '../dialects/complete-usage.ts';
 import type { AnswerContext, Format } from '../dialects/dialect.ts';
 import { outputLimitChanges, withLimitField } from '../dialects/output-limit.ts';
 import { noteWhole } from '../dialects/received-text.ts';
@@ -13,7 +14,7 @@ import { operations } from '../generated/operations.ts';
 import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
 import { checkedReply } from './forward.ts';
 import type { Plan } from './routing.ts';
-import { estimatedUsage } from './told-usage.ts';
+import { estimatedTokens } from './told-usage.ts';
 
 /** What a conversation's own format does where the backend speaks it too. */
 export interface NativeFormat {
@@ -22,7 +23,8 @@ export interface NativeFormat {
   changes(stream: boolean): JsonObject;
   /** The caller's answer for the backend's whole one; notes its usage. */
   response(answer: JsonObject): JsonObject;
-  writer(): EventWriter;
+  /** @param estimate what to report where the backend does not */
+  writer(estimate: EstimateTokens): EventWriter;
 }
 
 export interface ConverseOptions {
@@ -60,11 +62,13 @@ export async function converse(
   const planFor = (deployment: Deployment): ConversePlan =>
     plan(call, native, request, stream, deployment, options);
   const { answer, plan: taken } = await services.backends.sendPlanned(call, planFor);
+  const estimate = (): ReturnType<EstimateTokens> => estimatedTokens(call);
   const context: AnswerContext = {
     model: modelOf(call).id,
     requestId: call.requestId,
     request,
     usage: call.usage,
+    estimate,
   };
   const { route } = taken;
   switch (answer.kind) {
@@ -74,13 +78,13 @@ export async function converse(
           ? native.response(answer.value)
           : route.dialect.response(answer.value, context);
       if (call.usage.outputTokens === 0) noteWhole(call.usage.received, value);
-      if (!call.usage.reported) value['usage'] = estimatedUsage(call, native.format);
+      value['usage'] = completeUsage(native.format, reportedBlock(call, value), call.usage, estimate);
       const reply = checkedReply(call, services, value);
       await options.beforeEnd?.({ kind: 'json', value });
       return reply;
     }
     case 'frames': {
-      const writer = route.kind === 'native' ? native.writer() : route.dialect.stream(context);
+      const writer = route.kind === 'native' ? native.writer(estimate) : route.dialect.stream(context);
       const beforeEnd = async (): Promise<void> => options.beforeEnd?.({ kind: 'events', writer });
       const frames = writeEvents(answer.frames, writer, beforeEnd);
       return { kind: 'events', frames, failureFrames: (error) => writer.failureFrames(error) };
@@ -88,6 +92,11 @@ export async function converse(
     case 'bytes':
       throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType}` });
   }
+}
+
+/** A translation writes zeros where the backend reported nothing. */
+function reportedBlock({ usage }: Call, value: JsonObject): unknown {
+  return usage.reported ? value['usage'] : null;
 }
 
 function plan(

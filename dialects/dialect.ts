@@ -2,6 +2,7 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import type { Format } from '../catalogue/model.ts';
 import type { Usage } from '../calls/usage.ts';
 import type { EventWriter } from '../streaming/event-writer.ts';
+import type { EstimateTokens } from './complete-usage.ts';
 
 export type { Format };
 
@@ -15,6 +16,8 @@ export interface AnswerContext {
   request: JsonObject;
   /** Filled in from the backend's own numbers. */
   usage: Usage;
+  /** Estimates what the backend does not report; absent where no estimate is wanted. */
+  estimate?: EstimateTokens;
 }
 
 /**

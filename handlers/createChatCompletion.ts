@@ -17,12 +17,13 @@ export const createChatCompletion: Handler = (call, services) => {
       readAnswerUsage(call.usage, answer);
       return normaliseChatCompletion(answer, modelOf(call).id, call.requestId);
     },
-    writer: () =>
+    writer: (estimate) =>
       new ChatStreamWriter({
         model: modelOf(call).id,
         fallbackId: call.requestId,
         includeUsage: given['include_usage'] === true,
         usage: call.usage,
+        estimate,
       }),
   });
 };

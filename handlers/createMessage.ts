@@ -9,5 +9,5 @@ export const createMessage: Handler = (call, services) =>
     format: 'messages',
     changes: () => withoutGatewayThinking(call.body.value),
     response: (answer) => ownMessage(answer, modelOf(call).id, call.usage),
-    writer: () => new MessagesStreamWriter(modelOf(call).id, call.usage),
+    writer: (estimate) => new MessagesStreamWriter(modelOf(call).id, call.usage, estimate),
   });

@@ -4,7 +4,7 @@ import { openTurn } from '../backends/response-turn.ts';
 import { modelOf } from '../calls/call.ts';
 import { readAnswerUsage } from '../calls/usage.ts';
 import type { Handler } from '../calls/handler.ts';
-import { ownedResponse, ResponsesStreamWriter } from '../dialects/native/responses.ts';
+import { endedResponse, ResponsesStreamWriter } from '../dialects/native/responses.ts';
 import { finalResponseOf } from '../dialects/responses-to-chat/final-response.ts';
 
 /** The gateway keeps the conversation itself: backends get all of it, and are asked to store nothing (wire formats §6.4). */
@@ -25,9 +25,9 @@ export const createResponse: Handler = async (call, services) => {
       changes: () => STATELESS,
       response: (answer) => {
         readAnswerUsage(call.usage, answer);
-        return ownedResponse(answer, owner);
+        return endedResponse(answer, owner);
       },
-      writer: () => new ResponsesStreamWriter(owner, call.usage),
+      writer: (estimate) => new ResponsesStreamWriter(owner, call.usage, estimate),
     },
     { ...(turn.hasContext ? { body: turn.body } : {}), beforeEnd: keep },
   );

@@ -1,4 +1,5 @@
 import { failure } from '../../errors/gateway-error.ts';
+import { argumentsText } from '../answer-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
 interface KnownCall {
@@ -31,6 +32,9 @@ export class CallNumbers {
     const field = isRecord(piece['custom']) || piece['type'] === 'custom' ? 'custom' : 'function';
     const called = isRecord(piece[field]) ? piece[field] : {};
     piece[field] = called;
+    // Some servers send the object itself, and some null.
+    const text = field === 'custom' ? 'input' : 'arguments';
+    if (called[text] !== undefined) called[text] = argumentsText(called[text]);
     const call = this.#callOf(given, stringOf(piece['id']), stringOf(called['name']));
     piece['index'] = call.number;
     if (call.isNamed) {
@@ -40,7 +44,7 @@ export class CallNumbers {
     } else if (stringOf(called['name']) !== '') {
       call.isNamed = true;
       piece['type'] ??= field;
-      called[field === 'custom' ? 'input' : 'arguments'] ??= '';
+      called[text] ??= '';
     }
   }
 

@@ -1,5 +1,6 @@
 import type { ReceivedAnswer } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
+import { textOf } from '../answer-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { noteMessage } from '../received-text.ts';
 import { CallNumbers } from './call-numbers.ts';
@@ -55,7 +56,7 @@ export class ChunkNormaliser {
     dropChoiceExtras(choice);
     const index = Number.isSafeInteger(choice['index']) ? Number(choice['index']) : position;
     choice['index'] = index;
-    const delta = isRecord(choice['delta']) ? choice['delta'] : {};
+    const delta = readDelta(choice['delta']);
     choice['delta'] = delta;
     let state = this.#choices.get(index);
     if (state === undefined) {
@@ -67,11 +68,33 @@ export class ChunkNormaliser {
       delete delta['role'];
     }
     normaliseMessage(delta);
+    if (state.finished && isFilled(delta))
+      throw failure('bad_gateway', { internal: 'the upstream went on after the end of a choice' });
     noteMessage(this.#received, delta);
     if (delta['content'] === null && Object.keys(delta).length > 1) delete delta['content'];
     if (Array.isArray(delta['tool_calls'])) state.calls.normalise(delta['tool_calls']);
     state.calledTools ||= delta['tool_calls'] !== undefined || delta['function_call'] !== undefined;
-    choice['finish_reason'] = finishReason(choice['finish_reason'], state.calledTools);
-    if (choice['finish_reason'] !== null) state.finished = true;
+    const reason = finishReason(choice['finish_reason'], state.calledTools);
+    // Some servers repeat the reason; clients take each for an end.
+    choice['finish_reason'] = state.finished ? null : reason;
+    state.finished ||= reason !== null;
   }
+}
+
+const TEXTS = ['content', 'refusal', 'reasoning', 'reasoning_content'];
+
+/** Throws `bad_gateway` for a delta whose texts or calls are of another type. */
+function readDelta(delta: unknown): JsonRecord {
+  if (delta === undefined || delta === null) return {};
+  if (!isRecord(delta)) throw failure('bad_gateway', { internal: 'a delta of the upstream is no object' });
+  for (const name of TEXTS) textOf(delta[name]);
+  const calls = delta['tool_calls'];
+  if (calls !== undefined && calls !== null && !Array.isArray(calls))
+    throw failure('bad_gateway', { internal: 'the tool calls of the upstream are no list' });
+  return delta;
+}
+
+/** Whether a delta says anything, after which a choice that has ended cannot be complete. */
+function isFilled(delta: JsonRecord): boolean {
+  return TEXTS.some((name) => textOf(delta[name]) !== '') || Array.isArray(delta['tool_calls']);
 }

@@ -20,20 +20,30 @@ export class ContentTemplate {
     this.#outAfter = outAfter;
   }
 
-  /** Null when the text does not stand exactly once, as its own JSON literal, in both. */
-  static learn(frame: string, outgoingJson: string, content: string): ContentTemplate | null {
+  /**
+   * Null when the text does not stand exactly once, as its own JSON literal, in both.
+   *
+   * @param outgoingFrame as it goes out, written without spaces
+   * @param field the property that holds the text
+   */
+  static learn(
+    frame: string,
+    outgoingFrame: string,
+    content: string,
+    field = 'content',
+  ): ContentTemplate | null {
     if (content === '') return null;
     const literal = JSON.stringify(content);
     const inside = literal.slice(1, -1);
-    const incoming = around(frame, `"content":${literal}`) ?? around(frame, `"content": ${literal}`);
-    const outgoing = around(outgoingJson, `"content":${literal}`);
+    const incoming = around(frame, `"${field}":${literal}`) ?? around(frame, `"${field}": ${literal}`);
+    const outgoing = around(outgoingFrame, `"${field}":${literal}`);
     if (incoming === null || outgoing === null) return null;
     const key = frame.slice(incoming.start, incoming.end).slice(0, -(inside.length + 1));
     return new ContentTemplate(
       frame.slice(0, incoming.start) + key,
       frame.slice(incoming.end - 1),
-      `data: ${outgoingJson.slice(0, outgoing.start)}"content":"`,
-      `${outgoingJson.slice(outgoing.end - 1)}\n\n`,
+      `${outgoingFrame.slice(0, outgoing.start)}"${field}":"`,
+      outgoingFrame.slice(outgoing.end - 1),
     );
   }
 

@@ -4,6 +4,7 @@ import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
+import { completeUsage, type EstimateTokens } from '../complete-usage.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { ContentTemplate } from './content-template.ts';
 import { ChunkNormaliser } from './chunk.ts';
@@ -15,6 +16,7 @@ export interface ChatStreamOptions {
   /** Whether the caller asked for usage; the gateway always does (wire formats §4.3). */
   includeUsage: boolean;
   usage: Usage;
+  estimate: EstimateTokens;
 }
 
 /** A chat-completions stream of any server of the format, made what the contract promises (wire formats §4.3). */
@@ -67,10 +69,10 @@ export class ChatStreamWriter implements EventWriter {
     if (choices.length === 0) return '';
     this.#chunks.normalise(chunk, choices);
     if (this.#options.includeUsage) chunk['usage'] = null;
-    const json = JSON.stringify(chunk);
+    const outgoing = dataFrame(chunk);
     const text = onlyContent(choices);
-    this.#template = text === null ? null : ContentTemplate.learn(frame, json, text);
-    return `data: ${json}\n\n`;
+    this.#template = text === null ? null : ContentTemplate.learn(frame, outgoing, text);
+    return outgoing;
   }
 
   /** Usage may come with the last choice or in a chunk of its own; the caller gets it in one of its own, or not at all. */
@@ -84,8 +86,10 @@ export class ChatStreamWriter implements EventWriter {
   }
 
   #usageFrame(): string {
-    if (!this.#options.includeUsage || this.#usageBlock === null) return '';
-    return dataFrame({ ...this.#chunks.identity(), choices: [], usage: this.#usageBlock });
+    if (!this.#options.includeUsage) return '';
+    const { usage, estimate } = this.#options;
+    const told = completeUsage('chat', this.#usageBlock, usage, estimate);
+    return dataFrame({ ...this.#chunks.identity(), choices: [], usage: told });
   }
 }
 

@@ -4,9 +4,11 @@ import type { ChatDelta } from '../../generated/contract.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
+import { textOf } from '../answer-text.ts';
 import { ChunkFrames } from '../chat-answer/chunks.ts';
 import { speaksOfFunctions } from '../chat-answer/finish.ts';
 import { chatUsageOf } from '../chat-answer/usage.ts';
+import { withEstimate } from '../complete-usage.ts';
 import type { AnswerContext } from '../dialect.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { noteBlockDelta } from '../received-text.ts';
@@ -125,15 +127,22 @@ export class MessagesToChatWriter implements EventWriter {
     if (this.#chunks === null || this.#ending === null) return this.finish();
     const left = this.#calls.stopAll().map((delta) => this.#write(delta));
     const finish = this.#chunks.finish(finishOf(this.#ending, this.#calls.called));
-    return left.join('') + finish + this.#chunks.usage(chatUsageOf(this.#context.usage)) + DONE_FRAME;
+    return (
+      left.join('') +
+      finish +
+      this.#chunks.usage(chatUsageOf(withEstimate(this.#context.usage, this.#context.estimate))) +
+      DONE_FRAME
+    );
   }
 }
 
-function contentDelta(text: unknown): ChatDelta | null {
-  return typeof text === 'string' && text !== '' ? { content: text } : null;
+function contentDelta(given: unknown): ChatDelta | null {
+  const text = textOf(given);
+  return text === '' ? null : { content: text };
 }
 
 /** Under both of its names, since clients read one or the other (wire formats §16.4). */
-function reasoningDelta(text: unknown): ChatDelta | null {
-  return typeof text === 'string' && text !== '' ? { reasoning: text, reasoning_content: text } : null;
+function reasoningDelta(given: unknown): ChatDelta | null {
+  const text = textOf(given);
+  return text === '' ? null : { reasoning: text, reasoning_content: text };
 }

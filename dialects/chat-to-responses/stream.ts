@@ -6,6 +6,7 @@ import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
 import { ChunkFrames } from '../chat-answer/chunks.ts';
 import { chatUsageOf } from '../chat-answer/usage.ts';
+import { withEstimate } from '../complete-usage.ts';
 import type { AnswerContext } from '../dialect.ts';
 import { nonsense } from '../item-order.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
@@ -67,7 +68,7 @@ export class ResponsesToChatWriter implements EventWriter {
     const finish = finishOf(response, this.#output.called);
     const written = this.#write(left);
     const { chunks, text } = this.#open();
-    const usage = chunks.usage(chatUsageOf(this.#context.usage));
+    const usage = chunks.usage(chatUsageOf(withEstimate(this.#context.usage, this.#context.estimate)));
     return written + text + chunks.finish(finish) + usage + DONE_FRAME;
   }
 

@@ -6,6 +6,7 @@ import { parseFrame } from '../../streaming/read-frames.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
 import { argumentsText, textOf } from '../answer-text.ts';
 import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
+import { withEstimate } from '../complete-usage.ts';
 import type { AnswerContext } from '../dialect.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { metStopSequence, stopFields, toMessageUsage } from './answer.ts';
@@ -56,7 +57,7 @@ export class ChatToMessagesWriter implements EventWriter {
         hasRefusal: this.#hasRefusal,
         stopSequence: this.#stopSequence,
       }),
-      usage: toMessageUsage(this.#context.usage),
+      usage: toMessageUsage(withEstimate(this.#context.usage, this.#context.estimate)),
     };
     return blocks + namedFrame(end) + namedFrame({ type: 'message_stop' });
   }

@@ -4,8 +4,11 @@ import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
 import { messagesFailureFrame } from '../messages-to-chat/failure-event.ts';
+import { ContentTemplate } from '../chat-to-chat/content-template.ts';
+import { completeUsage, type EstimateTokens } from '../complete-usage.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { noteBlockDelta } from '../received-text.ts';
+import { MessagesStreamState } from './messages-state.ts';
 
 const KNOWN_EVENTS = new Set([
   'message_start',
@@ -38,22 +41,38 @@ function dropNulls(block: unknown): void {
 export class MessagesStreamWriter implements EventWriter {
   readonly #model: string;
   readonly #usage: Usage;
+  readonly #estimate: EstimateTokens;
+  readonly #state = new MessagesStreamState();
+  #template: ContentTemplate | null = null;
 
-  constructor(model: string, usage: Usage) {
+  constructor(model: string, usage: Usage, estimate: EstimateTokens) {
     this.#model = model;
     this.#usage = usage;
+    this.#estimate = estimate;
   }
 
   accept(frame: string): { text: string; ended: boolean } {
+    const quick = this.#template?.apply(frame) ?? null;
+    if (this.#template !== null && quick !== null) {
+      const { received } = this.#usage;
+      received.deltas += 1;
+      // In characters, which is close enough for an estimate.
+      received.textBytes += quick.length - this.#template.outgoingLength;
+      return { text: quick, ended: false };
+    }
     const event = parseFrame(frame);
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
     const data = parseEventData(event.data);
     const type = data['type'];
-    if (type === 'error') throwUpstreamError(data);
+    throwUpstreamError(data);
+    if (type === 'error') throw failure('bad_gateway', { internal: 'the upstream sent an error event' });
     // Events that this version does not know break clients (wire formats §19).
     if (typeof type !== 'string' || !KNOWN_EVENTS.has(type)) return { text: '', ended: false };
-    this.#adopt(type, data);
-    return { text: namedFrame({ ...data, type }), ended: type === 'message_stop' };
+    if (type === 'ping' && !this.#state.hasStarted) return { text: '', ended: false };
+    this.#state.accept(type, data);
+    const adopted = { ...this.#adopt(type, data), type };
+    this.#template = type === 'content_block_delta' ? templateOf(frame, adopted) : null;
+    return { text: namedFrame(adopted), ended: type === 'message_stop' };
   }
 
   finish(): never {
@@ -64,13 +83,61 @@ export class MessagesStreamWriter implements EventWriter {
     return messagesFailureFrame(error);
   }
 
-  #adopt(type: string, data: JsonRecord): void {
-    if (type === 'message_start' && isRecord(data['message'])) {
-      data['message']['model'] = this.#model;
-      readMessagesUsage(this.#usage, data['message']['usage']);
+  #adopt(type: string, data: JsonRecord): JsonRecord {
+    switch (type) {
+      case 'message_start':
+        return { ...data, message: this.#opened(isRecord(data['message']) ? data['message'] : {}) };
+      case 'content_block_start':
+        dropNulls(data['content_block']);
+        return data;
+      case 'content_block_delta':
+        noteBlockDelta(this.#usage.received, data['delta']);
+        return data;
+      case 'message_delta': {
+        readMessagesUsage(this.#usage, data['usage']);
+        return {
+          ...data,
+          delta: { stop_reason: null, stop_sequence: null, ...withoutNulls(data['delta']) },
+          usage: this.#deltaUsage(data['usage']),
+        };
+      }
+      default:
+        return data;
     }
-    if (type === 'content_block_start') dropNulls(data['content_block']);
-    if (type === 'content_block_delta') noteBlockDelta(this.#usage.received, data['delta']);
-    if (type === 'message_delta') readMessagesUsage(this.#usage, data['usage']);
   }
+
+  /** vLLM leaves out what is the same in every message. */
+  #opened(message: JsonRecord): JsonRecord {
+    readMessagesUsage(this.#usage, message['usage']);
+    const { content, stop_reason: reason, stop_sequence: sequence } = message;
+    return {
+      ...message,
+      type: 'message',
+      role: 'assistant',
+      model: this.#model,
+      content: Array.isArray(content) ? content : [],
+      stop_reason: reason ?? null,
+      stop_sequence: sequence ?? null,
+      usage: completeUsage('messages', message['usage'], this.#usage, this.#estimate),
+    };
+  }
+
+  /** Its input replaces that of the start, and is only told where the server told it. */
+  #deltaUsage(block: unknown): JsonRecord {
+    const { input_tokens: input, ...others } = completeUsage('messages', block, this.#usage, this.#estimate);
+    return isRecord(block) && block['input_tokens'] === input ? { input_tokens: input, ...others } : others;
+  }
+}
+
+function withoutNulls(delta: unknown): JsonRecord {
+  return isRecord(delta)
+    ? Object.fromEntries(Object.entries(delta).filter(([, value]) => value !== null))
+    : {};
+}
+
+/** The next delta of the same block and kind, by its letters alone: everything but its text was checked here. */
+function templateOf(frame: string, event: JsonRecord): ContentTemplate | null {
+  const { delta } = event;
+  if (!isRecord(delta) || delta['type'] !== 'text_delta') return null;
+  return ContentTemplate.learn(frame, namedFrame(event as { type: string }), String(delta['text']), 'text');
 }

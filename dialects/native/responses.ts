@@ -6,9 +6,12 @@ import { parseFrame } from '../../streaming/read-frames.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
 import type { FinalResponseSource } from '../responses-to-chat/final-response.ts';
 import { errorEvent } from '../responses-to-chat/response-events.ts';
+import { ResponseObjects } from '../responses-to-chat/response-object.ts';
+import { completeUsage, type EstimateTokens } from '../complete-usage.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import { ResponsesStreamState } from './responses-state.ts';
 
-const TERMINAL_EVENTS = new Set(['response.completed', 'response.incomplete', 'response.failed']);
+const TERMINAL_EVENTS = new Set(['response.completed', 'response.incomplete']);
 
 /** Whose response it is: the gateway's, whatever the server calls it. */
 export interface ResponseOwner {
@@ -24,39 +27,53 @@ export function ownedResponse(
   { model, requestId, request }: ResponseOwner,
 ): JsonRecord {
   throwUpstreamError(response);
-  response['id'] = `resp_${requestId.replaceAll('-', '')}`;
+  response['id'] = ownId(requestId);
   response['model'] = model;
   response['store'] = request['store'] !== false;
   response['previous_response_id'] = request['previous_response_id'] ?? null;
   return response;
 }
 
+/** As `ownedResponse`, for one in one piece. Throws `bad_gateway` for a response that has not ended. */
+export function endedResponse(response: JsonRecord, owner: ResponseOwner): JsonRecord {
+  const owned = ownedResponse(response, owner);
+  const status = (owned['status'] ??= 'completed');
+  if (status === 'completed' || status === 'incomplete') return owned;
+  throw failure('bad_gateway', { internal: 'the upstream response has not ended' });
+}
+
 /** A responses stream from a server of the same format (wire formats §6.3). */
 export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   readonly #owner: ResponseOwner;
   readonly #usage: Usage;
+  readonly #estimate: EstimateTokens;
+  readonly #state = new ResponsesStreamState();
   #sequenceNumber = 0;
   #response: JsonRecord | null = null;
 
-  constructor(owner: ResponseOwner, usage: Usage) {
+  constructor(owner: ResponseOwner, usage: Usage, estimate: EstimateTokens) {
     this.#owner = owner;
     this.#usage = usage;
+    this.#estimate = estimate;
   }
 
   accept(frame: string): { text: string; ended: boolean } {
     const event = parseFrame(frame);
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
     const data = parseEventData(event.data);
-    const type = data['type'];
+    const { type, response } = data;
     if (typeof type !== 'string')
       throw failure('bad_gateway', { internal: 'an event of the upstream has no type' });
-    if (type === 'error') throwUpstreamError({ error: data });
-    if (type.endsWith('.delta')) noteText(this.#usage.received, data['delta']);
-    if (isRecord(data['response'])) {
-      this.#response = ownedResponse(data['response'], this.#owner);
-      readAnswerUsage(this.#usage, data['response']);
+    throwUpstreamError(type === 'error' && !isRecord(data['error']) ? { error: data } : data);
+    if (isRecord(response)) {
+      throwUpstreamError(response);
+      readAnswerUsage(this.#usage, response);
     }
-    return { text: namedFrame({ ...data, type, ...this.#nextNumber() }), ended: TERMINAL_EVENTS.has(type) };
+    this.#state.accept(type, data);
+    if (type.endsWith('.delta')) noteText(this.#usage.received, data['delta']);
+    const ended = TERMINAL_EVENTS.has(type);
+    if (isRecord(response)) this.#own(response, ended);
+    return { text: this.#write({ ...data, type }), ended };
   }
 
   /** The response as its last event has it. */
@@ -68,18 +85,38 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
   }
 
-  /** Two events, since clients look for one or the other (wire formats §2.3). */
+  /** Two events, since clients look for one or the other (wire formats §2.3), and the opening where there was none. */
   failureFrames(error: GatewayError): string {
     const { message } = streamErrorBody(error);
-    const first = namedFrame({ ...errorEvent(error), ...this.#nextNumber() });
-    if (this.#response === null) return first;
+    const opening = this.#response === null ? this.#open() : '';
     const response = { ...this.#response, status: 'failed', error: { code: 'server_error', message } };
-    return first + namedFrame({ type: 'response.failed', ...this.#nextNumber(), ...{ response } });
+    const failed = { type: 'response.failed', response };
+    return opening + this.#write(errorEvent(error)) + this.#write(failed);
   }
 
-  #nextNumber(): { sequence_number: number } {
-    const number = this.#sequenceNumber;
-    this.#sequenceNumber += 1;
-    return { sequence_number: number };
+  #open(): string {
+    const { model, request, requestId } = this.#owner;
+    const objects = new ResponseObjects(ownId(requestId), Math.floor(Date.now() / 1000), { model, request });
+    const response = { ...objects.at({ status: 'in_progress', output: [], usage: null }) };
+    this.#response = response;
+    const created = { type: 'response.created', response };
+    return this.#write(created) + this.#write({ ...created, type: 'response.in_progress' });
   }
+
+  #own(response: JsonRecord, ended: boolean): void {
+    this.#response = ownedResponse(response, this.#owner);
+    response['usage'] = ended
+      ? completeUsage('responses', response['usage'], this.#usage, this.#estimate)
+      : null;
+  }
+
+  #write<Event extends { type: string }>(event: Event): string {
+    const numbered = { ...event, sequence_number: this.#sequenceNumber };
+    this.#sequenceNumber += 1;
+    return namedFrame(numbered);
+  }
+}
+
+function ownId(requestId: string): string {
+  return `resp_${requestId.replaceAll('-', '')}`;
 }

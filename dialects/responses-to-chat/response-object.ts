@@ -41,7 +41,7 @@ export class ResponseObjects {
   readonly #echo: Omit<ResponseObject, keyof ResponseProgress>;
 
   /** @param createdAt Unix seconds */
-  constructor(id: string, createdAt: number, context: AnswerContext) {
+  constructor(id: string, createdAt: number, context: Pick<AnswerContext, 'model' | 'request'>) {
     // The server checked the body against this very type before it was sent on.
     const request = context.request as ResponseRequest;
     this.#echo = {

@@ -5,6 +5,7 @@ import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
+import { withEstimate } from '../complete-usage.ts';
 import type { AnswerContext } from '../dialect.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { addMessage, reasoningKind } from './chat-answer.ts';
@@ -55,7 +56,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
       throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
     const ending = endingOf(this.#finishReason ?? 'stop');
     const events = this.#items.finish(ending.status);
-    const usage = toResponseUsage(this.#context.usage);
+    const usage = toResponseUsage(withEstimate(this.#context.usage, this.#context.estimate));
     const response = this.#objects.at({ ...ending, output: this.#items.output(), usage });
     this.#final = response;
     return this.#frames.write([...events, { type: `response.${ending.status}`, response }]);

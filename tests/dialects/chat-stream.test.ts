@@ -1,57 +1,13 @@
 import { describe, expect, test } from '@jest/globals';
-import { noUsage, type Usage } from '../../calls/usage.ts';
+import { noUsage } from '../../calls/usage.ts';
 import { ChatStreamWriter } from '../../dialects/chat-to-chat/stream.ts';
 import { failure } from '../../errors/gateway-error.ts';
-import { writeEvents } from '../../streaming/event-writer.ts';
-import { allPieces } from '../support/all-pieces.ts';
-import { readFrames } from '../../streaming/read-frames.ts';
-
-interface Chunk {
-  id: string;
-  model: string;
-  choices: { index: number; delta: Record<string, unknown>; finish_reason: string | null }[];
-  usage?: unknown;
-  error?: unknown;
-}
+import { chunk, chunksOf, estimate, HEAD, through, wire, type Chunk } from './chat-stream-cases.ts';
 
 interface CallDelta {
   index: number;
   id?: string;
   function: { name?: string; arguments?: string };
-}
-
-const HEAD = { id: 'up-1', object: 'chat.completion.chunk', created: 7, model: 'upstream-name' };
-
-function chunk(delta: object, finishReason: string | null = null, more: object = {}): object {
-  return { ...HEAD, choices: [{ index: 0, delta, finish_reason: finishReason }], ...more };
-}
-
-function wire(events: (object | string)[]): string {
-  return events
-    .map((event) => `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`)
-    .join('');
-}
-
-async function* twoReads(bytes: Buffer, at: number): AsyncGenerator<Uint8Array> {
-  yield bytes.subarray(0, at);
-  yield await Promise.resolve(bytes.subarray(at));
-}
-
-async function through(
-  text: string,
-  options: { at?: number; includeUsage?: boolean; usage?: Usage } = {},
-): Promise<string> {
-  const { at = text.length, includeUsage = false, usage = noUsage() } = options;
-  const writer = new ChatStreamWriter({ model: 'acme/chat', fallbackId: 'f', includeUsage, usage });
-  let written = '';
-  for await (const piece of allPieces(writeEvents(readFrames(twoReads(Buffer.from(text), at)), writer)))
-    written += piece;
-  return written;
-}
-
-function chunksOf(written: string): Chunk[] {
-  const events = written.split('\n\n').filter((event) => event !== '' && event !== 'data: [DONE]');
-  return events.map((event) => JSON.parse(event.replace(/^data: /, '')) as Chunk);
 }
 
 const USAGE = { prompt_tokens: 5, completion_tokens: 3, total_tokens: 8 };
@@ -237,6 +193,27 @@ describe('a chat stream', () => {
       wire([chunk({ content: 'a' }), chunk({ content: 'bb' })]).replace('"bb"', '"b"b"'),
     ],
     ['holds an error under status 200', wire([{ error: { message: 'secret text' } }])],
+    ['holds a content that is a number', wire([chunk({ content: 7 }), chunk({}, 'stop'), '[DONE]'])],
+    ['holds a content that is a list', wire([chunk({ content: ['a'] }), chunk({}, 'stop'), '[DONE]'])],
+    ['holds reasoning that is an object', wire([chunk({ reasoning: {} }), chunk({}, 'stop'), '[DONE]'])],
+    ['holds a refusal that is true', wire([chunk({ refusal: true }), chunk({}, 'stop'), '[DONE]'])],
+    [
+      'holds calls that are no list',
+      wire([chunk({ tool_calls: { index: 0 } }), chunk({}, 'stop'), '[DONE]']),
+    ],
+    [
+      'holds arguments that are a number',
+      wire([
+        chunk({ tool_calls: [{ index: 0, function: { name: 'f', arguments: 7 } }] }),
+        chunk({}, 'stop'),
+        '[DONE]',
+      ]),
+    ],
+    [
+      'holds a delta that is a text',
+      wire([{ ...HEAD, choices: [{ index: 0, delta: 'a' }] }, chunk({}, 'stop'), '[DONE]']),
+    ],
+    ['goes on after its finish', wire([chunk({ content: 'a' }, 'stop'), chunk({ content: 'b' }), '[DONE]'])],
     [
       'finishes only one of two choices',
       wire([
@@ -261,6 +238,7 @@ describe('a chat stream', () => {
       fallbackId: 'f',
       includeUsage: false,
       usage: noUsage(),
+      estimate,
     });
     const frames = writer.failureFrames(failure('bad_gateway', { internal: 'secret' }));
     expect(frames).not.toContain('[DONE]');

@@ -1,0 +1,82 @@
+import type { Usage } from '../calls/usage.ts';
+import type { Format } from './dialect.ts';
+import { isRecord, type JsonRecord } from './json-values.ts';
+
+/** Estimates the tokens of a call whose backend did not count them. */
+export type EstimateTokens = () => { inputTokens: number; outputTokens: number };
+
+/** The usage with the gateway's estimate in place of what the backend did not report. */
+export function withEstimate(usage: Usage, estimate: EstimateTokens | undefined): Usage {
+  return usage.reported || estimate === undefined ? usage : { ...usage, ...estimate(), reported: true };
+}
+
+/**
+ * A backend's usage block with all that its format promises: what cannot be true is removed, and what is then missing comes from the
+ * numbers that were reported before, or else from an estimate. A good response is not discarded because its usage is wrong.
+ */
+export function completeUsage(
+  format: Format,
+  block: unknown,
+  usage: Usage,
+  estimate: EstimateTokens,
+): JsonRecord {
+  const kept = withoutInvalidCounts(block);
+  const { inputTokens, outputTokens } = usage;
+  const input = (): number => inputTokens || estimate().inputTokens;
+  const output = (): number => outputTokens || estimate().outputTokens;
+  switch (format) {
+    case 'chat':
+      return chatUsage(kept, input, output);
+    case 'messages':
+      return {
+        ...kept,
+        input_tokens: kept['input_tokens'] ?? uncached(input(), usage),
+        output_tokens: kept['output_tokens'] ?? output(),
+      };
+    case 'responses':
+      return responsesUsage(kept, input, output);
+  }
+}
+
+function chatUsage(kept: JsonRecord, input: () => number, output: () => number): JsonRecord {
+  const prompt = kept['prompt_tokens'] ?? input();
+  const completion = kept['completion_tokens'] ?? output();
+  return {
+    ...kept,
+    prompt_tokens: prompt,
+    completion_tokens: completion,
+    total_tokens: kept['total_tokens'] ?? Number(prompt) + Number(completion),
+  };
+}
+
+function responsesUsage(kept: JsonRecord, input: () => number, output: () => number): JsonRecord {
+  const inputTokens = kept['input_tokens'] ?? input();
+  const outputTokens = kept['output_tokens'] ?? output();
+  const { input_tokens_details: cached, output_tokens_details: reasoning } = kept;
+  return {
+    ...kept,
+    input_tokens: inputTokens,
+    input_tokens_details: { cached_tokens: 0, ...(isRecord(cached) ? cached : {}) },
+    output_tokens: outputTokens,
+    output_tokens_details: { reasoning_tokens: 0, ...(isRecord(reasoning) ? reasoning : {}) },
+    total_tokens: kept['total_tokens'] ?? Number(inputTokens) + Number(outputTokens),
+  };
+}
+
+function uncached(inputTokens: number, { cachedInputTokens, cacheWriteTokens }: Usage): number {
+  return Math.max(0, inputTokens - cachedInputTokens - cacheWriteTokens);
+}
+
+/** Without nulls and counts that are no counts, at any depth; fields that servers add stay. */
+function withoutInvalidCounts(block: unknown): JsonRecord {
+  if (!isRecord(block)) return {};
+  const kept: JsonRecord = {};
+  for (const [name, value] of Object.entries(block)) {
+    if (name.endsWith('_details')) {
+      if (isRecord(value)) kept[name] = withoutInvalidCounts(value);
+    } else if (name.endsWith('_tokens')) {
+      if (Number.isSafeInteger(value) && Number(value) >= 0) kept[name] = value;
+    } else if (value !== null) kept[name] = value;
+  }
+  return kept;
+}

@@ -1,0 +1,88 @@
+import { failure } from '../../errors/gateway-error.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+
+/** The deltas that this version knows, the blocks that they belong to, and the field that holds their text. */
+const DELTAS: Readonly<Record<string, { blocks: RegExp; text: string | null }>> = {
+  text_delta: { blocks: /^text$/, text: 'text' },
+  citations_delta: { blocks: /^text$/, text: null },
+  thinking_delta: { blocks: /^thinking$/, text: 'thinking' },
+  signature_delta: { blocks: /^thinking$/, text: 'signature' },
+  input_json_delta: { blocks: /_?tool_use$/, text: 'partial_json' },
+};
+
+/**
+ * What may come next in a messages stream (wire formats §5.3): one start, blocks one after another and numbered without gaps, one
+ * reason to stop, one end. Throws `bad_gateway` for everything else.
+ */
+export class MessagesStreamState {
+  #hasStarted = false;
+  #hasStopReason = false;
+  #open: string | null = null;
+  #nextIndex = 0;
+
+  get hasStarted(): boolean {
+    return this.#hasStarted;
+  }
+
+  /** @param event an event of one of the format's own types */
+  accept(type: string, event: JsonRecord): void {
+    if (type === 'ping') return;
+    if (type === 'message_start') return this.#start(event['message']);
+    if (!this.#hasStarted) throw wrong(`${type} before message_start`);
+    switch (type) {
+      case 'content_block_start':
+        return this.#startBlock(event);
+      case 'content_block_delta':
+        return this.#continueBlock(event);
+      case 'content_block_stop':
+        this.#requireOpen(event['index']);
+        this.#open = null;
+        this.#nextIndex += 1;
+        return;
+      case 'message_delta':
+        return this.#acceptDelta(event['delta']);
+      case 'message_stop':
+        if (!this.#hasStopReason || this.#open !== null) throw wrong('message_stop before the message ended');
+    }
+  }
+
+  #start(message: unknown): void {
+    if (this.#hasStarted) throw wrong('a second message_start');
+    if (!isRecord(message)) throw wrong('message_start without a message');
+    this.#hasStarted = true;
+  }
+
+  #startBlock({ index, content_block: block }: JsonRecord): void {
+    if (this.#open !== null || this.#hasStopReason) throw wrong('a block out of turn');
+    if (index !== this.#nextIndex) throw wrong('a block with another number');
+    if (!isRecord(block) || typeof block['type'] !== 'string') throw wrong('the start of no block');
+    this.#open = block['type'];
+  }
+
+  #continueBlock({ index, delta }: JsonRecord): void {
+    const open = this.#requireOpen(index);
+    if (!isRecord(delta) || typeof delta['type'] !== 'string') throw wrong('a delta without a type');
+    const known = DELTAS[delta['type']];
+    if (known === undefined) return;
+    if (!known.blocks.test(open)) throw wrong(`${delta['type']} in a block of type ${open}`);
+    if (known.text !== null && typeof delta[known.text] !== 'string') throw wrong('a delta without its text');
+  }
+
+  #acceptDelta(delta: unknown): void {
+    if (!isRecord(delta)) throw wrong('message_delta without a delta');
+    const reason = delta['stop_reason'] ?? null;
+    if (reason === null) return;
+    if (typeof reason !== 'string' || this.#hasStopReason || this.#open !== null)
+      throw wrong('a reason to stop out of turn');
+    this.#hasStopReason = true;
+  }
+
+  #requireOpen(index: unknown): string {
+    if (this.#open === null || index !== this.#nextIndex) throw wrong('an event of a block that is not open');
+    return this.#open;
+  }
+}
+
+function wrong(what: string): Error {
+  return failure('bad_gateway', { internal: `the upstream stream has ${what}` });
+}

@@ -1,0 +1,133 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { messageEvents } from '../fixtures/upstream/messages.ts';
+import { responseEvents } from '../fixtures/upstream/responses.ts';
+
+export const goodEvents = {
+  messages: (): JsonObject[] => messageEvents('upstream-name'),
+  responses: (): JsonObject[] => responseEvents('upstream-name'),
+};
+export type StreamFormat = keyof typeof goodEvents;
+
+/** A good stream with some of its events changed; `at` is an event's type. */
+export interface Change {
+  at: string;
+  to: (event: JsonObject, events: JsonObject[]) => JsonObject[];
+}
+
+export function changed(name: StreamFormat, { at, to }: Change): JsonObject[] {
+  const events = goodEvents[name]();
+  const index = events.findIndex(({ type }) => type === at);
+  const event = events[index];
+  if (event === undefined) throw new Error(`the stream has no ${at}`);
+  events.splice(index, 1, ...to(event, events));
+  return events;
+}
+
+const without = (at: string): Change => ({ at, to: () => [] });
+const twice = (at: string): Change => ({ at, to: (event) => [event, event] });
+export const as = (at: string, fields: JsonObject): Change => ({
+  at,
+  to: (event) => [{ ...event, ...fields }],
+});
+export const inResponse = (fields: JsonObject): Change => ({
+  at: 'response.completed',
+  to: (event) => [{ ...event, response: { ...(event['response'] as JsonObject), ...fields } }],
+});
+
+export const BROKEN: readonly [StreamFormat, string, Change | JsonObject[]][] = [
+  ['messages', 'a lone message_stop', [{ type: 'message_stop' }]],
+  ['messages', 'nothing', []],
+  ['messages', 'no message_start', without('message_start')],
+  ['messages', 'two message_starts', twice('message_start')],
+  ['messages', 'a message_start without a message', as('message_start', { message: 'a' })],
+  ['messages', 'no message_delta', without('message_delta')],
+  ['messages', 'a message_delta without a reason', as('message_delta', { delta: {} })],
+  ['messages', 'a message_delta without a delta', as('message_delta', { delta: null })],
+  ['messages', 'a reason of another type', as('message_delta', { delta: { stop_reason: 7 } })],
+  ['messages', 'two reasons', twice('message_delta')],
+  ['messages', 'no message_stop', without('message_stop')],
+  ['messages', 'no content_block_start', without('content_block_start')],
+  ['messages', 'no content_block_stop', without('content_block_stop')],
+  ['messages', 'two content_block_starts', twice('content_block_start')],
+  ['messages', 'two content_block_stops', twice('content_block_stop')],
+  ['messages', 'a block without a type', as('content_block_start', { content_block: {} })],
+  ['messages', 'a block with another number', as('content_block_start', { index: 1 })],
+  ['messages', 'a delta of another block', as('content_block_delta', { index: 1 })],
+  ['messages', 'a delta without a type', as('content_block_delta', { delta: { text: 'a' } })],
+  ['messages', 'a delta that is a text', as('content_block_delta', { delta: 'a' })],
+  [
+    'messages',
+    'a text that is a number',
+    as('content_block_delta', { delta: { type: 'text_delta', text: 7 } }),
+  ],
+  ['messages', 'a text that is missing', as('content_block_delta', { delta: { type: 'text_delta' } })],
+  [
+    'messages',
+    'arguments in a text',
+    as('content_block_delta', { delta: { type: 'input_json_delta', partial_json: '{' } }),
+  ],
+  [
+    'messages',
+    'thinking in a text',
+    as('content_block_delta', { delta: { type: 'thinking_delta', thinking: 'a' } }),
+  ],
+  ['messages', 'an error event without an error', as('ping', { type: 'error' })],
+  ['responses', 'a lone response.completed', responseEvents('m').slice(-1)],
+  ['responses', 'nothing', []],
+  ['responses', 'no response.created', without('response.created')],
+  ['responses', 'two response.createds', twice('response.created')],
+  ['responses', 'a response.created without a response', as('response.created', { response: null })],
+  ['responses', 'no response.output_item.added', without('response.output_item.added')],
+  ['responses', 'an item twice', twice('response.output_item.added')],
+  ['responses', 'an item without a number', as('response.output_item.added', { output_index: null })],
+  ['responses', 'an item without a type', as('response.output_item.added', { item: {} })],
+  ['responses', 'a delta of another item', as('response.output_text.delta', { output_index: 1 })],
+  ['responses', 'a delta that is an object', as('response.output_text.delta', { delta: { text: 'a' } })],
+  ['responses', 'a delta that is missing', as('response.output_text.delta', { delta: undefined })],
+  [
+    'responses',
+    'arguments in a message',
+    as('response.output_text.delta', { type: 'response.function_call_arguments.delta' }),
+  ],
+  ['responses', 'a part of another item', as('response.content_part.added', { output_index: 3 })],
+  ['responses', 'no response.output_item.done', without('response.output_item.done')],
+  ['responses', 'two response.output_item.dones', twice('response.output_item.done')],
+  [
+    'responses',
+    'the end of another item',
+    as('response.output_item.done', { item: { type: 'function_call' } }),
+  ],
+  [
+    'responses',
+    'a done item in progress',
+    as('response.output_item.done', { item: { type: 'message', status: 'in_progress' } }),
+  ],
+  [
+    'responses',
+    'a delta after the item',
+    { at: 'response.completed', to: (event, events) => [events[4] ?? {}, event] },
+  ],
+  ['responses', 'no response.completed', without('response.completed')],
+  ['responses', 'a response.completed in progress', inResponse({ status: 'in_progress' })],
+  ['responses', 'a response.completed that failed', inResponse({ status: 'failed' })],
+  ['responses', 'a response.completed without output', inResponse({ output: undefined })],
+  ['responses', 'a response.completed without the streamed output', inResponse({ output: [] })],
+  [
+    'responses',
+    'a response.completed with an empty message',
+    inResponse({ output: [{ type: 'message', content: [] }] }),
+  ],
+  [
+    'responses',
+    'a response.completed with another item',
+    inResponse({ output: [{ type: 'function_call', arguments: '{}' }] }),
+  ],
+  ['responses', 'a response.completed without a response', as('response.completed', { response: undefined })],
+  [
+    'responses',
+    'a response.incomplete that is completed',
+    as('response.completed', { type: 'response.incomplete' }),
+  ],
+  ['responses', 'a response.failed', as('response.completed', { type: 'response.failed' })],
+  ['responses', 'an event without a type', as('response.in_progress', { type: 7 })],
+];

@@ -1,0 +1,222 @@
+import { describe, expect, test } from '@jest/globals';
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { noUsage } from '../../calls/usage.ts';
+import { MessagesStreamState } from '../../dialects/native/messages-state.ts';
+import { MessagesStreamWriter } from '../../dialects/native/messages.ts';
+import { ResponsesStreamState } from '../../dialects/native/responses-state.ts';
+import { ResponsesStreamWriter } from '../../dialects/native/responses.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import { responseValidators } from '../../generated/validators/responses.js';
+import { writeEvents, type EventWriter } from '../../streaming/event-writer.ts';
+import { parseFrame, readFrames } from '../../streaming/read-frames.ts';
+import { allPieces } from '../support/all-pieces.ts';
+import {
+  as,
+  BROKEN,
+  changed,
+  goodEvents,
+  inResponse,
+  type Change,
+  type StreamFormat,
+} from './broken-streams.ts';
+import { casesOf, dialectBetween, replay, wire as wireOf } from './dialect-cases.ts';
+
+const ESTIMATE = { inputTokens: 40, outputTokens: 2 };
+const owner = { model: 'acme/chat', requestId: 'r-1', request: { input: 'Hi' } };
+
+const formats = {
+  messages: {
+    good: goodEvents.messages,
+    writer: (usage = noUsage()): EventWriter => new MessagesStreamWriter('acme/chat', usage, () => ESTIMATE),
+    schema: 'MessageStreamEvent',
+    terminal: 'message_stop',
+  },
+  responses: {
+    good: goodEvents.responses,
+    writer: (usage = noUsage()): EventWriter => new ResponsesStreamWriter(owner, usage, () => ESTIMATE),
+    schema: 'ResponseStreamEvent',
+    terminal: 'response.completed',
+  },
+} as const;
+
+function wire(events: readonly JsonObject[]): string {
+  return events
+    .map((event) => `event: ${String(event['type'])}\ndata: ${JSON.stringify(event)}\n\n`)
+    .join('');
+}
+
+async function* twoReads(bytes: Buffer, at: number): AsyncGenerator<Uint8Array> {
+  yield bytes.subarray(0, at);
+  yield await Promise.resolve(bytes.subarray(at));
+}
+
+/** What a caller reads, as `server/reply.ts` writes it: the failure's own frames come last. */
+async function written(
+  writer: EventWriter,
+  text: string,
+  at = 0,
+): Promise<{ text: string; failed: boolean }> {
+  let out = '';
+  try {
+    for await (const piece of allPieces(writeEvents(readFrames(twoReads(Buffer.from(text), at)), writer)))
+      out += piece;
+    return { text: out, failed: false };
+  } catch (error) {
+    expect(error).toMatchObject({ code: 'bad_gateway' });
+    return { text: out + writer.failureFrames(failure('bad_gateway')), failed: true };
+  }
+}
+
+function eventsOf(text: string): JsonObject[] {
+  const frames = text.split('\n\n').filter((frame) => frame !== '');
+  return frames.map((frame) => JSON.parse(parseFrame(frame)?.data ?? 'null') as JsonObject);
+}
+
+describe.each(Object.keys(formats) as StreamFormat[])('a native %s stream', (name) => {
+  const { good, writer, schema, terminal } = formats[name];
+
+  test('passes complete, and is the same wherever the network splits it', async () => {
+    const text = wire(good());
+    const whole = await written(writer(), text);
+    expect(whole.failed).toBe(false);
+    for (const event of eventsOf(whole.text)) expect(responseValidators[schema]?.(event)).toBe(true);
+    expect(whole.text).not.toContain('upstream-name');
+    expect(eventsOf(whole.text).at(-1)?.['type']).toBe(terminal);
+    for (let at = 1; at <= Buffer.byteLength(text); at += 1)
+      expect(await written(writer(), text, at)).toEqual(whole);
+  });
+
+  test('never looks complete when it is cut', async () => {
+    const events = good();
+    for (let count = 0; count < events.length; count += 1) {
+      const { text, failed } = await written(writer(), wire(events.slice(0, count)));
+      expect(failed).toBe(true);
+      expect(text).not.toContain(`"type":"${terminal}"`);
+    }
+  });
+
+  test.each(BROKEN.filter(([format]) => format === name))(
+    '(%s) with %s ends with the error event, once',
+    async (_format, _what, change) => {
+      const events = Array.isArray(change) ? change : changed(name, change);
+      const { text, failed } = await written(writer(), wire(events));
+      expect(failed).toBe(true);
+      expect(text).not.toContain(`"type":"${terminal}"`);
+      const types = eventsOf(text).map(({ type }) => type);
+      expect(types.filter((type) => type === 'error')).toHaveLength(1);
+      expect(types.at(-1)).toBe(name === 'messages' ? 'error' : 'response.failed');
+    },
+  );
+
+  test('is not read beyond its end', async () => {
+    const events = good();
+    const { text, failed } = await written(writer(), wire([...events, ...events]));
+    expect(failed).toBe(false);
+    expect(eventsOf(text)).toHaveLength(events.length);
+  });
+});
+
+const USAGE = { messages: { input_tokens: 40, output_tokens: 7 } };
+
+describe('the usage of a native stream', () => {
+  const lastUsage = async (name: StreamFormat, change: Change): Promise<unknown> => {
+    const { text, failed } = await written(formats[name].writer(), wire(changed(name, change)));
+    expect(failed).toBe(false);
+    for (const event of eventsOf(text)) expect(responseValidators[formats[name].schema]?.(event)).toBe(true);
+    const event = eventsOf(text).findLast((one) => JSON.stringify(one).includes('"usage":{'));
+    return event?.['usage'] ?? (event?.['response'] as JsonObject | undefined)?.['usage'];
+  };
+
+  test.each<[unknown, JsonObject]>([
+    [undefined, USAGE.messages],
+    [null, USAGE.messages],
+    [{}, USAGE.messages],
+    [{ input_tokens: -1, output_tokens: 'x' }, USAGE.messages],
+    [{ input_tokens: 5.5 }, USAGE.messages],
+  ])('of messages is repaired at the start: %j', async (usage, expected) => {
+    const change: Change = {
+      at: 'message_start',
+      to: (event) => [{ ...event, message: { ...(event['message'] as JsonObject), usage } }],
+    };
+    const { text } = await written(formats.messages.writer(), wire(changed('messages', change)));
+    const start = eventsOf(text)[0]?.['message'] as JsonObject;
+    expect(start['usage']).toEqual({ ...expected, output_tokens: 2 });
+    expect(eventsOf(text).at(-2)?.['usage']).toEqual({ output_tokens: 7 });
+  });
+
+  test.each<[unknown, JsonObject]>([
+    [undefined, { output_tokens: 1 }],
+    [{ output_tokens: -7 }, { output_tokens: 1 }],
+    [{ output_tokens: 7, input_tokens: -1 }, { output_tokens: 7 }],
+    [
+      { output_tokens: 7, input_tokens: 9 },
+      { output_tokens: 7, input_tokens: 9 },
+    ],
+    [{ output_tokens: 7, cache_read_input_tokens: -2 }, { output_tokens: 7 }],
+  ])('of messages is repaired at the end: %j', async (usage, expected) => {
+    expect(await lastUsage('messages', as('message_delta', { usage }))).toEqual(expected);
+  });
+
+  const estimated = {
+    input_tokens: 40,
+    input_tokens_details: { cached_tokens: 0 },
+    output_tokens: 2,
+    output_tokens_details: { reasoning_tokens: 0 },
+    total_tokens: 42,
+  };
+  test.each<[unknown, JsonObject]>([
+    [undefined, estimated],
+    [null, estimated],
+    [{ input_tokens: -1, output_tokens: -1, total_tokens: -2 }, estimated],
+    [
+      {
+        input_tokens: 5,
+        output_tokens: 7,
+        input_tokens_details: { cached_tokens: -1 },
+        output_tokens_details: null,
+      },
+      { ...estimated, input_tokens: 5, output_tokens: 7, total_tokens: 12 },
+    ],
+  ])('of responses is repaired: %j', async (usage, expected) => {
+    expect(await lastUsage('responses', inResponse({ usage }))).toEqual(expected);
+  });
+});
+
+describe('a native responses stream that fails before its first event', () => {
+  test('opens the response first, with one id and numbers from 0', () => {
+    const events = eventsOf(formats.responses.writer().failureFrames(failure('gateway_timeout')));
+    expect(events.map(({ type }) => type)).toEqual([
+      'response.created',
+      'response.in_progress',
+      'error',
+      'response.failed',
+    ]);
+    for (const event of events) expect(responseValidators['ResponseStreamEvent']?.(event)).toBe(true);
+    expect(events.map((event) => event['sequence_number'])).toEqual([0, 1, 2, 3]);
+    expect((events[0]?.['response'] as JsonObject)['id']).toBe((events[3]?.['response'] as JsonObject)['id']);
+  });
+});
+
+/** What the gateway writes for backends of other formats keeps to the same states. */
+describe.each([
+  ['messages-to-chat', 'messages', 'chat'],
+  ['messages-to-responses', 'messages', 'responses'],
+  ['responses-to-chat', 'responses', 'chat'],
+  ['responses-to-messages', 'responses', 'messages'],
+] as const)('a translated stream (%s)', (pair, caller, backend) => {
+  test.each(casesOf(pair, 'stream'))(
+    'keeps to the states of its format: $name',
+    async ({ request, frames }) => {
+      const { written: text, thrown } = await replay(
+        dialectBetween(caller, backend),
+        wireOf(frames),
+        request,
+      );
+      expect(thrown).toBeNull();
+      const state = caller === 'messages' ? new MessagesStreamState() : new ResponsesStreamState();
+      const events = eventsOf(text);
+      for (const event of events) state.accept(String(event['type']), event);
+      expect(events.length).toBeGreaterThan(2);
+    },
+  );
+});
