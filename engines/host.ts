@@ -16,6 +16,9 @@ import type { TextJobs } from './text/jobs.ts';
 import { RememberingEmbeddings } from './text/remembering-embeddings.ts';
 import { BlendedReranker } from './text/reranker.ts';
 import { QueuedTokenCounter } from './text/token-counter.ts';
+import { transcriptionBounds } from './transcription/bounds.ts';
+import { TranscriptionEngine } from './transcription/engine.ts';
+import type { TranscriptionJobs } from './transcription/jobs.ts';
 import { EngineWorker, type EngineBounds } from './workers/engine-worker.ts';
 
 export interface EngineHostOptions {
@@ -40,6 +43,7 @@ export class EngineHost {
   readonly tokens: QueuedTokenCounter;
   readonly ocr: OcrEngine;
   readonly speech: SpeechEngine;
+  readonly transcription: TranscriptionEngine;
   /** Which engines are installed, and for the others why not. */
   readonly availability: ReadonlyMap<EngineName, Availability>;
   readonly #workers: { close(): Promise<void> }[];
@@ -62,9 +66,14 @@ export class EngineHost {
       ...bounds,
     });
     const speech = new EngineWorker<SpeechJobs>(new URL('./speech/worker.ts', import.meta.url), bounds);
+    const transcription = new EngineWorker<TranscriptionJobs>(
+      new URL('./transcription/worker.ts', import.meta.url),
+      { ...transcriptionBounds, ...bounds },
+    );
     this.ocr = new OcrEngine(ocr);
     this.speech = new SpeechEngine(speech);
-    this.#workers = [text, ocr, speech];
+    this.transcription = new TranscriptionEngine(transcription);
+    this.#workers = [text, ocr, speech, transcription];
   }
 
   /** Ends the workers; calls that wait or run, and later ones, fail with `service_unavailable`. */

@@ -7,6 +7,7 @@ import { embeddedModels } from './models.ts';
 
 /** The engines of this process, behind the interface of every remote server (design §10). */
 export class EmbeddedBackend implements Backend {
+  readonly passesUploadsOn = true;
   readonly #engines: EngineHost;
 
   constructor(engines: EngineHost) {

@@ -3,8 +3,9 @@ import type { EmbeddedModel } from './embedded-model.ts';
 import { encoderModels } from './encoder.ts';
 import { ocrModels } from './ocr.ts';
 import { speechModels } from './speech.ts';
+import { transcriptionModels } from './transcription.ts';
 
 /** Every model that the gateway's engines serve, by the name that deployments of kind `embedded` give. */
 export const embeddedModels: ReadonlyMap<string, EmbeddedModel> = new Map(
-  Object.entries({ ...chatModels, ...encoderModels, ...ocrModels, ...speechModels }),
+  Object.entries({ ...chatModels, ...encoderModels, ...ocrModels, ...speechModels, ...transcriptionModels }),
 );

@@ -41,5 +41,26 @@ const flite: Model = buildModel({
   deployments: [{ backend: embeddedBackend, model: 'flite' }],
 });
 
+const pocketsphinx: Model = buildModel({
+  id: 'embedded/pocketsphinx',
+  mode: 'transcription',
+  info: {
+    model_type: 'pocketsphinx',
+    display_name: 'PocketSphinx transcription',
+    description:
+      'Writes down English speech inside the gateway. About a quarter of the words of read speech are wrong, and more of noisy or ' +
+      'accented speech: it shows how transcription works, and a real model is better for all else. Reads WAV, MP3, FLAC, Ogg ' +
+      'Vorbis and Ogg Opus of up to 30 minutes; no punctuation, numbers as words. Licences: BSD style (CMU Sphinx and its ' +
+      'models), LGPL (the mpg123 decoder).',
+    display_tags: ['local', 'transcription'],
+    model_version: 'pocketsphinx-en-us-ptm',
+    supports_audio_input: true,
+    supports_multilingual: false,
+  },
+  prices: 'free',
+  limits: { maxSeconds: 1_800 },
+  deployments: [{ backend: embeddedBackend, model: 'pocketsphinx' }],
+});
+
 /** The media engines of a fresh install, the default of each kind first. */
-export const mediaModels: readonly Model[] = [tesseract, flite];
+export const mediaModels: readonly Model[] = [tesseract, flite, pocketsphinx];

@@ -39,7 +39,9 @@ export class SpeechEngine {
       const known = Object.keys(voices).join(', ');
       throw invalid('voice', `this model has no voice '${request.voice.slice(0, 40)}'; it has ${known}`);
     }
-    const inputs = utterances.map((text) => ({ text, voice, speed, encoding }) as const);
+    const inputs = utterances.map((text, index) => {
+      return { text, voice, speed, encoding, hasPause: index < utterances.length - 1 } as const;
+    });
     let isFirst = true;
     for await (const { bytes } of this.#worker.stream('speak', inputs, request.text.length, signal)) {
       // The length of all of it is known only where there is nothing more.

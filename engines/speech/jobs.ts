@@ -14,6 +14,8 @@ export interface Utterance {
   /** Factor on the speed of speech. */
   speed: number;
   encoding: SpokenEncoding;
+  /** Whether a pause follows, before the next sentence. */
+  hasPause: boolean;
 }
 
 /** Of all that is answered, whatever the voice was recorded at. */

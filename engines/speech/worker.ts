@@ -6,8 +6,14 @@ import { synthesise } from './flite.ts';
 import { SPOKEN_HZ, type SpeechJobs, type Utterance } from './jobs.ts';
 import { toMp3 } from './mp3.ts';
 
+/** Between sentences; the synthesiser itself leaves less than a speaker does. */
+const PAUSE_SECONDS = 0.4;
+
 async function speak(utterance: Utterance): Promise<{ bytes: Uint8Array }> {
-  const samples = await atSpokenRate(await synthesise(utterance));
+  const spoken = await atSpokenRate(await synthesise(utterance));
+  const pauseSeconds = utterance.hasPause ? PAUSE_SECONDS / utterance.speed : 0;
+  const samples = new Int16Array(spoken.length + Math.round(pauseSeconds * SPOKEN_HZ));
+  samples.set(spoken);
   return { bytes: utterance.encoding === 'mp3' ? await toMp3(samples) : toBytes(samples) };
 }
 

@@ -1,0 +1,29 @@
+export type AudioFormat = 'wav' | 'mp3' | 'flac' | 'vorbis' | 'opus';
+
+/** As many bytes as tell the formats apart: the codec of an Ogg stream is named after the head of its first page. */
+export const AUDIO_HEAD_BYTES = 64;
+
+/** What an audio file is by its first bytes, whatever its name says; null for anything that is not decoded here. */
+export function audioFormatOf(bytes: Uint8Array): AudioFormat | null {
+  const head = Buffer.from(bytes.subarray(0, AUDIO_HEAD_BYTES)).toString('latin1');
+  if (/^(?:RIFF|RF64)/.test(head) && head.startsWith('WAVE', 8)) return 'wav';
+  if (head.startsWith('fLaC')) return 'flac';
+  if (head.startsWith('OggS')) {
+    if (head.includes('OpusHead')) return 'opus';
+    if (head.includes('\x01vorbis')) return 'vorbis';
+    return head.includes('\x7fFLAC') ? 'flac' : null;
+  }
+  return head.startsWith('ID3') || isMpegFrame(bytes) ? 'mp3' : null;
+}
+
+/** The sync word of an MPEG audio frame with a layer, a bit rate and a sample rate that exist. */
+function isMpegFrame([first = 0, second = 0, third = 0]: Uint8Array): boolean {
+  const hasSync = first === 0xff && (second & 0xe0) === 0xe0;
+  return (
+    hasSync &&
+    (second & 0x18) !== 0x08 &&
+    (second & 0x06) !== 0 &&
+    (third & 0xf0) !== 0xf0 &&
+    (third & 0x0c) !== 0x0c
+  );
+}

@@ -1,0 +1,72 @@
+/** Memory of the recogniser, as Emscripten offers it. */
+export interface Heap {
+  HEAP32: Int32Array;
+  HEAPF32: Float32Array;
+}
+
+/** What the recogniser has learnt of a voice and its microphone. */
+export interface VoiceState {
+  means: Float32Array;
+  sums: Float32Array;
+  frames: number;
+}
+
+/** Of the feature vectors that the acoustic model was trained on: what is assumed of an unknown voice. */
+const INITIAL_MEANS = [41, -5.29, -0.12, 5.09, 2.48, -4.07, -1.37, -1.78, -5.08, -2.05, -6.45, -1.42, 1.17];
+const BYTES = 4;
+
+export const INITIAL_MEANS_SETTING = INITIAL_MEANS.join(',');
+
+/**
+ * The recogniser's running means of cepstral coefficients. It keeps them from one utterance to the next and has no function to
+ * reset them, so that what a caller gets would depend on the call before. They are found in its memory by their initial values.
+ */
+export class CepstralMeans {
+  readonly #heap: Heap;
+  /** Places in the heap, in units of four bytes. */
+  readonly #means: number;
+  readonly #sums: number;
+  readonly #frames: number;
+
+  /** Throws when they are not there: with another version of the package. */
+  constructor(heap: Heap) {
+    this.#heap = heap;
+    this.#means = placeOf(heap.HEAPF32, INITIAL_MEANS);
+    // The structure has pointers to means, variances and sums, the number of frames and the length of a vector.
+    const structure = heap.HEAP32.indexOf(this.#means * BYTES);
+    const [sums = 0, frames, length] = heap.HEAP32.subarray(structure + 2, structure + 5);
+    if (structure < 0 || frames !== 0 || length !== INITIAL_MEANS.length)
+      throw new Error('the means of the recogniser are not where they were');
+    this.#sums = sums / BYTES;
+    this.#frames = structure + 3;
+  }
+
+  read(): VoiceState {
+    const { HEAP32, HEAPF32 } = this.#heap;
+    const vector = (place: number): Float32Array => HEAPF32.slice(place, place + INITIAL_MEANS.length);
+    return { means: vector(this.#means), sums: vector(this.#sums), frames: HEAP32[this.#frames] ?? 0 };
+  }
+
+  write({ means, sums, frames }: VoiceState): void {
+    this.#heap.HEAPF32.set(means, this.#means);
+    this.#heap.HEAPF32.set(sums, this.#sums);
+    this.#heap.HEAP32[this.#frames] = frames;
+  }
+}
+
+/** A voice of which nothing but its means is known: whatever comes next counts in full. */
+export function newVoice(means: ArrayLike<number> = INITIAL_MEANS): VoiceState {
+  return { means: Float32Array.from(means), sums: new Float32Array(INITIAL_MEANS.length), frames: 0 };
+}
+
+function placeOf(heap: Float32Array, values: readonly number[]): number {
+  const wanted = Float32Array.from(values);
+  for (
+    let place = heap.indexOf(wanted[0] ?? 0);
+    place >= 0;
+    place = heap.indexOf(wanted[0] ?? 0, place + 1)
+  ) {
+    if (wanted.every((value, index) => heap[place + index] === value)) return place;
+  }
+  return -1;
+}

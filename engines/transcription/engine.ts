@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { failure } from '../../errors/gateway-error.ts';
+import type { EngineWorker } from '../workers/engine-worker.ts';
+import { transcriptionLimits } from './bounds.ts';
+import type { Advance, Progress, RecognisedSegment, TranscriptionJobs } from './jobs.ts';
+
+/** Any number of segments that hold words, then exactly one end. */
+export type TranscriptionEvent =
+  { type: 'segment'; segment: RecognisedSegment } | { type: 'end'; seconds: number };
+
+const EMPTY = new Uint8Array();
+
+/** Writes down English speech in the worker of the transcription family. */
+export class TranscriptionEngine {
+  readonly #worker: Pick<EngineWorker<TranscriptionJobs>, 'stream'>;
+
+  constructor(worker: Pick<EngineWorker<TranscriptionJobs>, 'stream'>) {
+    this.#worker = worker;
+  }
+
+  /**
+   * The segments of a file, each as soon as it is recognised; the file may still be arriving.
+   *
+   * @throws GatewayError `invalid_parameter` for a file that cannot be decoded or is too long, and as the worker's queue.
+   */
+  async *transcribe(
+    file: AsyncIterable<Uint8Array>,
+    sizeBytes: number,
+    signal: AbortSignal,
+  ): AsyncGenerator<TranscriptionEvent> {
+    let progress: Progress = { segment: null, waiting: 0, seconds: 0 };
+    const inputs = advances(file, () => progress.waiting);
+    for await (const output of this.#worker.stream('advance', inputs, sizeBytes, signal)) {
+      if ('refused' in output) {
+        const message = `Invalid parameter 'file': ${output.refused}`;
+        throw failure('invalid_parameter', { message, param: 'file' });
+      }
+      progress = output;
+      const { segment } = output;
+      if (segment !== null && segment.text !== '') yield { type: 'segment', segment };
+    }
+    yield { type: 'end', seconds: Math.round(progress.seconds * 1000) / 1000 };
+  }
+}
+
+/** A piece of the file at a time, and then what is found in it, before the next piece is read. */
+async function* advances(
+  file: AsyncIterable<Uint8Array>,
+  waiting: () => number,
+): AsyncGenerator<Advance, void> {
+  const session = randomUUID();
+  for await (const piece of pieces(file)) {
+    yield { session, bytes: piece, isEnd: false };
+    while (waiting() > 0) yield { session, bytes: null, isEnd: false };
+  }
+  yield { session, bytes: EMPTY, isEnd: true };
+  while (waiting() > 0) yield { session, bytes: null, isEnd: true };
+}
+
+async function* pieces(file: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  const { pieceBytes } = transcriptionLimits;
+  for await (const chunk of file) {
+    for (let start = 0; start < chunk.length; start += pieceBytes) {
+      // A copy of these bytes alone: what crosses threads is copied with all of the memory behind it.
+      yield Uint8Array.from(chunk.subarray(start, start + pieceBytes));
+    }
+  }
+}

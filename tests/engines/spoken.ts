@@ -1,0 +1,10 @@
+import type { EngineHost } from '../../engines/host.ts';
+import type { SpeechFormat } from '../../engines/speech/engine.ts';
+
+/** What the gateway's own voice says, as a file. */
+export async function spoken(host: EngineHost, text: string, format: SpeechFormat = 'wav'): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  const request = { text, voice: 'rms', format, speed: 1 };
+  for await (const chunk of host.speech.speak(request, new AbortController().signal)) chunks.push(chunk);
+  return Buffer.concat(chunks);
+}
