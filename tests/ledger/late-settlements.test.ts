@@ -94,6 +94,21 @@ test('with neither database nor disk a settlement is kept in memory until one of
   expect(await scene.budget()).toMatchObject({ settled_nano_eur: 4n * CENT, reserved_nano_eur: 0n });
 });
 
+test('a settlement that is held in memory survives a replay that fails', async () => {
+  await using scene = await LedgerScene.open(100n);
+  const { book, directory, open } = lateIn(scene);
+  const late = open();
+  const call = scene.call();
+  const grant = await scene.granted(9n * CENT, call);
+  book.isLost = true;
+  await writeFile(directory, '');
+  await late.settle(scene.settlement(call, grant, 4n * CENT));
+  await expect(late.replay()).rejects.toMatchObject({ code: 'service_unavailable' });
+  book.isLost = false;
+  await late.replay();
+  expect(await scene.budget()).toMatchObject({ settled_nano_eur: 4n * CENT, reserved_nano_eur: 0n });
+});
+
 test('spilled settlements are for nobody else to read', async () => {
   await using scene = await LedgerScene.open(100n);
   const { book, directory, open } = lateIn(scene);

@@ -43,6 +43,23 @@ test('a process that renews its lease keeps its reservations, however long its c
   }
 });
 
+test('a lease that is renewed when it is due outlives a renewal that fails', async () => {
+  await using scene = await LedgerScene.open(100n);
+  const alive = leasesOf(scene, 'process-1');
+  const other = leasesOf(scene, 'process-2');
+  const startMs = Date.parse('2026-11-21T10:00:00.000Z');
+  const at = (ms: number) => new Date(startMs + ms).toISOString();
+  scene.time = at(0);
+  await alive.renew();
+  await scene.granted(8n * CENT, scene.call());
+  // The first renewal fails; until the second one the lease must hold.
+  scene.time = at(2 * alive.renewEveryMs);
+  expect(await other.settleLapsed()).toBe(0);
+  await alive.renew();
+  scene.time = at(2 * alive.renewEveryMs + LEASE_MS);
+  expect(await other.settleLapsed()).toBe(0);
+});
+
 test('two processes that find the same dead one settle each of its calls once', async () => {
   await using scene = await LedgerScene.open(null);
   scene.time = '2026-11-21T10:00:00.000Z';

@@ -37,6 +37,15 @@ describe('a call is charged', () => {
     expect(bill.units).toMatchObject({ cachedInputTokens: 60, cacheWriteTokens: 40, reasoningTokens: 7 });
   });
 
+  test('for no more cached tokens than it has', () => {
+    const usage = told({ ...GOOD, prompt_tokens_details: { cached_tokens: 500, cache_write_tokens: 50 } });
+    expect(billOf(chat(usage), 'completed').units).toMatchObject({
+      inputTokens: 100,
+      cachedInputTokens: 100,
+      cacheWriteTokens: 0,
+    });
+  });
+
   test('nothing when it never went upstream or was refused there', () => {
     const bill = billOf(chat({ ...told(GOOD), forwarded: 0 }), 'failed');
     expect(bill).toMatchObject({ estimated: false, costNanoEur: 0n });

@@ -171,6 +171,19 @@ describe('other operations are charged', () => {
     expect(await metered.lastRow()).toMatchObject({ images: 1n, estimated: 0, cost_nano_eur: 10_000_000n });
   });
 
+  test('by the characters to be spoken when the sound breaks off, and settled before the caller sees the end', async () => {
+    metered.upstream.next({ kind: 'reset', when: 'mid_body' });
+    await metered.gateway
+      .call('/v1/audio/speech', { model: 'acme/speech', input: 'Hello', voice: 'alloy' })
+      .catch(() => undefined);
+    expect(await metered.lastRow()).toMatchObject({
+      operation_id: 'createSpeech',
+      state: 'settled',
+      outcome: 'failed',
+      characters: 5n,
+    });
+  });
+
   test('by an image that was seen in part, though its stream breaks off', async () => {
     const partial = { type: 'image_generation.partial_image', b64_json: 'AAAA', partial_image_index: 0 };
     const body = `event: ${partial.type}\ndata: ${JSON.stringify(partial)}\n\n`;

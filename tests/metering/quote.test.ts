@@ -91,6 +91,41 @@ describe('a reservation', () => {
   });
 
   test.each([
+    [
+      'an audio by address',
+      [{ role: 'user', content: [{ type: 'audio_url', audio_url: { url: 'https://x.example/a.mp3' } }] }],
+    ],
+    [
+      'an audio by id',
+      [{ role: 'user', content: [{ type: 'input_audio', input_audio: { id: 'file_1', format: 'mp3' } }] }],
+    ],
+  ])('of input is all that the model reads for %s', (_name, audio) => {
+    expect(most('createChatCompletion', { messages: audio }, INPUT)).toBe(INPUT.info?.max_input_tokens);
+  });
+
+  test.each([
+    [
+      'createMessage',
+      (image: string) => {
+        const source = { type: 'base64', media_type: 'image/png', data: image };
+        const result = { type: 'tool_result', tool_use_id: 't', content: [{ type: 'image', source }] };
+        return { max_tokens: 1, messages: [{ role: 'user', content: [result] }] };
+      },
+    ],
+    [
+      'createResponse',
+      (image: string) => {
+        const output = [{ type: 'input_image', image_url: `data:image/png;base64,${image}` }];
+        return { input: [{ type: 'function_call_output', call_id: 'c', output }] };
+      },
+    ],
+  ])('of input counts an image in the result of a tool as an image (%s)', (operationId, bodyOf) => {
+    const small = most(operationId, bodyOf('AAAA'), INPUT);
+    expect(most(operationId, bodyOf('A'.repeat(1_000_000)), INPUT)).toBe(small);
+    expect(small).toBeGreaterThanOrEqual(16_384);
+  });
+
+  test.each([
     ['its bytes', { messages: [{ role: 'user', content: 'ж'.repeat(1_000) }] }, 2_000],
     [
       'tools with their keys',
