@@ -8,6 +8,7 @@ import { routeBetween, type Route } from '../dialects/between.ts';
 import { completeUsage, type EstimateTokens } from '../dialects/complete-usage.ts';
 import type { AnswerContext, Format } from '../dialects/dialect.ts';
 import { outputLimitChanges, withLimitField } from '../dialects/output-limit.ts';
+import { refuseUnsupported } from '../dialects/unsupported-fields.ts';
 import { noteWhole } from '../dialects/received-text.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { operations } from '../generated/operations.ts';
@@ -121,6 +122,7 @@ function plan(
     const body = jsonBodyFromValue(route.to === 'chat' ? chatFor(backend, translated) : translated);
     return { route, operation: OPERATION_OF[route.to], body, changes: {}, stream };
   }
+  refuseUnsupported(native.format, request);
   const body = options.body === undefined ? call.body : jsonBodyFromValue(options.body);
   const changes = { ...native.changes(stream), ...limit };
   if (native.format === 'chat' && !backend.streamUsage) changes['stream_options'] = undefined;

@@ -3,6 +3,7 @@ import { forward } from '../backends/forward.ts';
 import { modelOf } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
 import { withoutGatewayThinking } from '../dialects/native/gateway-thinking.ts';
+import { refuseUnsupported } from '../dialects/unsupported-fields.ts';
 import { textsToCount, tokensBesideTexts } from '../dialects/messages-to-chat/count-tokens.ts';
 
 /**
@@ -10,6 +11,7 @@ import { textsToCount, tokensBesideTexts } from '../dialects/messages-to-chat/co
  * messages, images and documents (wire formats §5.4).
  */
 export const countMessageTokens: Handler = async (call, services) => {
+  refuseUnsupported('messages', call.body.value);
   const first = modelOf(call).deployments[0];
   if (first !== undefined && first.backend.tokenizer !== null) {
     return { kind: 'json', value: { input_tokens: await countAtServer(call, services) } };

@@ -4,6 +4,7 @@ import { toConversation, toMessages } from './conversation.ts';
 import { outputSchema } from './output-schema.ts';
 import { toThinking } from './thinking.ts';
 import { toTools } from './tools.ts';
+import { refuseUntranslatable } from '../unsupported-fields.ts';
 import { untranslatable } from '../untranslatable.ts';
 
 /** `max_tokens` is required in the messages format; what to send for callers who leave it to the model. */
@@ -16,6 +17,7 @@ const JSON_INSTRUCTION =
 export function toMessageRequest(chatRequest: JsonObject): JsonObject {
   // The contract's check of createChatCompletion has passed.
   const body = chatRequest as ChatCompletionRequest;
+  refuseUntranslatable('chat', chatRequest);
   refuseUnknownWishes(body);
   const { system, turns } = toConversation(body.messages);
   const tools = toTools(body, turns);

@@ -7,6 +7,7 @@ import type {
 } from '../../generated/contract.ts';
 import { portableSchema } from '../json-schema.ts';
 import { pick } from '../request-fields.ts';
+import { refuseUntranslatable } from '../unsupported-fields.ts';
 import { untranslatable } from '../untranslatable.ts';
 import { toInputItems } from './conversation.ts';
 import { toTools } from './tools.ts';
@@ -29,6 +30,7 @@ const SHARED_FIELDS = [
 export function toResponseRequest(chatRequest: JsonObject): JsonObject {
   // The contract's check of createChatCompletion has passed.
   const body = chatRequest as ChatCompletionRequest;
+  refuseUntranslatable('chat', chatRequest);
   refuseUnknownWishes(body);
   const limit = body.max_completion_tokens ?? body.max_tokens ?? null;
   const effort = body.reasoning_effort ?? null;

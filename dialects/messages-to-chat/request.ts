@@ -7,6 +7,7 @@ import type {
   MessageRequest,
 } from '../../generated/types/types.gen.ts';
 import { portableSchema } from '../json-schema.ts';
+import { refuseUntranslatable } from '../unsupported-fields.ts';
 import { toChatMessages } from './conversation.ts';
 import { invalid } from './input-block.ts';
 import { toChatTools } from './tools.ts';
@@ -16,6 +17,7 @@ import { toChatTools } from './tools.ts';
  * has no place for are dropped. Throws `invalid_parameter` for content that would be lost.
  */
 export function toChatRequest(body: JsonObject): JsonObject {
+  refuseUntranslatable('messages', body);
   // The server checked the body against this very type before it came here.
   const request = body as MessageRequest;
   const chat: ChatCompletionRequest = {

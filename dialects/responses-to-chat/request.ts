@@ -8,6 +8,7 @@ import type {
 } from '../../generated/contract.ts';
 import { portableSchema } from '../json-schema.ts';
 import { pick } from '../request-fields.ts';
+import { refuseUntranslatable } from '../unsupported-fields.ts';
 import { toChatMessages } from './conversation.ts';
 import { invalid } from './invalid.ts';
 import { placedItems } from './items.ts';
@@ -22,7 +23,7 @@ const SHARED_FIELDS = ['temperature', 'top_p', 'prompt_cache_key', 'safety_ident
  * `invalid_parameter` for what would be lost.
  */
 export function toChatRequest(body: JsonObject): JsonObject {
-  refuseState(body);
+  refuseUntranslatable('responses', body);
   // The server checked the body against this very type before it came here.
   const request = body as ResponseRequest;
   const verbosity = request.text?.verbosity ?? null;
@@ -45,15 +46,6 @@ export function toChatRequest(body: JsonObject): JsonObject {
   // Metering must not depend on what the caller asks for (wire formats §4.3).
   if (request.stream === true) Object.assign(chat, { stream: true, stream_options: { include_usage: true } });
   return chat;
-}
-
-/** What was accepted and then ignored would answer another question than the caller's (wire formats §6.4). */
-function refuseState(body: JsonObject): void {
-  if (body['background'] === true) throw invalid('background', 'responses cannot run in the background');
-  for (const name of ['conversation', 'prompt']) {
-    if (body[name] !== undefined && body[name] !== null)
-      throw invalid(name, `the model takes no ${name}; send the items themselves`);
-  }
 }
 
 function responseFormat({ text }: ResponseRequest): ChatResponseFormat | null {

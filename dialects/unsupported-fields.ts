@@ -1,0 +1,114 @@
+import type { JsonObject } from '../bodies/json-body.ts';
+import { failure } from '../errors/gateway-error.ts';
+import type { Format } from './dialect.ts';
+import { isRecord } from './json-values.ts';
+import { untranslatable } from './untranslatable.ts';
+
+interface UnsupportedField {
+  field: string;
+  reason: string;
+  /** Absent: whatever is there and not null. */
+  when?: (value: unknown) => boolean;
+}
+
+const OF_ACCOUNT = "it refers to state in the operator's own account, which callers do not share";
+const NO_WORDS = 'the backend of this model has no such feature';
+
+/** Fields that no backend gets, whatever it speaks (docs/unsupported-fields.md). */
+const ALWAYS: Readonly<Record<Format, readonly UnsupportedField[]>> = {
+  chat: [],
+  messages: [{ field: 'container', reason: OF_ACCOUNT, when: (value) => isRecord(value) || isText(value) }],
+  responses: [
+    {
+      field: 'background',
+      reason: 'responses cannot run in the background',
+      when: (value) => value === true,
+    },
+    {
+      field: 'conversation',
+      reason: 'conversations are not kept; use previous_response_id or send the items',
+    },
+    { field: 'prompt', reason: OF_ACCOUNT },
+  ],
+};
+
+/** Fields that a translation would drop with a change of meaning. */
+const TRANSLATED: Readonly<Record<Format, readonly UnsupportedField[]>> = {
+  chat: [{ field: 'web_search_options', reason: NO_WORDS }],
+  messages: [
+    { field: 'mcp_servers', reason: NO_WORDS, when: isFilled },
+    { field: 'inference_geo', reason: 'the backend of this model does not promise a region' },
+  ],
+  responses: [],
+};
+
+/**
+ * Refuses by name what a backend of the caller's own format cannot be given: state of the operator's account, and `thread`, without
+ * which the conversation's history would be lost. Throws `invalid_parameter`.
+ */
+export function refuseUnsupported(format: Format, body: JsonObject): void {
+  if (format === 'messages' && isPresent(body['thread'])) throw threadRefused();
+  refuse(ALWAYS[format], body);
+  for (const field of ['messages', 'input']) refuseFiles(body[field], field, 0);
+  refuseTools(body['tools']);
+}
+
+/** As `refuseUnsupported`, and what a translation would drop with a change of meaning. */
+export function refuseUntranslatable(format: Format, body: JsonObject): void {
+  if (format === 'messages' && isPresent(body['thread'])) throw threadRefused();
+  refuse(ALWAYS[format], body);
+  refuse(TRANSLATED[format], body);
+}
+
+function refuse(fields: readonly UnsupportedField[], body: JsonObject): void {
+  for (const { field, reason, when = isPresent } of fields)
+    if (when(body[field])) throw untranslatable(field, reason);
+}
+
+/** What makes the tool runner of @anthropic-ai/sdk continue without threads (wire formats §20). */
+function threadRefused(): Error {
+  return failure('invalid_parameter', {
+    message: 'thread: this gateway keeps no threads; send all messages of the conversation',
+    param: 'thread',
+    details: { error_code: 'thread_unsupported_request', unsupported: ['model'] },
+  });
+}
+
+/** Where parts of messages and items nest. */
+const NESTED = ['content', 'source', 'file', 'output'];
+const MAX_DEPTH = 10;
+
+/** Files are those of the operator's account: the backend knows no others. */
+function refuseFiles(value: unknown, path: string, depth: number): void {
+  if (depth > MAX_DEPTH) return;
+  if (Array.isArray(value)) {
+    for (const [index, one] of value.entries()) refuseFiles(one, `${path}.${index}`, depth + 1);
+  } else if (isRecord(value)) {
+    if (isText(value['file_id'])) throw untranslatable(`${path}.file_id`, OF_ACCOUNT);
+    for (const name of NESTED)
+      if (typeof value[name] === 'object') refuseFiles(value[name], `${path}.${name}`, depth + 1);
+  }
+}
+
+/** Tools that read what is kept in an account: vector stores, files, running containers. */
+function refuseTools(tools: unknown): void {
+  for (const [index, tool] of (Array.isArray(tools) ? (tools as unknown[]) : []).entries()) {
+    if (!isRecord(tool)) continue;
+    const { container, vector_store_ids: stores } = tool;
+    if (stores !== undefined) throw untranslatable(`tools.${index}.vector_store_ids`, OF_ACCOUNT);
+    if (isText(container) || (isRecord(container) && isFilled(container['file_ids'])))
+      throw untranslatable(`tools.${index}.container`, OF_ACCOUNT);
+  }
+}
+
+function isPresent(value: unknown): boolean {
+  return value !== undefined && value !== null;
+}
+
+function isFilled(value: unknown): boolean {
+  return Array.isArray(value) && value.length > 0;
+}
+
+function isText(value: unknown): boolean {
+  return typeof value === 'string' && value !== '';
+}
