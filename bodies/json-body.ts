@@ -12,6 +12,11 @@ export interface JsonBody {
   value: JsonObject;
   /** Whether it was too much to be parsed on the main thread: work on it gives others a turn in between. */
   isLarge: boolean;
+  /**
+   * How many keys the text of a top-level property has, at every depth; null where they are those of its value, since that is what is
+   * forwarded. A value with fewer keys has lost some that were repeated, and which of them another parser keeps is not known.
+   */
+  writtenKeys(name: string): number | null;
   /** The caller's bytes with the given top-level properties set, or removed where the value is undefined. */
   withProperties(changes: JsonObject): BodySource;
 }
@@ -76,6 +81,7 @@ export function jsonBodyFromValue(value: JsonObject): JsonBody {
     kind: 'json',
     value,
     isLarge: false,
+    writtenKeys: () => null,
     withProperties: (changes) => jsonSource(applyChanges(value, changes)),
   };
 }
@@ -97,6 +103,7 @@ export function jsonBodyOfParts(bytes: Buffer, { value, scan }: ParsedJson, isLa
     kind: 'json',
     value,
     isLarge,
+    writtenKeys: (name) => writtenKeys(scan, name),
     withProperties(changes) {
       if (scan.ambiguous) return jsonSource(applyChanges(value, changes));
       const content = Buffer.concat(splice(scan, changes, (start, end) => bytes.subarray(start, end)));
@@ -111,6 +118,7 @@ export function jsonBodyFromFile(path: string, { value, scan }: ParsedJson): Jso
     kind: 'json',
     value,
     isLarge: true,
+    writtenKeys: (name) => writtenKeys(scan, name),
     withProperties(changes) {
       if (scan.ambiguous) return jsonSource(applyChanges(value, changes));
       const pieces = splice<Piece>(scan, changes, (start, end) => ({ start, end }));
@@ -121,6 +129,10 @@ export function jsonBodyFromFile(path: string, { value, scan }: ParsedJson): Jso
       return { content: readPieces(path, pieces), sizeBytes: total };
     },
   };
+}
+
+function writtenKeys(scan: JsonScan, name: string): number | null {
+  return scan.ambiguous ? null : (scan.nestedKeys[scan.keys.indexOf(name)] ?? null);
 }
 
 type Piece = { start: number; end: number } | Buffer;

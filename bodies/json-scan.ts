@@ -10,6 +10,8 @@ export interface JsonScan {
   /** Where each key's opening quote stands. */
   keyStarts: number[];
   values: ByteRange[];
+  /** By value: how many keys its text has, at every depth, also those that a parser drops because they are repeated. */
+  nestedKeys: number[];
   /** A key occurs twice or is written with escapes: byte splicing would be ambiguous to another parser. */
   ambiguous: boolean;
 }
@@ -55,7 +57,7 @@ export function scanTopLevel(bytes: Buffer, maxUnits = MAX_UNITS): ScanResult {
   let at = skipSpace(bytes, 0);
   if (bytes[at] !== OPEN_BRACE) return { refusal: 'the body is not a JSON object' };
   count.addContainer();
-  const scan: JsonScan = { keys: [], keyStarts: [], values: [], ambiguous: false };
+  const scan: JsonScan = { keys: [], keyStarts: [], values: [], nestedKeys: [], ambiguous: false };
   const seen = new Set<string>();
   at = skipSpace(bytes, at + 1);
   while (bytes[at] === QUOTE) {
@@ -69,6 +71,7 @@ export function scanTopLevel(bytes: Buffer, maxUnits = MAX_UNITS): ScanResult {
     if (bytes[at] !== COLON) return { refusal: 'not valid JSON' };
     count.addKey();
     const start = skipSpace(bytes, at + 1);
+    const keysBefore = count.total.keys;
     const end = endOfValue(bytes, start, count);
     if (count.isBeyond) return { tooMuch: true };
     if (end === TOO_DEEP) return { refusal: `the body nests deeper than ${MAX_NESTING} levels` };
@@ -76,6 +79,7 @@ export function scanTopLevel(bytes: Buffer, maxUnits = MAX_UNITS): ScanResult {
     scan.keys.push(key);
     scan.keyStarts.push(keyStart);
     scan.values.push({ start, end });
+    scan.nestedKeys.push(count.total.keys - keysBefore);
     at = skipSpace(bytes, end);
     if (bytes[at] !== COMMA) break;
     count.addValue();

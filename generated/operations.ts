@@ -435,24 +435,24 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "functions",
         "response_format",
         "prediction",
-        "web_search_options"
-      ],
-      "notPrompts": [
-        "model",
+        "web_search_options",
         "audio",
         "function_call",
-        "guardrails",
-        "metadata",
         "modalities",
-        "prompt_cache_key",
         "reasoning_effort",
-        "safety_identifier",
         "service_tier",
         "stop",
         "stream_options",
         "tool_choice",
-        "user",
         "verbosity"
+      ],
+      "notPrompts": [
+        "model",
+        "guardrails",
+        "metadata",
+        "prompt_cache_key",
+        "safety_identifier",
+        "user"
       ],
       "streams": "ChatCompletionStreamEvent",
       "liveUpload": null,
@@ -626,18 +626,18 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "system",
         "tools",
         "output_config",
-        "output_format"
-      ],
-      "notPrompts": [
-        "model",
+        "output_format",
         "cache_control",
         "container",
-        "guardrails",
-        "metadata",
         "service_tier",
         "stop_sequences",
         "thinking",
         "tool_choice"
+      ],
+      "notPrompts": [
+        "model",
+        "guardrails",
+        "metadata"
       ],
       "streams": "MessageStreamEvent",
       "liveUpload": null,
@@ -811,13 +811,13 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "system",
         "tools",
         "output_config",
-        "output_format"
+        "output_format",
+        "thinking",
+        "tool_choice"
       ],
       "notPrompts": [
         "model",
-        "guardrails",
-        "thinking",
-        "tool_choice"
+        "guardrails"
       ],
       "streams": null,
       "liveUpload": null,
@@ -990,21 +990,21 @@ export const operations: readonly OperationRow<OperationId>[] = [
         "messages",
         "instructions",
         "tools",
-        "text"
+        "text",
+        "conversation",
+        "include",
+        "reasoning",
+        "stream_options",
+        "tool_choice",
+        "truncation"
       ],
       "notPrompts": [
         "model",
-        "conversation",
         "guardrails",
-        "include",
         "metadata",
         "previous_response_id",
         "prompt_cache_key",
-        "reasoning",
         "safety_identifier",
-        "stream_options",
-        "tool_choice",
-        "truncation",
         "user"
       ],
       "streams": "ResponseStreamEvent",
@@ -1377,11 +1377,11 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "capability": "embedding",
       "model": "body.model",
       "prompts": [
-        "input"
+        "input",
+        "encoding_format"
       ],
       "notPrompts": [
         "model",
-        "encoding_format",
         "guardrails",
         "user"
       ],
@@ -1553,12 +1553,12 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "model": "body.model",
       "prompts": [
         "query",
-        "documents"
+        "documents",
+        "rank_fields"
       ],
       "notPrompts": [
         "model",
-        "guardrails",
-        "rank_fields"
+        "guardrails"
       ],
       "streams": null,
       "liveUpload": null,
@@ -1901,13 +1901,13 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "model": "body.model",
       "prompts": [
         "input",
-        "questions"
+        "questions",
+        "prompt_cache_options"
       ],
       "notPrompts": [
         "model",
         "guardrails",
         "prompt_cache_key",
-        "prompt_cache_options",
         "safety_identifier"
       ],
       "streams": null,
@@ -2078,14 +2078,14 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "model": "body.model",
       "prompts": [
         "input",
-        "instructions"
-      ],
-      "notPrompts": [
-        "model",
-        "guardrails",
+        "instructions",
         "response_format",
         "stream_format",
         "voice"
+      ],
+      "notPrompts": [
+        "model",
+        "guardrails"
       ],
       "streams": "SpeechStreamEvent",
       "liveUpload": null,
@@ -2261,14 +2261,14 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "model": "body.model",
       "prompts": [
         "input",
-        "instructions"
-      ],
-      "notPrompts": [
-        "model",
-        "guardrails",
+        "instructions",
         "response_format",
         "stream_format",
         "voice"
+      ],
+      "notPrompts": [
+        "model",
+        "guardrails"
       ],
       "streams": "SpeechStreamEvent",
       "liveUpload": null,
@@ -2443,16 +2443,16 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "capability": "transcription",
       "model": "body.model",
       "prompts": [
-        "prompt"
-      ],
-      "notPrompts": [
-        "model",
+        "prompt",
         "chunking_strategy",
-        "guardrails",
         "include[]",
         "language",
         "response_format",
         "timestamp_granularities[]"
+      ],
+      "notPrompts": [
+        "model",
+        "guardrails"
       ],
       "streams": "TranscriptionStreamEvent",
       "liveUpload": null,
@@ -2634,16 +2634,16 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "capability": "transcription",
       "model": "body.model",
       "prompts": [
-        "prompt"
-      ],
-      "notPrompts": [
-        "model",
+        "prompt",
         "chunking_strategy",
-        "guardrails",
         "include[]",
         "language",
         "response_format",
         "timestamp_granularities[]"
+      ],
+      "notPrompts": [
+        "model",
+        "guardrails"
       ],
       "streams": "TranscriptionStreamEvent",
       "liveUpload": null,
@@ -2821,16 +2821,16 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "capability": "transcription",
       "model": "body.model",
       "prompts": [
-        "prompt"
-      ],
-      "notPrompts": [
-        "model",
+        "prompt",
         "chunking_strategy",
-        "guardrails",
         "include[]",
         "language",
         "response_format",
         "timestamp_granularities[]"
+      ],
+      "notPrompts": [
+        "model",
+        "guardrails"
       ],
       "streams": "TranscriptionStreamEvent",
       "liveUpload": "file",
@@ -3008,18 +3008,18 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "capability": "image_generation",
       "model": "body.model",
       "prompts": [
-        "prompt"
-      ],
-      "notPrompts": [
-        "model",
+        "prompt",
         "background",
-        "guardrails",
         "moderation",
         "output_format",
         "quality",
         "response_format",
         "size",
-        "style",
+        "style"
+      ],
+      "notPrompts": [
+        "model",
+        "guardrails",
         "user"
       ],
       "streams": "ImageStreamEvent",
@@ -3189,12 +3189,13 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "gateway": {
       "capability": "image_variation",
       "model": "body.model",
-      "prompts": [],
+      "prompts": [
+        "response_format",
+        "size"
+      ],
       "notPrompts": [
         "model",
         "guardrails",
-        "response_format",
-        "size",
         "user"
       ],
       "streams": null,
@@ -3372,18 +3373,18 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "model": "body.model",
       "prompts": [
         "bbox_annotation_format",
-        "document_annotation_format"
-      ],
-      "notPrompts": [
-        "model",
+        "document_annotation_format",
         "confidence_scores_granularity",
         "document",
         "document_base64",
         "document_url",
-        "guardrails",
         "image_url",
         "pages",
         "table_format"
+      ],
+      "notPrompts": [
+        "model",
+        "guardrails"
       ],
       "streams": null,
       "liveUpload": null,

@@ -1,9 +1,16 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { RequestBody } from '../calls/call.ts';
 import type { GatewayExtension } from '../calls/operation.ts';
+import { unreadable } from './check.ts';
 import { mayHoldEscapes, withoutEscapes } from './json-escapes.ts';
 import { isMediaPlace, textsOfMedia } from './media-payload.ts';
 import { Prompt } from './prompt.ts';
+
+/** Integers from here on are other ones than the caller wrote; limits of schemas, which are powers of two, are exact. */
+const LEAST_INEXACT = 2 ** 53;
+const EXACT_LIMITS = new Set([2 ** 53, 2 ** 63, 2 ** 64]);
+/** Smaller numbers in lists are token ids. */
+const LEAST_IN_LISTS = 1_000_000;
 
 /** Keys whose strings a model reads as running text, one after the other. */
 const RUNNING_KEYS = new Set(
@@ -49,12 +56,20 @@ export async function collectPrompt(
   const placeOf = (name: string): number => (places.includes(name) ? places.indexOf(name) : places.length);
   // Stable: what the contract does not know keeps its order, after what it knows.
   const ordered = names.sort((a, b) => placeOf(a) - placeOf(b));
-  const isRunning = (name: string): boolean => prompts.includes(name);
+  const isRunning = (name: string): boolean => prompts.includes(name) && RUNNING_KEYS.has(name);
   for (const name of ordered) {
-    if (!isRunning(name) && !formatWords.has(name)) collector.addOther(name);
+    if (!prompts.includes(name) && !formatWords.has(name)) collector.addOther(name);
     await collector.collect(body.value[name], name, isRunning(name));
   }
+  for (const name of fileNamesOf(body)) collector.addOther(name);
   return collector.prompt();
+}
+
+/** Servers tell models what their files are called. */
+function fileNamesOf(body: RequestBody): string[] {
+  if (body.kind !== 'multipart') return [];
+  const arriving = body.arriving === undefined ? [] : [body.arriving.head];
+  return [...body.files, ...arriving].map(({ filename }) => filename);
 }
 
 class Collector {
@@ -63,6 +78,7 @@ class Collector {
   readonly longOthers: string[] = [];
   readonly #formatWords: ReadonlySet<string>;
   readonly #escaped: string[] = [];
+  readonly #numbers = new Set<string>();
 
   constructor(formatWords: ReadonlySet<string>) {
     this.#formatWords = formatWords;
@@ -71,7 +87,9 @@ class Collector {
   /** What was collected, and what stands in it in the escapes of JSON. */
   async prompt(): Promise<Prompt> {
     const plain = await Promise.all(this.#escaped.map(withoutEscapes));
-    return new Prompt({ running: this.running, others: [...this.others, ...this.longOthers, ...plain] });
+    const numbers = this.#numbers.size === 0 ? [] : [[...this.#numbers].join('\n')];
+    const others = [...this.others, ...this.longOthers, ...plain, ...numbers];
+    return new Prompt({ running: this.running, others });
   }
 
   /** @param isRunning whether a string that is the property itself, or stands in its list, is running text */
@@ -83,7 +101,8 @@ class Collector {
       looked += 1;
       if (looked % VALUES_AT_ONCE === 0) await otherWork();
       const { value, key, parent } = visit;
-      if (typeof value === 'string') {
+      if (typeof value === 'number') this.#addNumber(value, name);
+      else if (typeof value === 'string') {
         if (isMediaPlace(visit)) for (const text of await textsOfMedia(value)) this.addOther(text);
         else if (RUNNING_KEYS.has(key) || (isRunning && parent === null)) this.#addRunning(value);
         else if (!this.#formatWords.has(value)) this.addOther(value);
@@ -104,12 +123,21 @@ class Collector {
     if (mayHoldEscapes(text)) this.#escaped.push(text);
   }
 
-  /** What is inside, so that the first is on top; numbers and the like are not looked at again. */
+  #addNumber(value: number, name: string): void {
+    if (Math.abs(value) >= LEAST_INEXACT && Number.isInteger(value) && Math.abs(value) < 1e21) {
+      if (!EXACT_LIMITS.has(Math.abs(value)))
+        throw unreadable(name, 'a number of more than 15 digits, which is to be sent as text');
+    }
+    this.#numbers.add(String(value));
+  }
+
+  /** What is inside, so that the first is on top; what holds no text is not looked at again. */
   #open(value: object, { key, parent, parentKey }: Visit, open: Visit[]): void {
     if (Array.isArray(value)) {
       for (let index = value.length - 1; index >= 0; index -= 1) {
         const item: unknown = value[index];
-        if (mayHoldText(item)) open.push({ value: item, key, parent, parentKey });
+        const isTokenId = typeof item === 'number' && Math.abs(item) < LEAST_IN_LISTS;
+        if (mayHoldText(item) && !isTokenId) open.push({ value: item, key, parent, parentKey });
       }
       return;
     }
@@ -124,5 +152,7 @@ class Collector {
 }
 
 function mayHoldText(value: unknown): boolean {
-  return typeof value === 'string' || (typeof value === 'object' && value !== null);
+  return (
+    typeof value === 'string' || typeof value === 'number' || (typeof value === 'object' && value !== null)
+  );
 }

@@ -2,13 +2,15 @@ import type { Backend } from '../backends/backend.ts';
 import type { Call } from '../calls/call.ts';
 import type { GuardrailSettings, RulesSettings } from '../catalogue/guardrail.ts';
 import type { BackendSettings, Catalogue } from '../catalogue/model.ts';
-import { failure } from '../errors/gateway-error.ts';
+import { failure, GatewayError } from '../errors/gateway-error.ts';
+import { unreadable } from './check.ts';
 import { collectPrompt } from './collect-prompt.ts';
 import { createCheck } from './create-check.ts';
 import { formatWords } from './format-words.ts';
 import type { Prompt } from './prompt.ts';
 import type { RulesByName } from './rules/scan-messages.ts';
 import { ScanPool } from './rules/scan-pool.ts';
+import { findRepeatedKey } from './repeated-keys.ts';
 import { runChecks, type NamedCheck, type ObserveOutcome } from './run-checks.ts';
 
 /** The content policy: nothing is forwarded before every check of a call has passed (design §4, stop 5). */
@@ -40,12 +42,14 @@ export class Guardrails {
 
   /**
    * Returns when every check of a call has passed. Throws `content_policy_violation` for a prompt that is blocked,
-   * `safety_check_unavailable` when a check could not run, and the signal's reason when the caller has gone.
+   * `safety_check_unavailable` when a check could not run, `invalid_parameter` for what no check can read, and the signal's reason when the caller has gone.
    */
   async check(call: Call): Promise<void> {
     if (this.#checks.length === 0 || call.operation.gateway.prompts.length === 0) return;
     const checks = this.#checksOf(call);
     if (checks.length === 0) return;
+    const repeating = await findRepeatedKey(call.body);
+    if (repeating !== null) throw unreadable(repeating, 'an object that has the same key twice');
     const prompt = await this.#promptOf(call);
     if (prompt.sizeCharacters === 0) return;
     await runChecks(checks, prompt, call, call.signal, this.#observe);
@@ -66,11 +70,12 @@ export class Guardrails {
     });
   }
 
-  /** Text that cannot be gathered has not been checked. */
+  /** Text that cannot be gathered has not been checked. Throws `invalid_parameter` for what no check can read. */
   async #promptOf(call: Call): Promise<Prompt> {
     try {
       return await collectPrompt(call.operation.gateway, call.body, this.#formatWords);
-    } catch {
+    } catch (error) {
+      if (error instanceof GatewayError) throw error;
       throw failure('safety_check_unavailable', { internal: 'the texts could not be gathered' });
     }
   }

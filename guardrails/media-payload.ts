@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import { isMedium } from './media-signature.ts';
 
 /** Where the formats have the bytes of pictures, sound and files; below them also under `url` or `data`. */
 const MEDIA_KEYS = new Set(['image_url', 'audio_url', 'video_url', 'file_url', 'file_data', 'input_audio']);
@@ -26,8 +27,8 @@ const HEAD = /^data:([^,]{0,1000}),/i;
 const SLICE_CHARACTERS = 1024 * 1024;
 
 /**
- * What there is to check of a string in a media place. All of it, unless it is base64 throughout (RFC 4648, either alphabet) and
- * what it encodes is no text: then only what stands before it. Encoded text is decoded.
+ * What there is to check of a string in a media place. All of it, unless it is base64 throughout (RFC 4648, either alphabet): then
+ * only what stands before it. What it encodes is decoded and checked as text, unless it is a picture, sound, or another medium.
  */
 export async function textsOfMedia(value: string): Promise<string[]> {
   if (value.length < SHORT_CHARACTERS) return [value, ...(await decoded(value))];
@@ -36,23 +37,36 @@ export async function textsOfMedia(value: string): Promise<string[]> {
   return isBase64 ? [head?.[0] ?? '', ...(await decoded(value))] : [value, ...(await decoded(value))];
 }
 
-/** The text that a payload encodes; none when it encodes something else. */
+/** The text that a payload encodes; none when it is a medium. What is neither is read as text, as well as it can be. */
 async function decoded(value: string): Promise<string[]> {
   const [head, declared = ''] = HEAD.exec(value.slice(0, 1_100)) ?? [];
   const payload = head === undefined ? value : value.slice(head.length);
   if (head !== undefined && !/;base64$/i.test(declared)) return percentDecoded(payload);
   const isDeclaredText = /^(?:text\/|[^;]*(?:json|xml|yaml|csv|html|javascript))/i.test(declared);
-  if (!isDeclaredText && !looksLikeText(Buffer.from(payload.slice(0, SHORT_CHARACTERS), 'base64'))) return [];
-  const decoder = new TextDecoder();
-  const texts: string[] = [];
   const digits = /\s/.test(payload) ? payload.replace(/\s+/g, '') : payload;
+  const first = Buffer.from(digits.slice(0, SHORT_CHARACTERS), 'base64');
+  if (first.length === 0 || (!isDeclaredText && isMedium(first))) return [];
+  return Promise.all(encodingsOf(first).map((encoding) => textIn(digits, encoding)));
+}
+
+type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
+
+/** Text in UTF-16 has bytes of zero, but for scripts of many letters, whose texts begin with a byte order mark. */
+function encodingsOf(first: Buffer): Encoding[] {
+  const hasMark = (first[0] === 0xff && first[1] === 0xfe) || (first[0] === 0xfe && first[1] === 0xff);
+  return hasMark || first.includes(0) ? ['utf-8', 'utf-16le', 'utf-16be'] : ['utf-8'];
+}
+
+async function textIn(digits: string, encoding: Encoding): Promise<string> {
+  const decoder = new TextDecoder(encoding);
+  const texts: string[] = [];
   for (let at = 0; at < digits.length; at += SLICE_CHARACTERS) {
     // A slice is a multiple of four digits, which are three bytes.
     const bytes = Buffer.from(digits.slice(at, at + SLICE_CHARACTERS), 'base64');
     texts.push(decoder.decode(bytes, { stream: true }));
     if (at > 0) await otherWork();
   }
-  return [texts.join('')];
+  return texts.join('');
 }
 
 function percentDecoded(payload: string): string[] {
@@ -60,18 +74,6 @@ function percentDecoded(payload: string): string[] {
     return [decodeURIComponent(payload)];
   } catch {
     return [];
-  }
-}
-
-/** UTF-8 without control characters, but for a character that is cut off at the end. */
-function looksLikeText(bytes: Buffer): boolean {
-  if (bytes.length === 0) return false;
-  try {
-    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
-    // eslint-disable-next-line no-control-regex -- control characters are what tells other files from text
-    return !/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text);
-  } catch {
-    return false;
   }
 }
 

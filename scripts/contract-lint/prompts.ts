@@ -4,6 +4,17 @@ import { isBinary, shapeOf } from '../generation/request-schema.ts';
 import type { Finding, Rule } from './finding.ts';
 import { atOperation } from './places.ts';
 
+/** Names, notes and ids that no model reads. Only these may be free text that the guardrails do not read. */
+const IDENTIFIERS = [
+  'model',
+  'guardrails',
+  'metadata',
+  'user',
+  'prompt_cache_key',
+  'safety_identifier',
+  'previous_response_id',
+];
+
 /** Every request property that can hold text is read by the guardrails or said not to be one (design §6). */
 export const promptsRule: Rule = (document) =>
   operationsOf(document).flatMap((one) => checkOperation(document, one));
@@ -20,26 +31,44 @@ function checkOperation(document: ContractDocument, operation: ContractOperation
   const texts = [...properties].filter(
     ([, schema]) => !isBinary(document, schema) && canHoldText(document, schema),
   );
+  const asksModel = operation.operation['x-gateway']?.capability !== undefined;
+  const unread = notPrompts.filter((name) => {
+    const schema = properties.get(name);
+    if (!asksModel || schema === undefined || IDENTIFIERS.includes(name)) return false;
+    return canHoldText(document, schema, { isBoundedText: true });
+  });
   const messages = [
     ...texts
       .filter(([name]) => !named.includes(name))
       .map(([name]) => `${name} can hold text and is neither under prompts nor under notPrompts`),
     ...named.filter((name) => !properties.has(name)).map((name) => `${name} is no property of the request`),
+    ...unread.map(
+      (name) => `${name} can hold any text: it is read under prompts, or has values or a pattern`,
+    ),
     ...prompts.filter((name) => notPrompts.includes(name)).map((name) => `${name} cannot be both`),
   ];
   return messages.map((message) => ({ message, path: [...atOperation(operation), 'x-gateway'] }));
+}
+
+interface TextOptions {
+  /** Whether strings of listed values, or of a pattern, are none. */
+  isBoundedText?: boolean;
 }
 
 /** Whether a value that the schema allows can have a string in it, at any depth. What a schema leaves open can. */
 export function canHoldText(
   document: ContractDocument,
   schema: SchemaObject,
+  options: TextOptions = {},
   seen = new Set<SchemaObject>(),
 ): boolean {
   const found = follow(document, schema);
   if (seen.has(found)) return false;
   seen.add(found);
-  const inner = (one: SchemaObject) => canHoldText(document, one, seen);
+  const inner = (one: SchemaObject) => canHoldText(document, one, options, seen);
+  const { isBoundedText = false } = options;
+  if (isBoundedText && ('const' in found || Array.isArray(found['enum']) || found['pattern'] !== undefined))
+    return false;
   if ('const' in found) return typeof found['const'] === 'string';
   if (Array.isArray(found['enum']))
     return (found['enum'] as unknown[]).some((value) => typeof value === 'string');

@@ -113,9 +113,23 @@ describe('each rule refuses what it is there for', () => {
     [
       'prompts',
       'an unlisted multipart field',
-      [...transcription, 'notPrompts'],
-      ['model'],
+      [...transcription, 'prompts'],
+      ['prompt'],
       'language can hold text',
+    ],
+    [
+      'prompts',
+      'free text that nobody reads',
+      [...chatGateway, 'notPrompts'],
+      ['model', 'messages'],
+      'messages can hold any text',
+    ],
+    [
+      'prompts',
+      'text in one part of many',
+      [...chatRequest, 'extra'],
+      { allOf: [{ type: 'integer' }, { type: 'object', properties: { note: { type: 'string' } } }] },
+      'extra can hold text',
     ],
     ['prompts', 'an unknown name', [...chatGateway, 'prompts'], ['messages', 'text'], 'text is no property'],
     [
@@ -194,6 +208,16 @@ describe('each rule refuses what it is there for', () => {
   ])('%s: %s', (rule, _what, place, value, message) => {
     expect(messagesOf(rule, parse(small) as ContractDocument)).toEqual([]);
     expect(messagesOf(rule, broken(place, value)).join('\n')).toContain(message);
+  });
+
+  test('a property all of whose parts can hold no string needs no listing', () => {
+    const parts = {
+      allOf: [
+        { type: 'integer' },
+        { type: 'object', properties: { n: { type: 'number' } }, additionalProperties: false },
+      ],
+    };
+    expect(messagesOf('prompts', broken([...chatRequest, 'extra'], parts))).toEqual([]);
   });
 
   test('a property that can hold no string needs no listing', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { jsonBodyFromValue, type JsonObject } from '../../bodies/json-body.ts';
+import { ByteBound } from '../../bodies/byte-bound.ts';
 import type { OperationId } from '../../generated/contract.ts';
 import { collectPrompt } from '../../guardrails/collect-prompt.ts';
 import { formatWords } from '../../guardrails/format-words.ts';
@@ -76,6 +77,64 @@ describe('other texts', () => {
     });
     expect(others).toEqual(expect.arrayContaining(['template_of_the_server', 'inside', 'seen']));
     expect(others).not.toContain('not seen');
+  });
+
+  test('are words of a vendor that the contract leaves open, and none that it lists', async () => {
+    const { running, others } = await collect('createChatCompletion', {
+      messages: [],
+      reasoning_effort: 'hidden effort',
+      verbosity: 'hidden verbosity',
+      tool_choice: { type: 'function', function: { name: 'hidden_tool' } },
+      service_tier: 'hidden tier',
+      stop: ['hidden stop'],
+    });
+    expect(running).toEqual([]);
+    for (const word of ['effort', 'verbosity', 'tier', 'stop']) expect(others).toContain(`hidden ${word}`);
+    expect(others).toContain('hidden_tool');
+    const image = await collect('createImage', { prompt: 'p', style: 'hidden style', quality: 'high' });
+    expect(image.others).toEqual(['hidden style']);
+    const hearing = await collect('createTranscription', {
+      language: 'hidden language',
+      response_format: 'json',
+    });
+    expect(hearing.others).toEqual(['hidden language']);
+  });
+
+  test('are the names of files', async () => {
+    const head = { fieldName: 'file', filename: 'hidden name.wav', mediaType: 'audio/wav' };
+    const file = { ...head, path: '/none', sizeBytes: 1, sha256Hex: '' };
+    const { gateway } = operationRow('createTranscription');
+    const lease = new ByteBound('test', 1).lease();
+    const body = { kind: 'multipart', value: {}, files: [file], lease } as const;
+    expect((await collectPrompt(gateway, body, WORDS)).others).toEqual(['hidden name.wav']);
+  });
+
+  test('are numbers, but for token ids', async () => {
+    const input = { card: 4111111111111111, in: [4012888888881881, 17], float: 0.25, exponent: 5.5e15 };
+    const { others } = await chat({ role: 'assistant', content: [{ type: 'tool_use', input }] });
+    const numbers = others.find((text) => text.includes('4111111111111111')) ?? '';
+    expect(numbers.split('\n').toSorted()).toEqual(
+      ['4111111111111111', '4012888888881881', '0.25', '5500000000000000'].toSorted(),
+    );
+  });
+
+  test('and a number whose digits are lost when it is parsed is an error that names its part', async () => {
+    const long = JSON.parse('6304000000000000000') as number;
+    await expect(chat({ role: 'user', content: [{ type: 'x', long }] })).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      param: 'messages',
+    });
+    const limits = { maximum: 2 ** 63, minimum: -(2 ** 63), multipleOf: 2 ** 64, exclusiveMaximum: 2 ** 53 };
+    await expect(chat({ role: 'user', content: [limits] })).resolves.toBeDefined();
+  });
+
+  test('in fields that the contract does not know are also without the escapes of JSON', async () => {
+    const { others } = await collect('createChatCompletion', {
+      messages: [],
+      unknown: { deep: '{"q":"b\\u006fmb"}' },
+      'b\\u006fmb key': 1,
+    });
+    expect(others).toEqual(expect.arrayContaining(['{"q":"bomb"}', 'bomb key']));
   });
 
   test('are the plain characters of what is escaped as JSON', async () => {
@@ -186,6 +245,7 @@ test('a deep body is read without exhausting the stack', async () => {
     kind: 'json',
     value: { messages: value },
     isLarge: false,
+    writtenKeys: () => null,
     withProperties: () => ({ content: Buffer.alloc(0), sizeBytes: 0 }),
   } as const;
   const { running } = await collectPrompt(operationRow('createChatCompletion').gateway, body, WORDS);

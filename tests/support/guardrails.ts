@@ -36,6 +36,7 @@ const PROMPTS: Partial<Record<OperationId, (text: string) => Record<string, unkn
   createTranscriptionStream: inPrompt,
   createTranscriptionStreamInput: inPrompt,
   createImage: inPrompt,
+  createImageVariation: (text) => ({ size: text }),
   createOcr: (text) => ({
     document_annotation_format: JSON.stringify({
       type: 'json_schema',

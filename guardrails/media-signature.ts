@@ -1,0 +1,47 @@
+/* eslint-disable no-control-regex -- control characters are what tells files of media from text */
+
+/** How files of pictures, sound, video, documents and archives begin; as Latin-1. None of it can be typed: each has a byte that no text has. */
+const SIGNATURES: readonly RegExp[] = [
+  /^\x89PNG\r\n\x1a\n/,
+  /^\xff\xd8\xff/,
+  /^GIF8[79]a[^]{4}[\x00-\x08\x80-\xff]/,
+  /^RIFF[^]{4}(?:WAVEfmt |WEBPVP8|AVI LIST)/,
+  /^OggS\x00/,
+  /^fLaC\x00/,
+  /^ID3[\x02-\x04]/,
+  // MPEG audio and AAC: eleven bits of a frame's beginning, then a layer and a bit rate.
+  /^\xff[\xe2-\xe7\xf0-\xff][\x00-\xef]/,
+  // MP4, QuickTime, HEIC, AVIF
+  /^\x00\x00[^]{2}ftyp/,
+  // Matroska, WebM
+  /^\x1a\x45\xdf\xa3/,
+  /^#!AMR(?:-WB)?\n[\x00-\x08\x0e-\x1f\x80-\xff]/,
+  /^FORM[^]{4}AIF[FC]/,
+  /^caff\x00/,
+  /^BM[^]{4}\x00{4}/,
+  /^(?:II\x2a\x00|MM\x00\x2a)/,
+  /^\x00\x00\x01\x00[^]\x00?/,
+  /^(?:\xff\x0a|\x00\x00\x00\x0cJXL )/,
+  /^%PDF-\d\.\d/,
+  /^PK\x03\x04/,
+  /^\xd0\xcf\x11\xe0/,
+  /^\x1f\x8b\x08/,
+];
+
+const SIGNATURE_BYTES = 16;
+
+/** Whether bytes are those of a medium: they begin like one, and are no text. */
+export function isMedium(first: Buffer): boolean {
+  const head = first.toString('latin1', 0, SIGNATURE_BYTES);
+  return SIGNATURES.some((signature) => signature.test(head)) && !looksLikeText(first);
+}
+
+/** UTF-8 without control characters, but for a character that is cut off at the end. */
+function looksLikeText(bytes: Buffer): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });
+    return !/[\0-\x08\x0e-\x1a\x1c-\x1f]/.test(text);
+  } catch {
+    return false;
+  }
+}

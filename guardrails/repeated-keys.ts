@@ -1,0 +1,35 @@
+import { setImmediate as otherWork } from 'node:timers/promises';
+import type { RequestBody } from '../calls/call.ts';
+
+/** Values looked at before others get a turn. */
+const VALUES_AT_ONCE = 20_000;
+
+/**
+ * The first top-level property in which an object has a key twice; null: none has. Parsers differ in which of the two they keep, so
+ * that a server could read what no check has read.
+ */
+export async function findRepeatedKey(body: RequestBody): Promise<string | null> {
+  if (body.kind !== 'json') return null;
+  for (const name of Object.keys(body.value)) {
+    const written = body.writtenKeys(name);
+    if (written !== null && written !== (await countKeys(body.value[name]))) return name;
+  }
+  return null;
+}
+
+async function countKeys(root: unknown): Promise<number> {
+  if (typeof root !== 'object' || root === null) return 0;
+  let count = 0;
+  let looked = 0;
+  const open: object[] = [root];
+  for (let value = open.pop(); value !== undefined; value = open.pop()) {
+    const inner: unknown[] = Array.isArray(value) ? value : Object.values(value);
+    if (!Array.isArray(value)) count += inner.length;
+    for (const one of inner) {
+      looked += 1;
+      if (typeof one === 'object' && one !== null) open.push(one);
+      if (looked % VALUES_AT_ONCE === 0) await otherWork();
+    }
+  }
+  return count;
+}
