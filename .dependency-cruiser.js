@@ -5,7 +5,7 @@ const rooms = {
   streaming: ['errors'],
   catalogue: ['errors', 'generated'],
   storage: ['errors', 'generated'],
-  projects: ['catalogue', 'storage', 'errors', 'generated'],
+  projects: ['catalogue', 'storage', 'bodies', 'errors', 'generated'],
   bodies: ['errors'],
   engines: ['errors', 'generated'],
   // Documents of a caller's: reads the network and the project's files.

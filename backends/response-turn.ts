@@ -14,6 +14,9 @@ export interface ResponseTurn {
   keep(response: JsonObject): Promise<void>;
 }
 
+/** The rows in both threads, their values, a translation of these, and the text that goes upstream. */
+const MEMORY_PER_STORED_BYTE = 6;
+
 /**
  * Puts the stored conversation that a request goes on from before its own items. Throws `previous_response_not_found` and
  * `invalid_parameter` for what the project has not stored.
@@ -22,15 +25,19 @@ export async function openTurn(call: Call, responses: ResponseStore): Promise<Re
   const { value } = call.body;
   const { projectId } = principalOf(call);
   const previousResponseId = previousIdOf(value);
-  const chain = previousResponseId === null ? [] : await chainOf(responses, projectId, previousResponseId);
+  const hold = (bytes: number): void => void call.memory?.hold(MEMORY_PER_STORED_BYTE * bytes);
+  const chain =
+    previousResponseId === null ? [] : await chainOf(responses, projectId, previousResponseId, hold);
   const references = itemReferences(inputItems(value));
   const referenced =
-    references.length === 0 ? new Map<string, JsonObject>() : await responses.items(projectId, references);
+    references.length === 0
+      ? new Map<string, JsonObject>()
+      : await responses.items(projectId, references, hold);
   const body = withContext(value, chain, referenced);
   // Stored with its references resolved: what they lead to may be deleted later on.
   const ownItems = inputItems(body).slice(chain.length);
   const stores = value['store'] !== false;
-  if (stores) responses.checkInput(ownItems);
+  if (stores) await responses.checkInput(ownItems);
   return {
     body,
     hasContext: previousResponseId !== null || references.length > 0,
@@ -51,8 +58,13 @@ function previousIdOf(value: JsonObject): string | null {
   return typeof id === 'string' && id !== '' ? id : null;
 }
 
-async function chainOf(responses: ResponseStore, projectId: string, id: string): Promise<JsonObject[]> {
-  const chain = await responses.chain(projectId, id);
+async function chainOf(
+  responses: ResponseStore,
+  projectId: string,
+  id: string,
+  beforeReading: (bytes: number) => void,
+): Promise<JsonObject[]> {
+  const chain = await responses.chain(projectId, id, beforeReading);
   if (chain !== null) return chain;
   throw failure('previous_response_not_found', {
     message: `previous_response_id: response '${id.slice(0, 128)}' was not found`,

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { JsonBody } from '../bodies/json-body.ts';
+import type { RequestMemory } from '../bodies/request-memory.ts';
 import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { Model } from '../catalogue/model.ts';
 import type { Principal } from '../projects/principal.ts';
@@ -21,6 +22,8 @@ export interface Call {
   readonly model: Model | null;
   /** Aborted when the caller goes or the process must stop. */
   readonly signal: AbortSignal;
+  /** Where what is made of a request beside its body is leased; absent for calls that no caller sent. */
+  readonly memory?: RequestMemory;
   readonly log: Logger;
   /** Handlers and backends report what the upstream says was used. */
   readonly usage: Usage;

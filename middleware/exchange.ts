@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
+import type { RequestMemory } from '../bodies/request-memory.ts';
 import type { OperationRow } from '../calls/operation.ts';
 import { noUsage, type Usage } from '../calls/usage.ts';
 import type { Model } from '../catalogue/model.ts';
@@ -23,6 +24,8 @@ export class Exchange {
   model: Model | null = null;
   /** Sent with a handler's answer, in lower case; a failure brings its own. */
   answerHeaders: Readonly<Record<string, string>> = {};
+  /** What the request takes in memory beside its body. */
+  memory: RequestMemory | null = null;
   /** What went wrong, also after the answer began. */
   failure: GatewayError | null = null;
 

@@ -2,7 +2,7 @@ import { sql, type Kysely, type Transaction } from 'kysely';
 import { failure } from '../errors/gateway-error.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { JsonObject, ResponseScope } from './response-scope.ts';
-import { parseStored } from './stored-items.ts';
+import { parseAllStored, type BeforeReading } from './stored-items.ts';
 
 export interface ChainLimits {
   maxTurns: number;
@@ -24,6 +24,7 @@ export async function readChain(
   scope: ResponseScope,
   id: string,
   limits: ChainLimits,
+  beforeReading: BeforeReading,
 ): Promise<JsonObject[] | null> {
   const snapshot = database.transaction().setAccessMode('read only').setIsolationLevel('repeatable read');
   return snapshot.execute(async (transaction) => {
@@ -33,6 +34,7 @@ export async function readChain(
     if (oldest === undefined || oldest.previous_response_id !== null) return null;
     const totalBytes = turns.reduce((sum, turn) => sum + Number(turn.items_size), 0);
     if (totalBytes > limits.maxBytes) throw tooMuch(`more than ${limits.maxBytes} bytes`);
+    beforeReading(totalBytes);
     return readItemsOf(transaction, turns.reverse());
   });
 }
@@ -81,7 +83,11 @@ async function readItemsOf(transaction: Transaction<Schema>, turns: readonly Tur
     .where('response_sequence_id', 'in', [...itemsOfTurns.keys()])
     .orderBy('sequence_id')
     .execute();
-  for (const row of rows) itemsOfTurns.get(row.response_sequence_id)?.push(parseStored(row.item));
+  const items = await parseAllStored(rows.map(({ item }) => item));
+  for (const [index, row] of rows.entries()) {
+    const item = items[index];
+    if (item !== undefined) itemsOfTurns.get(row.response_sequence_id)?.push(item);
+  }
   return [...itemsOfTurns.values()].flat();
 }
 

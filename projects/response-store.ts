@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import { jsonText, textCharacters } from '../bodies/json-source.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { newId } from '../storage/identifiers.ts';
 import type { Schema } from '../storage/schema.ts';
@@ -15,6 +16,7 @@ import {
   parseStored,
   readItems,
   withoutEchoedIds,
+  type BeforeReading,
   type NewItem,
 } from './stored-items.ts';
 
@@ -70,8 +72,8 @@ export class ResponseStore {
    * Throws `invalid_parameter` that names `input` when `save` would, so that a request can be refused before it is sent on
    * (wire formats §6.4: a response that says `store` is stored).
    */
-  checkInput(inputItems: readonly JsonObject[]): void {
-    this.#inputToStore(inputItems);
+  async checkInput(inputItems: readonly JsonObject[]): Promise<void> {
+    await this.#inputToStore(inputItems);
   }
 
   /**
@@ -80,8 +82,9 @@ export class ResponseStore {
    */
   async save(projectId: string, stored: StoredResponse): Promise<void> {
     if (!isResponseId(stored.id)) throw new Error('a response cannot be stored under this id');
-    const inputs = this.#inputToStore(stored.inputItems);
-    const outputs = itemsToStore(outputItemsOf(stored.response));
+    const inputs = await this.#inputToStore(stored.inputItems);
+    const outputs = await itemsToStore(outputItemsOf(stored.response));
+    const response = await jsonText(stored.response);
     const responseSequenceId = newId();
     const createdAt = new Date(this.#clockMs()).toISOString();
     await this.#database.transaction().execute(async (transaction) => {
@@ -92,7 +95,7 @@ export class ResponseStore {
           project_id: projectId,
           id: stored.id,
           previous_response_id: stored.previousResponseId,
-          response: JSON.stringify(stored.response),
+          response,
           items_size: sizeOf(inputs) + sizeOf(outputs),
           created_at: createdAt,
         })
@@ -132,17 +135,25 @@ export class ResponseStore {
    * Input and output items of the whole conversation that ends with this response, oldest first; null when the project does not
    * know it, or not all that came before it. Throws `invalid_parameter` that names `previous_response_id` when it is too long.
    */
-  async chain(projectId: string, id: string): Promise<JsonObject[] | null> {
+  async chain(
+    projectId: string,
+    id: string,
+    beforeReading: BeforeReading = () => undefined,
+  ): Promise<JsonObject[] | null> {
     if (!isResponseId(id)) return null;
-    return readChain(this.#database, this.#scope(projectId), id, this.#limits);
+    return readChain(this.#database, this.#scope(projectId), id, this.#limits, beforeReading);
   }
 
   /**
    * The project's stored items by id, inputs that had one included; unknown ones are missing from the answer. Throws
    * `invalid_parameter` that names `input` when they are too many or too large.
    */
-  items(projectId: string, ids: readonly string[]): Promise<Map<string, JsonObject>> {
-    return readItems(this.#database, this.#scope(projectId), ids, this.#limits);
+  items(
+    projectId: string,
+    ids: readonly string[],
+    beforeReading: BeforeReading = () => undefined,
+  ): Promise<Map<string, JsonObject>> {
+    return readItems(this.#database, this.#scope(projectId), ids, this.#limits, beforeReading);
   }
 
   /** Deletes what has expired, to be run now and then; a little at a time, so that others get their turn. Returns how many. */
@@ -169,9 +180,11 @@ export class ResponseStore {
   }
 
   /** The count first: it costs nothing. */
-  #inputToStore(inputItems: readonly JsonObject[]): NewItem[] {
+  async #inputToStore(inputItems: readonly JsonObject[]): Promise<NewItem[]> {
     const { maxItems, maxBytes } = this.#limits;
-    const items = inputItems.length <= maxItems ? itemsToStore(inputItems) : null;
+    // Of texts alone: what is too large in any case need not be written first.
+    const mayFit = inputItems.length <= maxItems && textCharacters(inputItems, 4 * maxBytes) <= 4 * maxBytes;
+    const items = mayFit ? await itemsToStore(inputItems) : null;
     if (items !== null && sizeOf(items) <= maxBytes) return items;
     throw failure('invalid_parameter', {
       param: 'input',

@@ -1,4 +1,6 @@
 import type { Kysely, Transaction } from 'kysely';
+import { setImmediate as otherWork } from 'node:timers/promises';
+import { jsonText } from '../bodies/json-source.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { newId } from '../storage/identifiers.ts';
 import type { ResponseItemRow, Schema } from '../storage/schema.ts';
@@ -11,11 +13,13 @@ const IDS_PER_STATEMENT = 500;
 export type NewItem = Pick<ResponseItemRow, 'item_id' | 'item' | 'item_size'>;
 
 /** What an item becomes in the database. */
-export function itemsToStore(items: readonly JsonObject[]): NewItem[] {
-  return items.map((item) => {
-    const text = JSON.stringify(item);
-    return { item_id: referableId(item), item: text, item_size: BigInt(Buffer.byteLength(text)) };
-  });
+export async function itemsToStore(items: readonly JsonObject[]): Promise<NewItem[]> {
+  const stored: NewItem[] = [];
+  for (const item of items) {
+    const text = await jsonText(item);
+    stored.push({ item_id: referableId(item), item: text, item_size: BigInt(Buffer.byteLength(text)) });
+  }
+  return stored;
 }
 
 export async function insertItems(
@@ -61,6 +65,7 @@ export async function readItems(
   scope: ResponseScope,
   ids: readonly string[],
   limits: { maxItems: number; maxBytes: number },
+  beforeReading: BeforeReading,
 ): Promise<Map<string, JsonObject>> {
   const wanted = [...new Set(ids)].filter((id) => isStorableId(id, MAX_ITEM_ID_LENGTH));
   if (wanted.length > limits.maxItems) throw tooMuch(`more than ${limits.maxItems} items`);
@@ -68,6 +73,7 @@ export async function readItems(
   return snapshot.execute(async (transaction) => {
     const places = await locate(transaction, scope, wanted);
     const totalBytes = places.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    beforeReading(totalBytes);
     if (totalBytes > limits.maxBytes) throw tooMuch(`items of more than ${limits.maxBytes} bytes`);
     const found = new Map<string, JsonObject>();
     for (const group of groupsOf(places, IDS_PER_STATEMENT)) {
@@ -80,10 +86,34 @@ export async function readItems(
           group.map(({ sequenceId }) => sequenceId),
         )
         .execute();
-      for (const row of rows) if (row.item_id !== null) found.set(row.item_id, parseStored(row.item));
+      const items = await parseAllStored(rows.map(({ item }) => item));
+      for (const [index, row] of rows.entries()) {
+        const item = items[index];
+        if (row.item_id !== null && item !== undefined) found.set(row.item_id, item);
+      }
     }
     return found;
   });
+}
+
+/** Told how much is about to be read, and may throw. */
+export type BeforeReading = (bytes: number) => void;
+
+/** Texts that are parsed in one go. */
+const PARSED_AT_ONCE_CHARACTERS = 256 * 1024;
+
+/** As `parseStored`, of many texts, while others get their turn. */
+export async function parseAllStored(texts: Iterable<string>): Promise<JsonObject[]> {
+  const items: JsonObject[] = [];
+  let characters = 0;
+  for (const text of texts) {
+    items.push(parseStored(text));
+    characters += text.length;
+    if (characters < PARSED_AT_ONCE_CHARACTERS) continue;
+    characters = 0;
+    await otherWork();
+  }
+  return items;
 }
 
 /** Text that this store wrote itself, from an object. */

@@ -34,6 +34,7 @@ export interface GatewayOptions {
   documents?: Partial<FetchSettings>;
   firstEventMs?: number;
   keepAliveMs?: number;
+  unreadMs?: number;
 }
 
 export interface Gateway {
@@ -47,6 +48,7 @@ export interface Gateway {
 
 const FIRST_EVENT_MS = 5_000;
 const KEEP_ALIVE_MS = 15_000;
+const UNREAD_MS = 120_000;
 /** How often a draining server looks for connections that have become idle. */
 const DRAIN_CHECK_MS = 50;
 /** Longest time that aborted requests may take to settle and to write their error. */
@@ -78,6 +80,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     reply: {
       firstEventMs: options.firstEventMs ?? FIRST_EVENT_MS,
       keepAliveMs: options.keepAliveMs ?? KEEP_ALIVE_MS,
+      unreadMs: options.unreadMs ?? UNREAD_MS,
     },
     log,
     head: { lineBytes: limits.headerLineBytes, blockBytes: limits.headerBytes },

@@ -9,6 +9,8 @@ export interface ReplySettings {
   /** How long the first event may keep the 200 back, so that a failure still gets a real status (design §5). */
   firstEventMs: number;
   keepAliveMs: number;
+  /** How long a caller may take none of its answer before its connection is cut. */
+  unreadMs: number;
 }
 
 /**
@@ -23,9 +25,9 @@ export async function writeReply(
 ): Promise<void> {
   switch (reply.kind) {
     case 'json':
-      return writeJson(exchange, reply, beforeEnd);
+      return writeJson(exchange, reply, settings, beforeEnd);
     case 'bytes':
-      return writeBytes(exchange, reply, beforeEnd);
+      return writeBytes(exchange, reply, settings, beforeEnd);
     case 'events':
       return writeEvents(exchange, reply, settings, beforeEnd);
   }
@@ -34,21 +36,35 @@ export async function writeReply(
 async function writeJson(
   exchange: Exchange,
   reply: JsonReply,
+  { unreadMs }: ReplySettings,
   beforeEnd: () => Promise<void>,
 ): Promise<void> {
   const { response } = exchange;
   const body = reply.bytes ?? Buffer.from(JSON.stringify(reply.value));
+  if (body.length > SLICE_BYTES) exchange.memory?.hold(body.length);
   await beforeEnd();
   setAnswerHeaders(exchange);
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('content-length', body.length);
   response.statusCode = 200;
-  response.end(body);
+  let at = 0;
+  try {
+    // In slices, so that a caller who takes something is told from one who takes nothing.
+    for (; body.length - at > SLICE_BYTES; at += SLICE_BYTES)
+      await write(response, body.subarray(at, at + SLICE_BYTES), unreadMs);
+    end(response, unreadMs, body.subarray(at));
+  } catch (error) {
+    exchange.failure ??= asGatewayError(error);
+  }
 }
+
+/** Of a body that goes out piece by piece; no more is handed to the socket at once. */
+const SLICE_BYTES = 64 * 1024;
 
 async function writeBytes(
   exchange: Exchange,
   reply: BytesReply,
+  { unreadMs }: ReplySettings,
   beforeEnd: () => Promise<void>,
 ): Promise<void> {
   const { response } = exchange;
@@ -61,11 +77,11 @@ async function writeBytes(
   response.statusCode = 200;
   try {
     while (next.done !== true) {
-      await write(response, next.value);
+      await write(response, next.value, unreadMs);
       next = await chunks.next();
     }
     await beforeEnd();
-    response.end();
+    end(response, unreadMs);
   } catch (error) {
     exchange.failure ??= asGatewayError(error);
     await beforeEnd();
@@ -98,7 +114,7 @@ async function writeEvents(
     let next = await first;
     while (next.done !== true) {
       keepAlive.refresh();
-      await write(response, next.value);
+      await write(response, next.value, settings.unreadMs);
       next = await frames.next();
     }
     last = next.value;
@@ -112,7 +128,7 @@ async function writeEvents(
   }
   await beforeEnd();
   // Clients stop reading at the terminal event, and close the connection unless the response ends with it.
-  response.end(last);
+  end(response, settings.unreadMs, last);
 }
 
 /** Only now that the answer is no failure any more: failures bring their own. */
@@ -135,16 +151,20 @@ async function settledWithin(first: Promise<unknown>, waitMs: number): Promise<v
   first.catch(() => undefined);
 }
 
-/** A caller that reads nothing for this long is taken for gone: its upstream must not be held for ever. */
-const UNREAD_MS = 600_000;
+/** Ends the answer. A caller that takes nothing of the rest is cut off: what it holds must not be held for ever. */
+function end(response: Response, unreadMs: number, rest: string | Uint8Array = ''): void {
+  const unread = setTimeout(() => response.destroy(), unreadMs).unref();
+  response.once('finish', () => clearTimeout(unread)).once('close', () => clearTimeout(unread));
+  response.end(rest);
+}
 
-/** Respects the caller's pace; throws `client_closed` when the caller is gone. */
-async function write(response: Response, chunk: string | Uint8Array): Promise<void> {
+/** Respects the caller's pace; throws `client_closed` when the caller is gone, or takes nothing for too long. */
+async function write(response: Response, chunk: string | Uint8Array, unreadMs: number): Promise<void> {
   if (response.destroyed) throw failure('client_closed');
   if (response.write(chunk)) return;
   const controller = new AbortController();
   const gone = (): void => controller.abort();
-  const unread = setTimeout(gone, UNREAD_MS);
+  const unread = setTimeout(gone, unreadMs);
   response.once('close', gone);
   try {
     await once(response, 'drain', { signal: controller.signal });

@@ -2,6 +2,7 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import type { Call, RequestBody } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { OperationRow } from '../calls/operation.ts';
+import { RequestMemory } from '../bodies/request-memory.ts';
 import { readJsonBody, type BodyRooms } from '../bodies/read-json-body.ts';
 import type { Services } from '../calls/services.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
@@ -35,6 +36,7 @@ export function createRunOperation(
       throw failure('internal_error', { internal: 'no operation' });
     const validators = contract.of(operation.operationId);
     const mediaType = mediaTypeOf(exchange, operation);
+    exchange.memory = new RequestMemory(settings.bodies.memory, exchange.onRelease);
     const body = await readBody(exchange, operation, mediaType, settings.bodies, (model) =>
       admitNamedModel(operation, model, exchange.principal, services.catalogue),
     );
@@ -95,7 +97,7 @@ function callOf(
   body: RequestBody,
   parameters: Call['parameters'],
 ): Call {
-  const { requestId, principal, model, signal, usage } = exchange;
+  const { requestId, principal, model, signal, usage, memory } = exchange;
   return {
     requestId,
     operation,
@@ -104,6 +106,7 @@ function callOf(
     body,
     model,
     signal,
+    ...(memory === null ? {} : { memory }),
     usage,
     outputLimitTokens: null,
     get log() {

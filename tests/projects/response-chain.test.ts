@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { failure } from '../../errors/gateway-error.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { DAY_MS, question, saying, sceneIn, turn } from './response-scene.ts';
 
@@ -24,6 +25,20 @@ describe('a chain of responses', () => {
       saying('answer 3', 'msg_3'),
     ]);
     expect(await responses.chain(mine, 'resp_1')).toHaveLength(3);
+  });
+
+  test('tells how large it is before any of it is read, and can be refused then', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { responses, mine } = await sceneIn(folder);
+    const long = question('x'.repeat(10_000));
+    await responses.save(mine, turn(1, null, { inputItems: [{ ...long, id: 'msg_long' }] }));
+    await responses.save(mine, turn(2, 1));
+    const full = (bytes: number): never => {
+      throw failure('service_unavailable', { internal: String(bytes > 10_000) });
+    };
+    const refusal = { code: 'service_unavailable', message: 'true' };
+    await expect(responses.chain(mine, 'resp_2', full)).rejects.toMatchObject(refusal);
+    await expect(responses.items(mine, ['msg_long'], full)).rejects.toMatchObject(refusal);
   });
 
   test('a response can be gone on from as soon as it is saved, many at once', async () => {

@@ -1,0 +1,25 @@
+import type { ByteBound } from './byte-bound.ts';
+import type { OnRelease } from './read-json-body.ts';
+
+/** The memory that a request takes beside its body: stored conversations, translations, copies for checks, answers nobody reads yet. */
+export class RequestMemory {
+  readonly #bound: ByteBound;
+  readonly #onRelease: OnRelease;
+
+  constructor(bound: ByteBound, onRelease: OnRelease) {
+    this.#bound = bound;
+    this.#onRelease = onRelease;
+  }
+
+  /**
+   * Leases so much until the request is over, or until what is returned is called. Throws `service_unavailable` or
+   * `body_too_large` beyond the bound.
+   */
+  hold(bytes: number): () => void {
+    const lease = this.#bound.lease();
+    lease.growTo(bytes);
+    const release = (): void => lease.release();
+    this.#onRelease(release);
+    return release;
+  }
+}

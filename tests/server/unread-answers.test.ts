@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import express from 'express';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import { connect, type AddressInfo } from 'node:net';
+import pino from 'pino';
+import { ByteBound } from '../../bodies/byte-bound.ts';
+import { RequestMemory } from '../../bodies/request-memory.ts';
+import type { Reply } from '../../calls/reply.ts';
+import { exchangeOf, type Exchange } from '../../middleware/exchange.ts';
+import { openExchange } from '../../middleware/open-exchange.ts';
+import { writeReply } from '../../server/reply.ts';
+import { eventually } from '../support/eventually.ts';
+
+/** More than any two sockets take in between. */
+const ANSWER_BYTES = 64 * 1024 * 1024;
+const settings = { firstEventMs: 10, keepAliveMs: 60_000, unreadMs: 100 };
+
+let server: Server;
+let reply: Reply;
+let answered: Exchange | null = null;
+const memory = new ByteBound('memory', 2 * ANSWER_BYTES);
+let mostHeldBytes = 0;
+
+beforeAll(async () => {
+  const app = express();
+  const observer = { opened: () => undefined, closed: (exchange: Exchange) => void (answered = exchange) };
+  app.use(openExchange(pino({ level: 'silent' }), observer, { lineBytes: 8_192, blockBytes: 32_768 }));
+  app.use((_request, response) => {
+    const exchange = exchangeOf(response);
+    exchange.memory = new RequestMemory(memory, exchange.onRelease);
+    void writeReply(exchange, reply, settings, () => {
+      mostHeldBytes = Math.max(mostHeldBytes, memory.heldBytes);
+      return Promise.resolve();
+    });
+  });
+  server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(() => void server.close());
+
+const piece = Buffer.alloc(ANSWER_BYTES / 64, ' ');
+async function* pieces(): AsyncGenerator<Uint8Array> {
+  for (let count = 0; count < 64; count += 1) yield await Promise.resolve(piece);
+}
+async function* frames(): AsyncGenerator<string, string> {
+  for (let count = 0; count < 64; count += 1) yield await Promise.resolve(piece.toString());
+  return 'data: end\n\n';
+}
+
+test.each<[string, Reply]>([
+  ['a whole JSON answer', { kind: 'json', value: {}, bytes: Buffer.alloc(ANSWER_BYTES, ' ') }],
+  ['bytes', { kind: 'bytes', contentType: 'audio/mpeg', chunks: pieces() }],
+  ['events', { kind: 'events', frames: frames(), failureFrames: () => '' }],
+  ['events whose last one is long', { kind: 'events', frames: lastLong(), failureFrames: () => '' }],
+])('a caller that never reads %s is cut off, and nothing of it stays', async (_what, given) => {
+  reply = given;
+  answered = null;
+  // A server that listens on a port has an address of this form.
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  socket.on('error', () => undefined);
+  socket.pause();
+  socket.write('GET / HTTP/1.1\r\nHost: gateway\r\n\r\n');
+  await eventually('the answer is over', () => Promise.resolve(answered !== null));
+  expect(answered).toMatchObject({ failure: { code: 'client_closed' } });
+  expect(memory.heldBytes).toBe(0);
+  if (given.kind === 'json') expect(mostHeldBytes).toBe(ANSWER_BYTES);
+  socket.destroy();
+});
+
+// A frame of its own, since the end of an answer goes another way than what comes before.
+async function* lastLong(): AsyncGenerator<string, string> {
+  yield await Promise.resolve('data: one\n\n');
+  return ' '.repeat(ANSWER_BYTES);
+}
