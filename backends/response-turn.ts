@@ -37,7 +37,7 @@ export async function openTurn(call: Call, responses: ResponseStore): Promise<Re
   // Stored with its references resolved: what they lead to may be deleted later on.
   const ownItems = inputItems(body).slice(chain.length);
   const stores = value['store'] !== false;
-  if (stores) await responses.checkInput(ownItems);
+  if (stores) await responses.checkInput(projectId, ownItems);
   return {
     body,
     hasContext: previousResponseId !== null || references.length > 0,

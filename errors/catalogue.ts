@@ -66,6 +66,7 @@ export const failures = {
   model_forbidden: detail(403, 'forbidden', 'the key may not use this model'),
   rate_limited: plain(429, 'rate limit exceeded', true),
   invalid_parameter: modelError(400, null, 'a parameter is invalid'),
+  storage_quota_exceeded: modelError(400, 'storage_quota_exceeded', 'the project keeps as much as it may'),
   budget_exceeded: { ...plain(429, ''), shape: 'budget' },
   content_policy_violation: modelError(
     400,

@@ -50,6 +50,7 @@ export class Ledger {
   readonly #late: LateSettlements;
   readonly #log: Logger;
   readonly #timers: NodeJS.Timeout[] = [];
+  #canWrite = true;
 
   private constructor({ store, spillDirectory, log, leaseMs }: LedgerOptions) {
     const processId = newId();
@@ -58,6 +59,11 @@ export class Ledger {
     this.#book = new LedgerBook(store, processId);
     this.#leases = new Leases(store, this.#book, processId, leaseMs);
     this.#late = new LateSettlements(this.#book, new Spill(spillDirectory), this.counts, log);
+  }
+
+  /** Whether the last write that this process makes by itself, several times within a lease, went through. */
+  get canWrite(): boolean {
+    return this.#canWrite;
   }
 
   /** Takes up what was left by processes before this one. Throws when the database cannot be written. */
@@ -128,7 +134,13 @@ export class Ledger {
   }
 
   async #keepLeases(): Promise<void> {
-    await this.#leases.renew();
+    try {
+      await this.#leases.renew();
+      this.#canWrite = true;
+    } catch (error) {
+      this.#canWrite = false;
+      throw error;
+    }
     const lapsed = await this.#leases.settleLapsed();
     this.counts.lapsed += lapsed;
     if (lapsed > 0) this.#log.warn({ lapsed }, 'reservations of a dead process were settled in full');

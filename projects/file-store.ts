@@ -1,4 +1,5 @@
 import type { BlobContents, BlobStore, FinishedFile } from '../storage/blobs.ts';
+import type { StorageQuota } from './storage-quota.ts';
 import { newFileId, type FilePage, type FileRecord, type FileRecords } from './files.ts';
 import type { Principal } from './principal.ts';
 
@@ -12,9 +13,12 @@ export class FileStore {
   readonly #records: FileRecords;
   readonly #blobs: BlobStore;
 
-  constructor(records: FileRecords, blobs: BlobStore) {
+  readonly #quota: Pick<StorageQuota, 'take'> | null;
+
+  constructor(records: FileRecords, blobs: BlobStore, quota: Pick<StorageQuota, 'take'> | null = null) {
     this.#records = records;
     this.#blobs = blobs;
+    this.#quota = quota;
   }
 
   /**
@@ -22,6 +26,7 @@ export class FileStore {
    * to the sweep, since a database that is lost at the wrong moment may have the record all the same.
    */
   async add(owner: Principal, purpose: string, file: ArrivedFile, signal?: AbortSignal): Promise<FileRecord> {
+    await this.#quota?.take(owner.projectId, file.sizeBytes);
     const id = newFileId();
     await this.#blobs.adopt(id, file, signal);
     return this.#records.create(owner, { id, purpose, ...file });

@@ -10,6 +10,7 @@ import {
   type JsonObject,
   type ResponseScope,
 } from './response-scope.ts';
+import type { StorageQuota } from './storage-quota.ts';
 import {
   insertItems,
   itemsToStore,
@@ -46,6 +47,7 @@ export interface ResponseStoreOptions {
   /** Milliseconds since the epoch. */
   clockMs?: () => number;
   limits?: Partial<ResponseStoreLimits>;
+  quota?: Pick<StorageQuota, 'take'>;
 }
 
 const LIMITS: ResponseStoreLimits = { maxTurns: 1_000, maxItems: 10_000, maxBytes: 32 * 2 ** 20 };
@@ -60,20 +62,24 @@ export class ResponseStore {
   readonly #retentionMs: number;
   readonly #clockMs: () => number;
   readonly #limits: ResponseStoreLimits;
+  readonly #quota: Pick<StorageQuota, 'take'> | null;
 
   constructor(database: Kysely<Schema>, options: ResponseStoreOptions) {
     this.#database = database;
     this.#retentionMs = options.retentionMs;
     this.#clockMs = options.clockMs ?? Date.now;
     this.#limits = { ...LIMITS, ...options.limits };
+    this.#quota = options.quota ?? null;
   }
 
   /**
    * Throws `invalid_parameter` that names `input` when `save` would, so that a request can be refused before it is sent on
    * (wire formats §6.4: a response that says `store` is stored).
    */
-  async checkInput(inputItems: readonly JsonObject[]): Promise<void> {
-    await this.#inputToStore(inputItems);
+  async checkInput(projectId: string, inputItems: readonly JsonObject[]): Promise<void> {
+    const items = await this.#inputToStore(inputItems);
+    // Taken before the model is asked: an answer that was paid for is stored, whatever it adds.
+    await this.#quota?.take(projectId, Number(sizeOf(items)));
   }
 
   /**

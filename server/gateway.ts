@@ -120,7 +120,7 @@ async function notReady(services: OpenServices, state: { draining: boolean }): P
   if (state.draining) return 'shutting down';
   try {
     await services.store.versionByOthers();
-    return null;
+    return services.ledger.canWrite ? null : 'the database cannot be written';
   } catch {
     return 'the database cannot be reached';
   }

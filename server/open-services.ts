@@ -22,6 +22,7 @@ import { FileStore } from '../projects/file-store.ts';
 import { KeyAuthenticator } from '../projects/key-authenticator.ts';
 import { sweepOrphans } from '../projects/orphan-sweep.ts';
 import { ResponseStore } from '../projects/response-store.ts';
+import { StorageQuota } from '../projects/storage-quota.ts';
 import { openBlobs } from '../storage/open-blobs.ts';
 import { openDatabase, type Store } from '../storage/open-database.ts';
 import { runPeriodically } from './periodic.ts';
@@ -40,7 +41,7 @@ export interface OpenServices extends Omit<Services, 'documents'> {
 
 type StoreSettings = Pick<
   Settings,
-  'dataDirectory' | 'database' | 'redis' | 'sharedFiles' | 'responseRetentionMs' | 'leaseMs'
+  'dataDirectory' | 'database' | 'redis' | 'sharedFiles' | 'responseRetentionMs' | 'leaseMs' | 'storageQuota'
 >;
 
 /** Opens what handlers work with; throws when a store cannot be opened. Closed in the reverse order. */
@@ -49,7 +50,8 @@ export async function openServices(
   catalogue: Catalogue,
   log: Logger,
 ): Promise<OpenServices> {
-  const { dataDirectory, database, redis, sharedFiles, responseRetentionMs, leaseMs } = settings;
+  const { dataDirectory, database, redis, sharedFiles, responseRetentionMs, leaseMs, storageQuota } =
+    settings;
   await using opening = new AsyncDisposableStack();
   /** Closed with the others, also when one that comes after it cannot be opened. */
   const closing = <Room extends { close(): unknown }>(room: Room): Room =>
@@ -72,7 +74,8 @@ export async function openServices(
   const decisionSelfTests = closing(new DecisionSelfTests(catalogue, { backends }, log));
   repeat(() => decisionSelfTests.run(), MINUTE_MS, 'decision models could not be tested');
   const records = new FileRecords(store.database);
-  const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs });
+  const quota = new StorageQuota(store.database, storageQuota);
+  const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs, quota });
   repeat(() => sweepOrphans(records, blobs), HOUR_MS, 'lost files could not be swept');
   repeat(() => responses.sweep(), HOUR_MS, 'expired responses could not be swept');
   repeat(() => limits.beat(), BEAT_MS, 'the rate limits met a fault of ours');
@@ -85,7 +88,7 @@ export async function openServices(
     decisionSelfTests,
     tokens: engines.tokens,
     backends,
-    files: new FileStore(records, blobs),
+    files: new FileStore(records, blobs, quota),
     responses,
     limits,
     guardrails,

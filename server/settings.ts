@@ -5,6 +5,7 @@ import { Secret } from '../catalogue/secret.ts';
 import type { RedisSettings } from '../limits/open-rate-limits.ts';
 import { isRedisUrl } from '../limits/redis-url.ts';
 import type { OpenOptions } from '../storage/open-database.ts';
+import type { QuotaLimits } from '../projects/storage-quota.ts';
 import { isDatabaseUrl } from '../storage/postgres/url.ts';
 import { FilesUrlError, parseFilesUrl, type S3Location } from '../storage/s3/location.ts';
 
@@ -38,6 +39,8 @@ export interface Settings {
   drainMs: number;
   /** How long stored responses are kept. */
   responseRetentionMs: number;
+  /** What each project may keep of files and stored responses. */
+  storageQuota: QuotaLimits;
   /** How long a process that is not heard of keeps what its calls have reserved. */
   leaseMs: number;
 }
@@ -66,6 +69,8 @@ const VARIABLES = [
   'GATEWAY_STALL_MS',
   'GATEWAY_DRAIN_MS',
   'GATEWAY_RESPONSE_RETENTION_DAYS',
+  'GATEWAY_PROJECT_STORED_BYTES',
+  'GATEWAY_PROJECT_STORED_COUNT',
   'GATEWAY_LEASE_SECONDS',
 ] as const;
 type Variable = (typeof VARIABLES)[number];
@@ -112,6 +117,14 @@ export function readSettings(environment: Environment): Settings {
       : undefined,
     drainMs: integer('GATEWAY_DRAIN_MS', 30_000, { min: 0, max: DAY_MS, unit: 'milliseconds' }),
     responseRetentionMs: integer('GATEWAY_RESPONSE_RETENTION_DAYS', 30, RETENTION_DAYS) * DAY_MS,
+    storageQuota: {
+      maxBytes: integer('GATEWAY_PROJECT_STORED_BYTES', 20 * GIBIBYTE, BYTES),
+      maxCount: integer('GATEWAY_PROJECT_STORED_COUNT', 100_000, {
+        min: 1,
+        max: 2 ** 31,
+        unit: 'files and responses',
+      }),
+    },
     leaseMs: integer('GATEWAY_LEASE_SECONDS', 30, LEASE_SECONDS) * 1_000,
   };
 }

@@ -6,6 +6,7 @@ import { ledger } from './migrations/0003-ledger.ts';
 import { keyLimits } from './migrations/0004-key-limits.ts';
 import { changeCounter } from './migrations/0005-change-counter.ts';
 import { priceTerms } from './migrations/0006-price-terms.ts';
+import { quotaIndexes } from './migrations/0007-quota-indexes.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -17,6 +18,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0004-key-limits': keyLimits,
   '0005-change-counter': changeCounter,
   '0006-price-terms': priceTerms,
+  '0007-quota-indexes': quotaIndexes,
 };
 
 const APPLIED_TABLE = 'kysely_migration';

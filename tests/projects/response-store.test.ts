@@ -97,10 +97,10 @@ describe('a stored response', () => {
     const tooLarge = [question('x'.repeat(1_000))];
     const tooMany = Array.from({ length: 4 }, () => ({}));
     for (const inputItems of [tooLarge, tooMany]) {
-      await expect(responses.checkInput(inputItems)).rejects.toMatchObject(refusal);
+      await expect(responses.checkInput(mine, inputItems)).rejects.toMatchObject(refusal);
       await expect(responses.save(mine, turn(1, null, { inputItems }))).rejects.toMatchObject(refusal);
     }
-    await expect(responses.checkInput(tooMany.slice(1))).resolves.toBeUndefined();
+    await expect(responses.checkInput(mine, tooMany.slice(1))).resolves.toBeUndefined();
   });
 });
 

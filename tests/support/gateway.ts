@@ -109,6 +109,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     stalledUploadMs: STALL_MS,
     drainMs: 1_000,
     responseRetentionMs: 86_400_000,
+    storageQuota: { maxBytes: 2 ** 30, maxCount: 100_000 },
     leaseMs: 30_000,
   };
 }

@@ -1,0 +1,45 @@
+import { expect, test } from '@jest/globals';
+import { ResponseStore } from '../../projects/response-store.ts';
+import { StorageQuota } from '../../projects/storage-quota.ts';
+import { TemporaryFolder } from '../storage/temporary-store.ts';
+import { question, sceneIn, turn } from './response-scene.ts';
+
+const exceeded = { code: 'storage_quota_exceeded' };
+
+test('a project keeps as many bytes as its quota has, to the byte, and another one is not concerned', async () => {
+  await using folder = await TemporaryFolder.make();
+  const { store, mine, theirs } = await sceneIn(folder);
+  const quota = new StorageQuota(store.database, { maxBytes: 1_000, maxCount: 10 });
+  await quota.take(mine, 400);
+  await quota.take(mine, 600);
+  await expect(quota.take(mine, 1)).rejects.toMatchObject(exceeded);
+  await quota.take(theirs, 1_000);
+});
+
+test('a project keeps as many files and responses as its quota has', async () => {
+  await using folder = await TemporaryFolder.make();
+  const { store, mine } = await sceneIn(folder);
+  const quota = new StorageQuota(store.database, { maxBytes: 1_000, maxCount: 2 });
+  await quota.take(mine, 0);
+  await quota.take(mine, 0);
+  await expect(quota.take(mine, 0)).rejects.toMatchObject(exceeded);
+});
+
+test('what is stored already counts, files and responses together', async () => {
+  await using folder = await TemporaryFolder.make();
+  const { store, responses, mine } = await sceneIn(folder);
+  await responses.save(mine, turn(1, null, { inputItems: [question('x'.repeat(900))] }));
+  const quota = new StorageQuota(store.database, { maxBytes: 2_000, maxCount: 10 });
+  await quota.take(mine, 100);
+  await expect(quota.take(mine, 1_000)).rejects.toMatchObject(exceeded);
+});
+
+test('a response that would not fit is refused before the model is asked', async () => {
+  await using folder = await TemporaryFolder.make();
+  const { store, mine } = await sceneIn(folder);
+  const quota = new StorageQuota(store.database, { maxBytes: 500, maxCount: 10 });
+
+  const responses = new ResponseStore(store.database, { retentionMs: 1_000, quota });
+  await responses.checkInput(mine, [question('short')]);
+  await expect(responses.checkInput(mine, [question('x'.repeat(500))])).rejects.toMatchObject(exceeded);
+});
