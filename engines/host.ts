@@ -15,6 +15,7 @@ import { QueuedEmbeddingEngine } from './text/embeddings.ts';
 import type { TextJobs } from './text/jobs.ts';
 import { RememberingEmbeddings } from './text/remembering-embeddings.ts';
 import { BlendedReranker } from './text/reranker.ts';
+import { SentimentEngine } from './text/sentiment-engine.ts';
 import { QueuedTokenCounter } from './text/token-counter.ts';
 import { transcriptionBounds } from './transcription/bounds.ts';
 import { TranscriptionEngine } from './transcription/engine.ts';
@@ -39,6 +40,7 @@ export class EngineHost {
   /** The same engine for texts that come again, such as labels and options. */
   readonly rememberingEmbeddings: EmbeddingEngine;
   readonly reranker: RerankEngine;
+  readonly sentiment: SentimentEngine;
   readonly chat: ChatEngine;
   readonly tokens: QueuedTokenCounter;
   readonly ocr: OcrEngine;
@@ -59,6 +61,7 @@ export class EngineHost {
     this.embeddings = new QueuedEmbeddingEngine(text, missing);
     this.rememberingEmbeddings = new RememberingEmbeddings(this.embeddings);
     this.reranker = new BlendedReranker(text, this.embeddings);
+    this.sentiment = new SentimentEngine(text);
     const scoring = missing === undefined ? this.embeddings : undefined;
     this.chat = new ExtractiveChatEngine(text, this.tokens, scoring);
     const ocr = new EngineWorker<OcrJobs>(new URL('./ocr/worker.ts', import.meta.url), {

@@ -2,7 +2,7 @@ import { toAnswers } from '../../dialects/decisions/answers.ts';
 import { inputText } from '../../dialects/decisions/input.ts';
 import { checkQuestions } from '../../dialects/decisions/questions.ts';
 import { toDecisionUsage } from '../../dialects/decisions/usage.ts';
-import { decideBySimilarity, type HeadEngines, type HeadQuestion } from '../../engines/decision-head.ts';
+import { decide, type HeadEngines, type HeadQuestion } from '../../engines/decisions/decide.ts';
 import type { DecisionQuestion, DecisionRequest, DecisionResult } from '../../generated/contract.ts';
 
 /** Answers decisions from the vectors of the embeddings engine. Throws `invalid_parameter` for what it cannot read. */
@@ -15,9 +15,12 @@ export async function decideLocally(
   const { questions } = request;
   checkQuestions(questions);
   const input = inputText(request.input);
-  const { scores, tokens } = await decideBySimilarity(engines, input, questions.map(headQuestion), signal);
+  const { scores, tokens } = await decide(engines, input, questions.map(headQuestion), signal);
   // Every option was weighed, so that no probability is missing.
-  const evidence = scores.map((ofQuestion) => ({ scores: ofQuestion, labelMass: 1 }));
+  const evidence = scores.map((ofQuestion, index) => ({
+    scores: isNegationFirst(questions[index]) ? ofQuestion.toReversed() : ofQuestion,
+    labelMass: 1,
+  }));
   const usage = toDecisionUsage({ inputTokens: tokens, cachedInputTokens: 0, cacheWriteTokens: 0 });
   return { model, answers: toAnswers(questions, evidence), usage };
 }
@@ -25,21 +28,36 @@ export async function decideLocally(
 function headQuestion(question: DecisionQuestion): HeadQuestion {
   switch (question.type) {
     case 'predicate':
-      return { kind: 'predicate', texts: [question.instructions] };
+      return { kind: 'statement', statement: question.instructions };
     case 'choice':
+      // Yes and no say nothing without their question.
+      if (isYesNo(question)) return { kind: 'statement', statement: question.instructions };
       return {
-        kind: 'choice',
-        texts: question.choices.map(({ value, description }) =>
-          // A boolean says nothing without its question.
-          described(typeof value === 'boolean' ? `${question.instructions} ${value}` : value, description),
-        ),
+        kind: 'options',
+        options: question.choices.map(({ value, description }) => described(String(value), description)),
       };
     case 'score':
       return {
-        kind: 'score',
-        texts: question.levels.map(({ label, description }) => described(label, description)),
+        kind: 'options',
+        options: question.levels.map(({ label, description }) => described(label, description)),
       };
   }
+}
+
+const affirmations = new Set(['true', 'yes']);
+const negations = new Set(['false', 'no']);
+
+function isYesNo({ choices }: Extract<DecisionQuestion, { type: 'choice' }>): boolean {
+  const values = choices.map(({ value }) => String(value).toLowerCase());
+  const hasBoth =
+    values.some((value) => affirmations.has(value)) && values.some((value) => negations.has(value));
+  return values.length === 2 && hasBoth;
+}
+
+/** A statement is scored for true, then for false; its options may stand the other way round. */
+function isNegationFirst(question: DecisionQuestion | undefined): boolean {
+  if (question?.type !== 'choice' || !isYesNo(question)) return false;
+  return negations.has(String(question.choices[0]?.value).toLowerCase());
 }
 
 function described(text: string, description: string | null | undefined): string {

@@ -16,9 +16,11 @@ const embed: Serve = async (request, engines) => {
 };
 
 const decide: Serve = async (request, engines) => {
-  const { embeddings: inputs, rememberingEmbeddings: options } = engines;
+  const { embeddings: inputs, rememberingEmbeddings: options, sentiment } = engines;
   const query = fieldsOf<DecisionRequest>(request);
-  return jsonAnswer(await decideLocally({ inputs, options }, query, request.publicModel, request.signal));
+  return jsonAnswer(
+    await decideLocally({ inputs, options, sentiment }, query, request.publicModel, request.signal),
+  );
 };
 
 const rerank: Serve = async (request, engines) => {

@@ -38,7 +38,7 @@ const useLite: Model = buildModel({
       'model knows; calibrate them on data of your own.',
     display_tags: ['local', 'embedding', 'decision'],
     // Of the encoder and of the head that makes decisions of its vectors.
-    model_version: '0.2.0-head.1',
+    model_version: '0.2.0-head.2',
     supports_multilingual: false,
   },
   prices: 'free',

@@ -8,6 +8,8 @@ export interface TextJobs {
   countTokens: { input: { text: string }; output: { tokens: number } };
   truncate: { input: { text: string; maxTokens: number }; output: TruncateOutput };
   lexicalScores: { input: { query: string; texts: readonly string[] }; output: LexicalScore[] };
+  /** One number per text, as `wordSentiment` gives it. */
+  wordSentiment: { input: { texts: readonly string[] }; output: number[] };
   plan: { input: { messages: readonly ChatEngineMessage[] }; output: ReplyPlan };
 }
 

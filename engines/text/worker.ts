@@ -3,6 +3,7 @@ import { serveJobs } from '../workers/serve-jobs.ts';
 import type { TextJobs } from './jobs.ts';
 import { LexicalIndex } from './lexical-index.ts';
 import { embedSlice } from './sentence-encoder.ts';
+import { wordSentiment } from './sentiment.ts';
 import { countTokens, truncateToTokens } from './token-encoding.ts';
 
 serveJobs<TextJobs>({
@@ -10,5 +11,6 @@ serveJobs<TextJobs>({
   countTokens: async ({ text }) => ({ tokens: await countTokens(text) }),
   truncate: ({ text, maxTokens }) => truncateToTokens(text, maxTokens),
   lexicalScores: ({ query, texts }) => new LexicalIndex(texts).score(query),
+  wordSentiment: ({ texts }) => texts.map(wordSentiment),
   plan: ({ messages }) => planReply(messages),
 });

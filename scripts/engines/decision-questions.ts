@@ -70,9 +70,19 @@ export function decisionQuestions(set: 'fit' | 'test'): LabelledQuestion[] {
   return linesOf(set).flatMap((line, index) => [
     ...sentimentQuestions(line, index, wording),
     topicChoice(line, index),
-    topicPredicate(line, index, wording),
-    statement(line, index),
+    topicPredicate(line, index, wording, index % 2 === 0),
+    statement(line, index % 4 < 2),
   ]);
+}
+
+/** Both statements and a right and a wrong topic of every input: twice as many as `decisionQuestions` has. */
+export function allPredicates(set: 'fit' | 'test'): LabelledQuestion[] {
+  return linesOf(set).flatMap((line, index) =>
+    [true, false].flatMap((isRight) => [
+      topicPredicate(line, index, WORDINGS[set], isRight),
+      statement(line, isRight),
+    ]),
+  );
 }
 
 function linesOf(set: 'fit' | 'test'): Line[] {
@@ -128,8 +138,12 @@ function topicChoice({ text, topic }: Line, index: number): LabelledQuestion {
   };
 }
 
-function topicPredicate({ text, topic }: Line, index: number, wording: Wording): LabelledQuestion {
-  const isRight = index % 2 === 0;
+function topicPredicate(
+  { text, topic }: Line,
+  index: number,
+  wording: Wording,
+  isRight: boolean,
+): LabelledQuestion {
   const named = isRight ? topic : (otherTopics(topic, index)[0] ?? '');
   return {
     kind: 'topic yes/no',
@@ -139,8 +153,7 @@ function topicPredicate({ text, topic }: Line, index: number, wording: Wording):
   };
 }
 
-function statement({ text, statements }: Line, index: number): LabelledQuestion {
-  const isRight = index % 4 < 2;
+function statement({ text, statements }: Line, isRight: boolean): LabelledQuestion {
   const instructions = statements[isRight ? 0 : 1];
   return {
     kind: 'yes/no',

@@ -1,13 +1,13 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { decideLocally } from '../../backends/embedded/decide-locally.ts';
 import { defaultCatalogue } from '../../catalogue/default-catalogue.ts';
-import { decisionHeadVersion } from '../../engines/decision-head.ts';
+import { decisionHeadVersion } from '../../engines/decisions/decide.ts';
 import { EngineHost } from '../../engines/host.ts';
 import type { DecisionAnswer, DecisionRequest } from '../../generated/contract.ts';
 import { responseValidators } from '../../generated/validators/responses.js';
 
 const host = new EngineHost();
-const engines = { inputs: host.embeddings, options: host.rememberingEmbeddings };
+const engines = { inputs: host.embeddings, options: host.rememberingEmbeddings, sentiment: host.sentiment };
 afterAll(() => host.close());
 
 async function answersTo(request: Omit<DecisionRequest, 'model'>): Promise<DecisionAnswer[]> {

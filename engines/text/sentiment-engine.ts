@@ -1,0 +1,52 @@
+import type { EmbeddingEngine } from '../engine-types.ts';
+import type { JobQueue } from '../workers/job-queue.ts';
+import type { TextJobs } from './jobs.ts';
+import { sentimentLogit } from './sentiment.ts';
+
+/** A text with its vector and how positive it is (`sentimentLogit`). */
+export interface SentimentReading {
+  text: string;
+  vector: Float32Array;
+  sentiment: number;
+  /** As the encoder counts them; of several texts an equal share each. */
+  tokens: number;
+}
+
+/** Texts whose words one job weighs: few enough for a short job. */
+const textsPerJob = 16;
+
+/** Reads how positive English texts are: by the sentence encoder's vector and by the words. */
+export class SentimentEngine {
+  readonly #queue: JobQueue<TextJobs>;
+
+  constructor(queue: JobQueue<TextJobs>) {
+    this.#queue = queue;
+  }
+
+  /**
+   * @param embeddings where the vectors come from; for texts that come again a remembering engine
+   * @throws GatewayError as `EmbeddingEngine.embed`
+   */
+  async read(
+    texts: readonly string[],
+    embeddings: EmbeddingEngine,
+    signal: AbortSignal,
+    parameter = 'input',
+  ): Promise<SentimentReading[]> {
+    const { vectors, tokens } = await embeddings.embed(texts, signal, parameter);
+    const size = texts.reduce((sum, text) => sum + text.length, 0);
+    const words = (await this.#queue.submit('wordSentiment', inJobs(texts), size, signal)).flat();
+    return texts.map((text, index) => {
+      const vector = vectors[index] ?? new Float32Array();
+      const sentiment = sentimentLogit(vector, words[index] ?? 0);
+      return { text, vector, sentiment, tokens: tokens / texts.length };
+    });
+  }
+}
+
+function inJobs(texts: readonly string[]): { texts: readonly string[] }[] {
+  const jobs: { texts: readonly string[] }[] = [];
+  for (let start = 0; start < texts.length; start += textsPerJob)
+    jobs.push({ texts: texts.slice(start, start + textsPerJob) });
+  return jobs;
+}

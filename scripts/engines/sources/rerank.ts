@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs';
+import { LexicalIndex } from '../../../engines/text/lexical-index.ts';
+import { dot } from '../../../engines/vectors.ts';
+import { inMs, meanMs, never, percent, type EngineSource } from '../engine-row.ts';
+
+interface Question {
+  text: string;
+  /** Place of the passage that answers it. */
+  passage: number;
+}
+
+/** Ranks all passages for the questions of every second one, which the weights were not fitted on. */
+export const source: EngineSource = {
+  warmUp: (host) => host.reranker.rerank('one', ['two'], never),
+  async measure(host) {
+    const { passages, questions } = labelled();
+    const held = questions.filter(({ passage }) => passage % 2 === 1);
+    const blended: number[][] = [];
+    const ms = await meanMs(held.length, async (index) => {
+      const { scores } = await host.reranker.rerank(held[index]?.text ?? '', passages, never);
+      blended.push(scores);
+    });
+    const { vectors } = await host.embeddings.embed(passages, never);
+    const asked = await host.embeddings.embed(
+      held.map(({ text }) => text),
+      never,
+    );
+    const similar = asked.vectors.map((query) => vectors.map((vector) => dot(query, vector)));
+    const index = new LexicalIndex(passages);
+    const lexical = held.map(({ text }) => index.score(text).map(({ relevance }) => relevance));
+    const quality = `first of ${passages.length}: ${shownRanks(blended, held)}`;
+    const baseline = `BM25 alone ${shownRanks(lexical, held)}; similarity alone ${shownRanks(similar, held)}`;
+    return [
+      {
+        model: '`embedded/rerank`',
+        quality,
+        baseline,
+        speed: `${inMs(ms)} for ${passages.length} passages`,
+        packages: ['@energetic-ai'],
+      },
+    ];
+  },
+};
+
+function labelled(): { passages: string[]; questions: Question[] } {
+  const passages: string[] = [];
+  const questions: Question[] = [];
+  for (const line of readFileSync(new URL('../data/rerank.txt', import.meta.url), 'utf8').split('\n')) {
+    if (line.startsWith('P ')) passages.push(line.slice(2));
+    if (line.startsWith('Q ')) questions.push({ text: line.slice(2), passage: passages.length - 1 });
+  }
+  return { passages, questions };
+}
+
+/** How often the right passage comes first, and the mean reciprocal rank. */
+function shownRanks(scores: readonly (readonly number[])[], questions: readonly Question[]): string {
+  const ranks = questions.map(({ passage }, question) => {
+    const ofQuestion = scores[question] ?? [];
+    const own = ofQuestion[passage] ?? 0;
+    return 1 + ofQuestion.filter((score, place) => score > own || (score === own && place < passage)).length;
+  });
+  const first = ranks.filter((rank) => rank === 1).length / ranks.length;
+  const reciprocal = ranks.reduce((sum, rank) => sum + 1 / rank, 0) / ranks.length;
+  return `${percent(first)}, MRR ${reciprocal.toFixed(3)}`;
+}
