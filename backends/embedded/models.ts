@@ -1,5 +1,6 @@
 import { chatModels } from './chat.ts';
 import type { EmbeddedModel } from './embedded-model.ts';
+import { classificationModels } from './classification.ts';
 import { encoderModels } from './encoder.ts';
 import { ocrModels } from './ocr.ts';
 import { speechModels } from './speech.ts';
@@ -7,5 +8,12 @@ import { transcriptionModels } from './transcription.ts';
 
 /** Every model that the gateway's engines serve, by the name that deployments of kind `embedded` give. */
 export const embeddedModels: ReadonlyMap<string, EmbeddedModel> = new Map(
-  Object.entries({ ...chatModels, ...encoderModels, ...ocrModels, ...speechModels, ...transcriptionModels }),
+  Object.entries({
+    ...chatModels,
+    ...encoderModels,
+    ...classificationModels,
+    ...ocrModels,
+    ...speechModels,
+    ...transcriptionModels,
+  }),
 );

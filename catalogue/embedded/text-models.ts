@@ -34,8 +34,9 @@ const useLite: Model = buildModel({
     display_name: 'Universal Sentence Encoder lite',
     description:
       'Sentence embeddings of 512 dimensions, computed inside the gateway. English only: other scripts are refused, since their ' +
-      'vectors would mean nothing. Decisions compare the input with the texts of the options, which is far from what a language ' +
-      'model knows; calibrate them on data of your own.',
+      'vectors would mean nothing. Decisions weigh meaning, topic and sentiment: 86 % of 512 plain questions right, 72 % of the plain ' +
+      'statements among them (docs/engines.md), which is far from what a language model knows; calibrate them on data of your ' +
+      'own. Weights: Apache-2.0.',
     display_tags: ['local', 'embedding', 'decision'],
     // Of the encoder and of the head that makes decisions of its vectors.
     model_version: '0.2.0-head.2',
@@ -63,5 +64,58 @@ const reranker: Model = buildModel({
   deployments: [{ backend: embeddedBackend, model: 'rerank' }],
 });
 
+const zeroShot: Model = buildModel({
+  id: 'embedded/zero-shot',
+  mode: 'classification',
+  info: {
+    model_type: 'universal-sentence-encoder-lite',
+    display_name: 'Zero-shot classification',
+    description:
+      'Sorts texts into the classes that the request names in `labels`, without examples; without labels into ten general topics. ' +
+      'Computed inside the gateway by the similarity of sentences. English only. Right for 92 % of 120 plain texts with four or ' +
+      'five classes (docs/engines.md). Weights: Apache-2.0.',
+    display_tags: ['local', 'classification', 'zero-shot'],
+    model_version: '0.2.0-head.2',
+    supports_multilingual: false,
+  },
+  prices: 'free',
+  deployments: [{ backend: embeddedBackend, model: 'zero-shot' }],
+});
+
+const sentiment: Model = buildModel({
+  id: 'embedded/sentiment',
+  mode: 'classification',
+  info: {
+    model_type: 'universal-sentence-encoder-lite',
+    display_name: 'Sentiment',
+    description:
+      'Tells whether a text is negative, neutral or positive, by its sentence vector and its words. English only. It tells praise ' +
+      'from blame in 86 % of held-out snippets that people rated (reviews, tweets), and in more of plain sentences; neutral texts ' +
+      'are often taken for one of the two (docs/engines.md). Licences: Apache-2.0 (encoder), MIT (the ratings it was fitted on).',
+    display_tags: ['local', 'classification', 'sentiment'],
+    model_version: '0.2.0-sentiment.1',
+    supports_multilingual: false,
+  },
+  prices: 'free',
+  deployments: [{ backend: embeddedBackend, model: 'sentiment' }],
+});
+
+const language: Model = buildModel({
+  id: 'embedded/language',
+  mode: 'classification',
+  info: {
+    model_type: 'fasttext-lid.176',
+    display_name: 'Language identification',
+    description:
+      'Tells which of 176 languages a text is written in, by its first 4,000 characters; texts of a few words are often mistaken. ' +
+      'Licences: MIT (code), CC-BY-SA-3.0 (the fastText model lid.176).',
+    display_tags: ['local', 'classification', 'language'],
+    model_version: 'lid.176.ftz',
+    supports_multilingual: true,
+  },
+  prices: 'free',
+  deployments: [{ backend: embeddedBackend, model: 'language' }],
+});
+
 /** The text engines of a fresh install, the default of each kind first. */
-export const textModels: readonly Model[] = [extractive, useLite, reranker];
+export const textModels: readonly Model[] = [extractive, useLite, reranker, zeroShot, sentiment, language];

@@ -96,7 +96,11 @@ function statementLogit(statement: string, { input, textOf, neutral, background 
   return logit(parameters.topic, topicFeatures(input, textOf(topicPrompt(topic)).vector, background));
 }
 
-function optionLogits(options: readonly string[], { input, textOf }: Known): number[] {
+/** The log-probability of each option, up to a constant; `textOf` knows the options and their `topicPrompt`s. */
+export function optionLogits(
+  options: readonly string[],
+  { input, textOf }: Pick<Known, 'input' | 'textOf'>,
+): number[] {
   const read = options.map(textOf);
   if (areAboutFeelings(read)) {
     const { feelingSharpness } = parameters;

@@ -10,7 +10,15 @@ export interface TextJobs {
   lexicalScores: { input: { query: string; texts: readonly string[] }; output: LexicalScore[] };
   /** One number per text, as `wordSentiment` gives it. */
   wordSentiment: { input: { texts: readonly string[] }; output: number[] };
+  identifyLanguage: { input: { texts: readonly string[] }; output: LanguageOutput };
   plan: { input: { messages: readonly ChatEngineMessage[] }; output: ReplyPlan };
+}
+
+export interface LanguageOutput {
+  /** Codes of languages, in one order for all texts. */
+  labels: string[];
+  /** Per text, in the order of the labels. */
+  probabilities: number[][];
 }
 
 export interface EmbedOutput {

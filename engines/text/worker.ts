@@ -1,6 +1,7 @@
 import { planReply } from '../extractive/plan.ts';
 import { serveJobs } from '../workers/serve-jobs.ts';
 import type { TextJobs } from './jobs.ts';
+import { identifyLanguages } from './language-model.ts';
 import { LexicalIndex } from './lexical-index.ts';
 import { embedSlice } from './sentence-encoder.ts';
 import { wordSentiment } from './sentiment.ts';
@@ -12,5 +13,6 @@ serveJobs<TextJobs>({
   truncate: ({ text, maxTokens }) => truncateToTokens(text, maxTokens),
   lexicalScores: ({ query, texts }) => new LexicalIndex(texts).score(query),
   wordSentiment: ({ texts }) => texts.map(wordSentiment),
+  identifyLanguage: ({ texts }) => identifyLanguages(texts),
   plan: ({ messages }) => planReply(messages),
 });

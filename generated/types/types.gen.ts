@@ -3127,6 +3127,10 @@ export type ClassificationRequest = {
      * The text, or several that are classified each by itself.
      */
     input: string | Array<string>;
+    /**
+     * The classes to choose from, for zero-shot models; others have their own. Plain words work best. Default null, the model's own.
+     */
+    labels?: Array<string> | null;
     guardrails?: GuardrailNames;
     [key: string]: unknown;
 };

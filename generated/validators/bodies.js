@@ -14686,7 +14686,7 @@ return errors === 0;
 validate338.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ClassificationRequest = validate341;
-const schema148 = {"type":"object","description":"Texts to classify. Unknown fields are passed on to backends of the same format; every optional field may be null.","required":["model","input"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"input":{"description":"The text, or several that are classified each by itself.","anyOf":[{"type":"string"},{"type":"array","minItems":1,"maxItems":16384,"items":{"type":"string"}}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema148 = {"type":"object","description":"Texts to classify. Unknown fields are passed on to backends of the same format; every optional field may be null.","required":["model","input"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"input":{"description":"The text, or several that are classified each by itself.","anyOf":[{"type":"string"},{"type":"array","minItems":1,"maxItems":16384,"items":{"type":"string"}}]},"labels":{"type":["array","null"],"description":"The classes to choose from, for zero-shot models; others have their own. Plain words work best. Default null, the model's own.","minItems":2,"maxItems":100,"items":{"type":"string","minLength":1}},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
 
 function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14834,16 +14834,68 @@ else {
 var valid0 = true;
 }
 if(valid0){
-if(data.guardrails !== undefined){
+if(data.labels !== undefined){
+let data3 = data.labels;
 const _errs12 = errors;
-if(!(validate132(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
-errors = vErrors.length;
+if((!(Array.isArray(data3))) && (data3 !== null)){
+validate341.errors = [{instancePath:instancePath+"/labels",schemaPath:"#/properties/labels/type",keyword:"type",params:{type: schema148.properties.labels.type},message:"must be array,null"}];
+return false;
+}
+if(errors === _errs12){
+if(Array.isArray(data3)){
+if(data3.length > 100){
+validate341.errors = [{instancePath:instancePath+"/labels",schemaPath:"#/properties/labels/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+if(data3.length < 2){
+validate341.errors = [{instancePath:instancePath+"/labels",schemaPath:"#/properties/labels/minItems",keyword:"minItems",params:{limit: 2},message:"must NOT have fewer than 2 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data3.length;
+for(let i1=0; i1<len1; i1++){
+let data4 = data3[i1];
+const _errs14 = errors;
+if(errors === _errs14){
+if(typeof data4 === "string"){
+if(func1(data4) < 1){
+validate341.errors = [{instancePath:instancePath+"/labels/" + i1,schemaPath:"#/properties/labels/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+else {
+validate341.errors = [{instancePath:instancePath+"/labels/" + i1,schemaPath:"#/properties/labels/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+var valid3 = _errs14 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+}
 }
 var valid0 = _errs12 === errors;
 }
 else {
 var valid0 = true;
+}
+if(valid0){
+if(data.guardrails !== undefined){
+const _errs16 = errors;
+if(!(validate132(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate132.errors : vErrors.concat(validate132.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs16 === errors;
+}
+else {
+var valid0 = true;
+}
 }
 }
 }

@@ -12,6 +12,10 @@ beforeAll(async () => {
       '  acme/chat: { mode: chat, free: true, deployments: [{ backend: embedded, model: extractive }] }',
       '  acme/vectors: { mode: embedding, capabilities: [decision], free: true, deployments: [{ backend: embedded, model: use-lite }] }',
       '  acme/rerank: { mode: rerank, free: true, deployments: [{ backend: embedded, model: rerank }] }',
+      ...['zero-shot', 'sentiment', 'language'].map(
+        (name) =>
+          `  acme/${name}: { mode: classification, free: true, deployments: [{ backend: embedded, model: ${name} }] }`,
+      ),
     ],
   });
 });
@@ -61,6 +65,21 @@ describe('the engines of the gateway answer', () => {
       results: [{ index: 1, document: documents[1] }],
       usage: { prompt_tokens: expect.any(Number) },
     });
+  });
+
+  test.each([
+    ['zero-shot', ['billing', 'weather'], 'Please refund the invoice that I paid twice.', 'billing'],
+    ['zero-shot', null, 'The striker scored twice in the final.', 'sports'],
+    ['sentiment', undefined, 'The staff was friendly and the room lovely.', 'positive'],
+    ['sentiment', undefined, 'A rude waiter and awful food.', 'negative'],
+    ['language', undefined, 'Wie setze ich mein Passwort zurück?', 'de'],
+  ])('classification by %s with the labels %j', async (name, labels, input, label) => {
+    const body = { model: `acme/${name}`, input: [input, 'ok'], ...(labels === undefined ? {} : { labels }) };
+    const answer = await gateway.call('/v1/classify', body);
+    const { data } = jsonOf(answer) as { data: { label: string; probs: number[]; labels: string[] }[] };
+    expect(data.map((one) => one.labels.length)).toEqual(data.map((one) => one.probs.length));
+    expect(data[0]).toMatchObject({ index: 0, label, score: Math.max(...(data[0]?.probs ?? [])) });
+    expect(data[1]).toMatchObject({ index: 1, labels: data[0]?.labels });
   });
 
   test('decisions', async () => {

@@ -1,0 +1,45 @@
+import { afterAll, describe, expect, test } from '@jest/globals';
+import { EngineHost } from '../../engines/host.ts';
+
+const host = new EngineHost();
+const never = new AbortController().signal;
+afterAll(() => host.close());
+
+function sums(probabilities: readonly number[][]): number[] {
+  return probabilities.map((ofText) => Math.round(1e6 * ofText.reduce((sum, value) => sum + value, 0)) / 1e6);
+}
+
+describe('the classification engines', () => {
+  test('sort into classes that differ by feeling, too', async () => {
+    const texts = ['I love it, thank you!', 'This is the worst day of my life.'];
+    const { labels, probabilities } = await host.zeroShot.classify(texts, ['happy', 'sad'], never);
+    expect(probabilities.map((ofText) => labels[ofText.indexOf(Math.max(...ofText))])).toEqual([
+      'happy',
+      'sad',
+    ]);
+    expect(sums(probabilities)).toEqual([1, 1]);
+  });
+
+  test('turn a negated word around', async () => {
+    const texts = ['The food was good.', 'The food was not good.'];
+    const { probabilities } = await host.sentimentClassifier.classify(texts, never);
+    const [positive, negated] = probabilities.map((ofText) => ofText[2] ?? 0);
+    expect(positive).toBeGreaterThan(negated ?? 1);
+    expect(sums(probabilities)).toEqual([1, 1]);
+  });
+
+  test('name languages, whatever the script, and read a text of several lines', async () => {
+    const texts = ['今日は天気がいいですね。', 'Bonjour,\ncomment allez-vous\naujourd’hui ?', ''];
+    const { labels, probabilities } = await host.language.classify(texts, never);
+    const likeliest = probabilities.map((ofText) => labels[ofText.indexOf(Math.max(...ofText))]);
+    expect(likeliest.slice(0, 2)).toEqual(['ja', 'fr']);
+    expect(labels).toHaveLength(176);
+  });
+
+  test('refuse labels in another script by their name', async () => {
+    await expect(host.zeroShot.classify(['text'], ['food', 'スポーツ'], never)).rejects.toMatchObject({
+      code: 'invalid_parameter',
+      param: 'labels',
+    });
+  });
+});
