@@ -1,9 +1,9 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
-import { failure } from '../errors/gateway-error.ts';
 import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
 import { HttpClient, type HeaderScheme } from './http-client.ts';
 import { readAnswer } from './read-answer.ts';
+import { notServed } from './not-served.ts';
 
 /** The version whose fields the messages dialects write; an operator's header of that name takes its place. */
 const SCHEME: HeaderScheme = {
@@ -28,10 +28,7 @@ export class AnthropicBackend implements Backend {
     const { body, changes, model, operation } = request;
     const path = PATHS[operation.operationId];
     if (path === undefined || body.kind !== 'json') {
-      throw failure('invalid_parameter', {
-        message: `model '${request.publicModel}' does not serve ${operation.operationId}`,
-        param: 'model',
-      });
+      throw notServed(request.publicModel, operation);
     }
     const source = body.withProperties({ ...nullsRemoved(body.value), ...changes, model });
     const response = await this.#client.post(path, 'application/json', source, request);

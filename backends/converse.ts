@@ -16,6 +16,7 @@ import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
 import { checkedReply } from './forward.ts';
 import type { Plan } from './routing.ts';
 import { estimatedTokens } from './told-usage.ts';
+import { notServed } from './not-served.ts';
 
 /** What a conversation's own format does where the backend speaks it too. */
 export interface NativeFormat {
@@ -110,10 +111,7 @@ function plan(
 ): ConversePlan {
   const route = routeBetween(native.format, deployment.backend.formats);
   if (route === null) {
-    throw failure('invalid_parameter', {
-      message: `model '${modelOf(call).id}' does not serve ${call.operation.operationId}`,
-      param: 'model',
-    });
+    throw notServed(modelOf(call).id, call.operation);
   }
   const { backend } = deployment;
   const limit = limitChanges(call, native.format, request, backend);

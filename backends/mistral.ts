@@ -6,6 +6,7 @@ import { mistralDocumentField, mistralOcrOptions } from '../dialects/ocr/mistral
 import { failure } from '../errors/gateway-error.ts';
 import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
 import { HttpClient, readJson } from './http-client.ts';
+import { notServed } from './not-served.ts';
 
 /** Mistral's OCR (wire formats §14). Its chat, embeddings and transcriptions are those of an `openai` backend. */
 export class MistralBackend implements Backend {
@@ -29,10 +30,7 @@ export class MistralBackend implements Backend {
 /** The document as a `data:` address inside of the JSON, read from the disk while it is sent. */
 function encode({ body, changes, model, operation, publicModel }: BackendRequest): BodySource {
   if (operation.operationId !== 'createOcr' || body.kind !== 'multipart') {
-    throw failure('invalid_parameter', {
-      message: `model '${publicModel}' does not serve ${operation.operationId}`,
-      param: 'model',
-    });
+    throw notServed(publicModel, operation);
   }
   const file = body.files.find(({ fieldName }) => fieldName === 'file');
   if (file === undefined)

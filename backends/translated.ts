@@ -2,9 +2,9 @@ import { jsonSource } from '../bodies/json-source.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import { isRecord, throwUpstreamError } from '../dialects/json-values.ts';
 import type { Translation } from '../dialects/translation.ts';
-import { failure } from '../errors/gateway-error.ts';
 import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
 import { HttpClient, readJsonValue, type UpstreamResponse } from './http-client.ts';
+import { notServed } from './not-served.ts';
 
 /** Where a server has an operation, relative to its address, and how it is translated. */
 export interface TranslatedRoute {
@@ -35,10 +35,7 @@ export class TranslatedBackend implements Backend {
     const { operationId } = request.operation;
     const route = this.#routes[operationId];
     if (route === undefined) {
-      throw failure('invalid_parameter', {
-        message: `model '${request.publicModel}' does not serve ${operationId}`,
-        param: 'model',
-      });
+      throw notServed(request.publicModel, request.operation);
     }
     const fields = { ...request.body.value, ...request.changes };
     const body = jsonSource(route.translation.request(fields, request.model));

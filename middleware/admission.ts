@@ -6,6 +6,7 @@ import type { Catalogue, Model } from '../catalogue/model.ts';
 import { printableName } from '../errors/printable-name.ts';
 import type { Principal } from '../projects/principal.ts';
 import { findModel } from '../projects/usable-models.ts';
+import { unservedReason } from './unserved.ts';
 import { findFault, findInfinity, invalidParameter, validationError } from './validation.ts';
 
 /**
@@ -50,13 +51,15 @@ export function checkRequest(
   body: RequestBody,
   model: Model | null,
   validators: OperationValidators,
+  principal: Principal,
+  catalogue: Catalogue,
 ): void {
   checkBody(operation, mediaType, body, validators);
   const capability = operation.gateway.capability;
   if (model !== null && capability !== null && !model.capabilities.has(capability)) {
     throw invalidParameter({
       param: 'model',
-      reason: `model '${model.id}' does not serve ${operation.operationId}`,
+      reason: unservedReason(operation, model, principal, catalogue),
     });
   }
 }

@@ -50,16 +50,18 @@ export function createRunOperation(
       if (exchange.model !== null)
         exchange.answerHeaders = await services.limits.take(exchange.principal, exchange.model);
       await inTurn();
-      checkRequest(operation, mediaType, body, exchange.model, validators);
+      const { principal, model } = exchange;
+      checkRequest(operation, mediaType, body, model, validators, principal, services.catalogue);
     }
     const call = callOf(exchange, operation, body, parameters);
     await inTurn();
     await charged(exchange, call, services, async (settle) => {
       await inTurn();
       const reply = await answerCall(call, handler, services, (whole) => {
-        if (exchange.principal === null) return;
-        admitModel(operation, whole, exchange.principal, validators, services.catalogue);
-        checkRequest(operation, mediaType, whole, exchange.model, validators);
+        const { principal, model } = exchange;
+        if (principal === null) return;
+        admitModel(operation, whole, principal, validators, services.catalogue);
+        checkRequest(operation, mediaType, whole, model, validators, principal, services.catalogue);
       });
       await writeReply(exchange, reply, settings.reply, settle);
     });

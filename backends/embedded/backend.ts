@@ -1,9 +1,9 @@
 import { textCharacters } from '../../bodies/json-source.ts';
 import { noteForwarded, noteRefused } from '../../calls/usage.ts';
 import type { EngineHost } from '../../engines/host.ts';
-import { failure } from '../../errors/gateway-error.ts';
 import type { Backend, BackendAnswer, BackendRequest } from '../backend.ts';
 import { embeddedModels } from './models.ts';
+import { notServed } from '../not-served.ts';
 
 /** The engines of this process, behind the interface of every remote server (design §10). */
 export class EmbeddedBackend implements Backend {
@@ -19,10 +19,7 @@ export class EmbeddedBackend implements Backend {
     const { operationId } = request.operation;
     const serve = embeddedModels.get(request.model)?.serves[operationId];
     if (serve === undefined) {
-      throw failure('invalid_parameter', {
-        message: `model '${request.publicModel}' does not serve ${operationId}`,
-        param: 'model',
-      });
+      throw notServed(request.publicModel, request.operation);
     }
     noteForwarded(request.usage, request.body.kind === 'json' ? textCharacters(request.body.value) : null);
     try {
