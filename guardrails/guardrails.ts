@@ -13,6 +13,8 @@ import { ScanPool } from './rules/scan-pool.ts';
 import { findRepeatedKey } from './repeated-keys.ts';
 import { runChecks, type NamedCheck, type ObserveOutcome } from './run-checks.ts';
 
+const MEMORY_PER_CHARACTER = 3;
+
 /** The content policy: nothing is forwarded before every check of a call has passed (design §4, stop 5). */
 export class Guardrails {
   readonly #checks: readonly (NamedCheck & { settings: GuardrailSettings })[];
@@ -52,7 +54,13 @@ export class Guardrails {
     if (repeating !== null) throw unreadable(repeating, 'an object that has the same key twice');
     const prompt = await this.#promptOf(call);
     if (prompt.sizeCharacters === 0) return;
-    await runChecks(checks, prompt, call, call.signal, this.#observe);
+    // Copies in the thread that scans, plain and folded, beside the texts here.
+    const release = call.memory?.hold(MEMORY_PER_CHARACTER * prompt.sizeCharacters);
+    try {
+      await runChecks(checks, prompt, call, call.signal, this.#observe);
+    } finally {
+      release?.();
+    }
   }
 
   async close(): Promise<void> {

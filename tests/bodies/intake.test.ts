@@ -1,0 +1,51 @@
+import { expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, request as send, type IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { bodyChunks, refuseDeclaredLength } from '../../bodies/intake.ts';
+import { asGatewayError } from '../../errors/gateway-error.ts';
+
+const BOUNDS = { limitBytes: 10, stallMs: 10_000 };
+
+/** What comes of a body whose length is declared or not: how many bytes were read, or the failure's code. */
+async function takenOf(sizeBytes: number, isDeclared: boolean): Promise<number | string> {
+  const read = async (request: IncomingMessage): Promise<number | string> => {
+    try {
+      refuseDeclaredLength(request, BOUNDS.limitBytes);
+      let taken = 0;
+      for await (const chunk of bodyChunks(request, BOUNDS)) taken += chunk.length;
+      return taken;
+    } catch (error) {
+      return asGatewayError(error).code;
+    }
+  };
+  const { promise, resolve } = Promise.withResolvers<number | string>();
+  const server = createServer((request, response) => {
+    void read(request).then((taken) => {
+      resolve(taken);
+      response.end();
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A server that listens on a port has an address of this form.
+  const { port } = server.address() as AddressInfo;
+  const headers = isDeclared ? { 'content-length': String(sizeBytes) } : { 'transfer-encoding': 'chunked' };
+  const call = send({ port, host: '127.0.0.1', method: 'POST', headers, agent: false });
+  call.on('error', () => undefined).on('response', (answer) => answer.resume());
+  call.end('x'.repeat(sizeBytes));
+  const taken = await promise;
+  server.close();
+  return taken;
+}
+
+test.each([
+  ['declared', true],
+  ['not declared', false],
+])(
+  'a body of exactly the limit is taken and one byte more is not, its length %s',
+  async (_how, isDeclared) => {
+    expect(await takenOf(BOUNDS.limitBytes, isDeclared)).toBe(BOUNDS.limitBytes);
+    expect(await takenOf(BOUNDS.limitBytes + 1, isDeclared)).toBe('body_too_large');
+  },
+);
