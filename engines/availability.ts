@@ -22,6 +22,7 @@ const requiredPackages = {
     '@wasm-audio-decoders/ogg-vorbis',
     'ogg-opus-decoder',
   ],
+  images: ['sharp', '@iconify-json/noto/icons.json', 'emojilib'],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
 export type EngineName = keyof typeof requiredPackages;

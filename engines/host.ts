@@ -9,6 +9,8 @@ import { SentimentClassifier } from './classification/sentiment.ts';
 import { ZeroShotClassifier } from './classification/zero-shot.ts';
 import type { ChatEngine, EmbeddingEngine, RerankEngine } from './engine-types.ts';
 import { ExtractiveChatEngine } from './extractive/engine.ts';
+import { ImageEngine } from './images/engine.ts';
+import type { ImageJobs } from './images/jobs.ts';
 import { ocrBounds } from './ocr/bounds.ts';
 import { OcrEngine } from './ocr/engine.ts';
 import type { OcrJobs } from './ocr/jobs.ts';
@@ -52,6 +54,7 @@ export class EngineHost {
   readonly ocr: OcrEngine;
   readonly speech: SpeechEngine;
   readonly transcription: TranscriptionEngine;
+  readonly images: ImageEngine;
   /** Which engines are installed, and for the others why not. */
   readonly availability: ReadonlyMap<EngineName, Availability>;
   readonly #workers: { close(): Promise<void> }[];
@@ -82,10 +85,12 @@ export class EngineHost {
       new URL('./transcription/worker.ts', import.meta.url),
       { ...transcriptionBounds, ...bounds },
     );
+    const images = new EngineWorker<ImageJobs>(new URL('./images/worker.ts', import.meta.url), bounds);
     this.ocr = new OcrEngine(ocr);
     this.speech = new SpeechEngine(speech);
     this.transcription = new TranscriptionEngine(transcription);
-    this.#workers = [text, ocr, speech, transcription];
+    this.images = new ImageEngine(images);
+    this.#workers = [text, ocr, speech, transcription, images];
   }
 
   /** Ends the workers; calls that wait or run, and later ones, fail with `service_unavailable`. */

@@ -2,6 +2,7 @@ import { chatModels } from './chat.ts';
 import type { EmbeddedModel } from './embedded-model.ts';
 import { classificationModels } from './classification.ts';
 import { encoderModels } from './encoder.ts';
+import { imageModels } from './images.ts';
 import { ocrModels } from './ocr.ts';
 import { speechModels } from './speech.ts';
 import { transcriptionModels } from './transcription.ts';
@@ -13,6 +14,7 @@ export const embeddedModels: ReadonlyMap<string, EmbeddedModel> = new Map(
     ...encoderModels,
     ...classificationModels,
     ...ocrModels,
+    ...imageModels,
     ...speechModels,
     ...transcriptionModels,
   }),

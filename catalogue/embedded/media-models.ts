@@ -62,5 +62,26 @@ const pocketsphinx: Model = buildModel({
   deployments: [{ backend: embeddedBackend, model: 'pocketsphinx' }],
 });
 
+const procedural: Model = buildModel({
+  id: 'embedded/procedural',
+  mode: 'image_generation',
+  capabilities: ['image_variation'],
+  info: {
+    model_type: 'procedural',
+    display_name: 'Procedural scenes',
+    description:
+      'Not a generative model: it draws a scene by rules from the nouns, colours, numbers, places, weather and time of day in the ' +
+      'prompt, with Noto Emoji as objects. The same prompt and `seed` give the same image. Variations mirror, cut and recolour an ' +
+      'image. Sizes from 64x64 to 2048x2048 in png, jpeg and webp. Prompts in English. Licences: Apache-2.0 (Noto Emoji, sharp), ' +
+      'MIT (emojilib), LGPL (libvips).',
+    display_tags: ['local', 'image'],
+    model_version: 'procedural-1',
+    supports_multilingual: false,
+  },
+  prices: 'free',
+  limits: { maxImages: 10 },
+  deployments: [{ backend: embeddedBackend, model: 'procedural' }],
+});
+
 /** The media engines of a fresh install, the default of each kind first. */
-export const mediaModels: readonly Model[] = [tesseract, flite, pocketsphinx];
+export const mediaModels: readonly Model[] = [tesseract, flite, pocketsphinx, procedural];

@@ -1,0 +1,28 @@
+/** What the worker of the images engine does: one image a job. */
+export interface ImageJobs {
+  draw: { input: Drawing; output: { bytes: Uint8Array; shows: string } };
+  vary: { input: Variation; output: { bytes: Uint8Array } | { refused: string } };
+}
+
+export type ImageFormat = 'png' | 'jpeg' | 'webp';
+
+export interface Rendering {
+  width: number;
+  height: number;
+  format: ImageFormat;
+  /** Of lossy formats, from 1 to 100. */
+  quality: number;
+  seed: number;
+}
+
+export interface Drawing extends Rendering {
+  prompt: string;
+  /** Whether only the objects are drawn. */
+  isTransparent: boolean;
+  /** How much of the scene is there, above 0 and up to 1. */
+  completeness: number;
+}
+
+export interface Variation extends Rendering {
+  path: string;
+}
