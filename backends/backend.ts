@@ -17,6 +17,8 @@ export interface BackendRequest {
   /** Whether the answer is to come as server-sent events. */
   stream: boolean;
   requestId: string;
+  /** Headers of the caller's that belong to the format, by lower-case name. The operator's own replace them. */
+  formatHeaders?: Readonly<Record<string, string>>;
   /** Told what goes upstream: it costs unless it is refused there. Absent where nobody is charged. */
   usage?: Forwarding;
   signal: AbortSignal;

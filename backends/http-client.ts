@@ -39,6 +39,7 @@ export class HttpClient {
   readonly #basePath: string;
   readonly #headers: Record<string, string>;
   readonly #known: KnownValues;
+  readonly #defaults: Readonly<Record<string, string>>;
 
   constructor(settings: BackendSettings, scheme: HeaderScheme = BEARER) {
     if (settings.baseUrl === null) throw new Error(`backend ${settings.name} has no address`);
@@ -54,6 +55,7 @@ export class HttpClient {
     this.#basePath = settings.baseUrl.pathname;
     this.#headers = headersOf(settings, scheme);
     this.#known = knownValues(settings);
+    this.#defaults = { 'user-agent': 'inference-gateway', ...scheme.headers };
   }
 
   /** Throws the gateway's own failure for every answer but a good one, and for every broken connection. */
@@ -92,6 +94,8 @@ export class HttpClient {
         method: 'POST',
         path: this.#basePath + path,
         headers: {
+          ...this.#defaults,
+          ...request.formatHeaders,
           ...this.#headers,
           'content-type': contentType,
           ...(body.sizeBytes === null ? {} : { 'content-length': String(body.sizeBytes) }),
@@ -164,7 +168,7 @@ async function readSome(chunks: AsyncIterable<Uint8Array>): Promise<string> {
 }
 
 function headersOf(settings: BackendSettings, scheme: HeaderScheme): Record<string, string> {
-  const headers: Record<string, string> = { 'user-agent': 'inference-gateway', ...scheme.headers };
+  const headers: Record<string, string> = {};
   if (settings.apiKey !== null) Object.assign(headers, scheme.credentials(settings.apiKey.reveal()));
   for (const [name, value] of Object.entries(settings.headers)) {
     headers[name] = value instanceof Secret ? value.reveal() : value;

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import { modelOf, type Call, type RequestBody } from '../calls/call.ts';
+import { FORMAT_HEADERS, modelOf, type Call, type RequestBody } from '../calls/call.ts';
 import type { OperationRow } from '../calls/operation.ts';
 import type { BackendSettings, Catalogue, Deployment } from '../catalogue/model.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
@@ -56,6 +56,7 @@ export class BackendRouter {
           changes: { guardrails: undefined, ...plan.changes },
           stream: plan.stream,
           requestId: call.requestId,
+          formatHeaders: plan.operation === call.operation ? formatHeadersOf(call) : {},
           usage: call.usage,
           signal: call.signal,
           // A logger of the call's own is made only for those few that log.
@@ -79,4 +80,14 @@ export class BackendRouter {
   async close(): Promise<void> {
     await Promise.all([...this.#backends.values()].map((backend) => backend.close()));
   }
+}
+
+/** What the contract names of the messages format's own headers, such as `anthropic-beta`. */
+function formatHeadersOf({ parameters }: Call): Record<string, string> {
+  const headers: Record<string, string> = {};
+  for (const name of FORMAT_HEADERS) {
+    const value = parameters[name];
+    if (typeof value === 'string' && value !== '') headers[name] = value;
+  }
+  return headers;
 }

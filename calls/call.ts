@@ -9,6 +9,9 @@ import type { Usage } from './usage.ts';
 
 export type RequestBody = JsonBody | MultipartBody | { kind: 'none'; value: Record<string, never> };
 
+/** Headers of the messages format, which are parameters of its operations. */
+export const FORMAT_HEADERS = ['anthropic-version', 'anthropic-beta'] as const;
+
 /** One request on its way through the eight stops of design §4. */
 export interface Call {
   readonly requestId: string;

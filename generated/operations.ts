@@ -650,7 +650,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "application/json": "MessageRequest"
     },
     "consumed": "createMessageConsumed",
-    "parameters": null,
+    "parameters": "createMessageParameters",
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],
@@ -830,7 +830,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
       "application/json": "CountTokensRequest"
     },
     "consumed": "countMessageTokensConsumed",
-    "parameters": null,
+    "parameters": "countMessageTokensParameters",
     "binaryParts": [],
     "requiredParts": [],
     "arrayParts": [],

@@ -1,5 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
-import type { Call, RequestBody } from '../calls/call.ts';
+import { FORMAT_HEADERS, type Call, type RequestBody } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { OperationRow } from '../calls/operation.ts';
 import { RequestMemory } from '../bodies/request-memory.ts';
@@ -167,5 +167,7 @@ function checkParameters(
   const fault = findFault(validators.parameters, parameters) ?? findInfinity(parameters.query);
   if (fault !== null)
     throw validationError({ ...fault, param: fault.param.replace(/^(path|query|header)\./, '') });
-  return { ...parameters.query, ...parameters.path };
+  const headers: Record<string, unknown> = {};
+  for (const name of FORMAT_HEADERS) headers[name] = parameters.header[name];
+  return { ...headers, ...parameters.query, ...parameters.path };
 }

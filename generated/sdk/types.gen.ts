@@ -4401,6 +4401,16 @@ export type ModelUnavailableMessagesBody = DetailError | MessagesError;
 export type CreateTranscription200Body = TranscriptionResult | VerboseTranscriptionResult;
 
 /**
+ * Version of the messages format; passed on to backends that speak it.
+ */
+export type AnthropicVersion = string;
+
+/**
+ * Beta features, separated by commas; passed on to backends that speak the messages format.
+ */
+export type AnthropicBeta = string;
+
+/**
  * The file's id. No uuid gives 422.
  */
 export type FileId = string;
@@ -4686,6 +4696,16 @@ export type createChatCompletionResponse = createChatCompletionResponses[keyof c
 
 export type createMessageData = {
     body: MessageRequest;
+    headers?: {
+        /**
+         * Version of the messages format; passed on to backends that speak it.
+         */
+        'anthropic-version'?: string;
+        /**
+         * Beta features, separated by commas; passed on to backends that speak the messages format.
+         */
+        'anthropic-beta'?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/messages';
@@ -4759,6 +4779,16 @@ export type createMessageResponse = createMessageResponses[keyof createMessageRe
 
 export type countMessageTokensData = {
     body: CountTokensRequest;
+    headers?: {
+        /**
+         * Version of the messages format; passed on to backends that speak it.
+         */
+        'anthropic-version'?: string;
+        /**
+         * Beta features, separated by commas; passed on to backends that speak the messages format.
+         */
+        'anthropic-beta'?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/messages/count_tokens';

@@ -25,6 +25,8 @@ export type RequestValidatorName =
   | "createImageConsumed"
   | "listModelsParameters"
   | "getModelParameters"
+  | "createMessageParameters"
+  | "countMessageTokensParameters"
   | "getResponseParameters"
   | "deleteResponseParameters"
   | "createTranscriptionFields"

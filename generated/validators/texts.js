@@ -302,11 +302,11 @@ return errors === 0;
 }
 validate53.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getResponseParameters = validate54;
-const schema21 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["response_id"],"properties":{"response_id":{"type":"string"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getResponseParameters"};
+export const createMessageParameters = validate54;
+const schema21 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{"anthropic-version":{"type":"string","maxLength":64},"anthropic-beta":{"type":"string","maxLength":4096}}}},"$id":"own-createMessageParameters"};
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-getResponseParameters" */;
+/*# sourceURL="own-createMessageParameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate54.evaluated;
@@ -328,48 +328,7 @@ if(data.path !== undefined){
 let data0 = data.path;
 const _errs1 = errors;
 if(errors === _errs1){
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-let missing1;
-if((data0.response_id === undefined) && (missing1 = "response_id")){
-validate54.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data0.response_id !== undefined){
-let data1 = data0.response_id;
-if(typeof data1 !== "string"){
-let dataType0 = typeof data1;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data1) && data1.length == 1){
-data1 = data1[0];
-dataType0 = typeof data1;
-if(typeof data1 === "string"){
-coerced0 = data1;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data1;
-}
-else if(data1 === null){
-coerced0 = "";
-}
-else {
-validate54.errors = [{instancePath:instancePath+"/path/response_id",schemaPath:"#/properties/path/properties/response_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["response_id"] = coerced0;
-}
-}
-}
-}
-}
-}
-else {
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
 validate54.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
@@ -381,30 +340,124 @@ var valid0 = true;
 }
 if(valid0){
 if(data.query !== undefined){
-let data2 = data.query;
-const _errs5 = errors;
-if(errors === _errs5){
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+let data1 = data.query;
+const _errs3 = errors;
+if(errors === _errs3){
+if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
 validate54.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs5 === errors;
+var valid0 = _errs3 === errors;
 }
 else {
 var valid0 = true;
 }
 if(valid0){
 if(data.header !== undefined){
-let data3 = data.header;
+let data2 = data.header;
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2["anthropic-version"] !== undefined){
+let data3 = data2["anthropic-version"];
 const _errs7 = errors;
+if(typeof data3 !== "string"){
+let dataType0 = typeof data3;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data3) && data3.length == 1){
+data3 = data3[0];
+dataType0 = typeof data3;
+if(typeof data3 === "string"){
+coerced0 = data3;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data3;
+}
+else if(data3 === null){
+coerced0 = "";
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/header/anthropic-version",schemaPath:"#/properties/header/properties/anthropic-version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data3 = coerced0;
+if(data2 !== undefined){
+data2["anthropic-version"] = coerced0;
+}
+}
+}
 if(errors === _errs7){
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+if(typeof data3 === "string"){
+if(func1(data3) > 64){
+validate54.errors = [{instancePath:instancePath+"/header/anthropic-version",schemaPath:"#/properties/header/properties/anthropic-version/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+}
+}
+var valid1 = _errs7 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data2["anthropic-beta"] !== undefined){
+let data4 = data2["anthropic-beta"];
+const _errs9 = errors;
+if(typeof data4 !== "string"){
+let dataType1 = typeof data4;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data4) && data4.length == 1){
+data4 = data4[0];
+dataType1 = typeof data4;
+if(typeof data4 === "string"){
+coerced1 = data4;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data4;
+}
+else if(data4 === null){
+coerced1 = "";
+}
+else {
+validate54.errors = [{instancePath:instancePath+"/header/anthropic-beta",schemaPath:"#/properties/header/properties/anthropic-beta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced1 !== undefined){
+data4 = coerced1;
+if(data2 !== undefined){
+data2["anthropic-beta"] = coerced1;
+}
+}
+}
+if(errors === _errs9){
+if(typeof data4 === "string"){
+if(func1(data4) > 4096){
+validate54.errors = [{instancePath:instancePath+"/header/anthropic-beta",schemaPath:"#/properties/header/properties/anthropic-beta/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
+var valid1 = _errs9 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+else {
 validate54.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs5 === errors;
 }
 else {
 var valid0 = true;
@@ -423,11 +476,11 @@ return errors === 0;
 }
 validate54.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
-export const deleteResponseParameters = validate55;
-const schema22 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["response_id"],"properties":{"response_id":{"type":"string"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-deleteResponseParameters"};
+export const countMessageTokensParameters = validate55;
+const schema22 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{"anthropic-version":{"type":"string","maxLength":64},"anthropic-beta":{"type":"string","maxLength":4096}}}},"$id":"own-countMessageTokensParameters"};
 
 function validate55(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-deleteResponseParameters" */;
+/*# sourceURL="own-countMessageTokensParameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate55.evaluated;
@@ -449,10 +502,184 @@ if(data.path !== undefined){
 let data0 = data.path;
 const _errs1 = errors;
 if(errors === _errs1){
+if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
+validate55.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.query !== undefined){
+let data1 = data.query;
+const _errs3 = errors;
+if(errors === _errs3){
+if(!(data1 && typeof data1 == "object" && !Array.isArray(data1))){
+validate55.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.header !== undefined){
+let data2 = data.header;
+const _errs5 = errors;
+if(errors === _errs5){
+if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
+if(data2["anthropic-version"] !== undefined){
+let data3 = data2["anthropic-version"];
+const _errs7 = errors;
+if(typeof data3 !== "string"){
+let dataType0 = typeof data3;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data3) && data3.length == 1){
+data3 = data3[0];
+dataType0 = typeof data3;
+if(typeof data3 === "string"){
+coerced0 = data3;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data3;
+}
+else if(data3 === null){
+coerced0 = "";
+}
+else {
+validate55.errors = [{instancePath:instancePath+"/header/anthropic-version",schemaPath:"#/properties/header/properties/anthropic-version/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data3 = coerced0;
+if(data2 !== undefined){
+data2["anthropic-version"] = coerced0;
+}
+}
+}
+if(errors === _errs7){
+if(typeof data3 === "string"){
+if(func1(data3) > 64){
+validate55.errors = [{instancePath:instancePath+"/header/anthropic-version",schemaPath:"#/properties/header/properties/anthropic-version/maxLength",keyword:"maxLength",params:{limit: 64},message:"must NOT have more than 64 characters"}];
+return false;
+}
+}
+}
+var valid1 = _errs7 === errors;
+}
+else {
+var valid1 = true;
+}
+if(valid1){
+if(data2["anthropic-beta"] !== undefined){
+let data4 = data2["anthropic-beta"];
+const _errs9 = errors;
+if(typeof data4 !== "string"){
+let dataType1 = typeof data4;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data4) && data4.length == 1){
+data4 = data4[0];
+dataType1 = typeof data4;
+if(typeof data4 === "string"){
+coerced1 = data4;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data4;
+}
+else if(data4 === null){
+coerced1 = "";
+}
+else {
+validate55.errors = [{instancePath:instancePath+"/header/anthropic-beta",schemaPath:"#/properties/header/properties/anthropic-beta/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced1 !== undefined){
+data4 = coerced1;
+if(data2 !== undefined){
+data2["anthropic-beta"] = coerced1;
+}
+}
+}
+if(errors === _errs9){
+if(typeof data4 === "string"){
+if(func1(data4) > 4096){
+validate55.errors = [{instancePath:instancePath+"/header/anthropic-beta",schemaPath:"#/properties/header/properties/anthropic-beta/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+return false;
+}
+}
+}
+var valid1 = _errs9 === errors;
+}
+else {
+var valid1 = true;
+}
+}
+}
+else {
+validate55.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate55.errors = vErrors;
+return errors === 0;
+}
+validate55.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getResponseParameters = validate56;
+const schema23 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["response_id"],"properties":{"response_id":{"type":"string"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getResponseParameters"};
+
+function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="own-getResponseParameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate56.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.path === undefined) && (missing0 = "path")) || ((data.query === undefined) && (missing0 = "query"))) || ((data.header === undefined) && (missing0 = "header"))){
+validate56.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.path !== undefined){
+let data0 = data.path;
+const _errs1 = errors;
+if(errors === _errs1){
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 let missing1;
 if((data0.response_id === undefined) && (missing1 = "response_id")){
-validate55.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+validate56.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
 return false;
 }
 else {
@@ -476,7 +703,7 @@ else if(data1 === null){
 coerced0 = "";
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/path/response_id",schemaPath:"#/properties/path/properties/response_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate56.errors = [{instancePath:instancePath+"/path/response_id",schemaPath:"#/properties/path/properties/response_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -491,7 +718,7 @@ data0["response_id"] = coerced0;
 }
 }
 else {
-validate55.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -506,7 +733,7 @@ let data2 = data.query;
 const _errs5 = errors;
 if(errors === _errs5){
 if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-validate55.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -521,7 +748,7 @@ let data3 = data.header;
 const _errs7 = errors;
 if(errors === _errs7){
 if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-validate55.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -535,146 +762,139 @@ var valid0 = true;
 }
 }
 else {
-validate55.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate55.errors = vErrors;
+validate56.errors = vErrors;
 return errors === 0;
 }
-validate55.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
+validate56.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createTranscriptionFields = validate56;
-const schema23 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"language":{"type":["string","null"],"maxLength":256,"description":"Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model."},"prompt":{"type":["string","null"],"maxLength":1048576,"description":"Text that comes before the speech or sets its style and spelling. Default null."},"response_format":{"description":"Form of the answer; a streamed answer has its own. Default null (`json`).","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature. Default null, the model's own."},"timestamp_granularities[]":{"type":["array","null"],"maxItems":100,"description":"Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).","items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"maxItems":100,"description":"More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).","items":{"type":"string","maxLength":256}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no)."},"chunking_strategy":{"type":["string","null"],"maxLength":65536,"description":"How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionFields"};
-const schema25 = {"description":"Form of a transcription. Other words are passed on.","anyOf":[{"type":"string","enum":["json","text","srt","verbose_json","vtt","diarized_json"]},{"type":"string"}]};
+export const deleteResponseParameters = validate57;
+const schema24 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["response_id"],"properties":{"response_id":{"type":"string"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-deleteResponseParameters"};
 
-function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate57(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="own-deleteResponseParameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate58.evaluated;
+const evaluated0 = validate57.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-const _errs0 = errors;
-let valid0 = false;
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.path === undefined) && (missing0 = "path")) || ((data.query === undefined) && (missing0 = "query"))) || ((data.header === undefined) && (missing0 = "header"))){
+validate57.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.path !== undefined){
+let data0 = data.path;
 const _errs1 = errors;
-if(typeof data !== "string"){
-let dataType0 = typeof data;
+if(errors === _errs1){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if((data0.response_id === undefined) && (missing1 = "response_id")){
+validate57.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data0.response_id !== undefined){
+let data1 = data0.response_id;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
 let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
-data = data[0];
-dataType0 = typeof data;
-if(typeof data === "string"){
-coerced0 = data;
+if(dataType0 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType0 = typeof data1;
+if(typeof data1 === "string"){
+coerced0 = data1;
 }
 }
 if(!(coerced0 !== undefined)){
 if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data;
+coerced0 = "" + data1;
 }
-else if(data === null){
+else if(data1 === null){
 coerced0 = "";
 }
 else {
-const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
+validate57.errors = [{instancePath:instancePath+"/path/response_id",schemaPath:"#/properties/path/properties/response_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
 }
 }
 if(coerced0 !== undefined){
-data = coerced0;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced0;
+data1 = coerced0;
+if(data0 !== undefined){
+data0["response_id"] = coerced0;
 }
 }
 }
-if(!((((((data === "json") || (data === "text")) || (data === "srt")) || (data === "verbose_json")) || (data === "vtt")) || (data === "diarized_json"))){
-const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema25.anyOf[0].enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
+}
+}
 }
 else {
-vErrors.push(err1);
-}
-errors++;
-}
-var _valid0 = _errs1 === errors;
-valid0 = valid0 || _valid0;
-const _errs3 = errors;
-if(typeof data !== "string"){
-let dataType1 = typeof data;
-let coerced1 = undefined;
-if(dataType1 == 'object' && Array.isArray(data) && data.length == 1){
-data = data[0];
-dataType1 = typeof data;
-if(typeof data === "string"){
-coerced1 = data;
-}
-}
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data;
-}
-else if(data === null){
-coerced1 = "";
-}
-else {
-const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data = coerced1;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced1;
-}
-}
-}
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-validate58.errors = vErrors;
+validate57.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
-else {
-errors = _errs0;
-if(vErrors !== null){
-if(_errs0){
-vErrors.length = _errs0;
+}
+var valid0 = _errs1 === errors;
 }
 else {
-vErrors = null;
+var valid0 = true;
+}
+if(valid0){
+if(data.query !== undefined){
+let data2 = data.query;
+const _errs5 = errors;
+if(errors === _errs5){
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+validate57.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.header !== undefined){
+let data3 = data.header;
+const _errs7 = errors;
+if(errors === _errs7){
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+validate57.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
 }
 }
 }
-validate58.errors = vErrors;
+}
+}
+else {
+validate57.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate57.errors = vErrors;
 return errors === 0;
 }
-validate58.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate57.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema26 = {"description":"Unit that gets times. Other words are passed on.","anyOf":[{"type":"string","enum":["segment","word"]},{"type":"string"}]};
+export const createTranscriptionFields = validate58;
+const schema25 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"language":{"type":["string","null"],"maxLength":256,"description":"Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model."},"prompt":{"type":["string","null"],"maxLength":1048576,"description":"Text that comes before the speech or sets its style and spelling. Default null."},"response_format":{"description":"Form of the answer; a streamed answer has its own. Default null (`json`).","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature. Default null, the model's own."},"timestamp_granularities[]":{"type":["array","null"],"maxItems":100,"description":"Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).","items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"maxItems":100,"description":"More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).","items":{"type":"string","maxLength":256}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no)."},"chunking_strategy":{"type":["string","null"],"maxLength":65536,"description":"How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionFields"};
+const schema27 = {"description":"Form of a transcription. Other words are passed on.","anyOf":[{"type":"string","enum":["json","text","srt","verbose_json","vtt","diarized_json"]},{"type":"string"}]};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -724,8 +944,8 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 }
-if(!((data === "segment") || (data === "word"))){
-const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema26.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(!((((((data === "json") || (data === "text")) || (data === "srt")) || (data === "verbose_json")) || (data === "vtt")) || (data === "diarized_json"))){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema27.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -802,871 +1022,12 @@ return errors === 0;
 }
 validate60.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema27 = {"description":"Names of guardrails that check this request beside the platform's own. The gateway reads this field and never passes it on.","type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":256}};
+const schema28 = {"description":"Unit that gets times. Other words are passed on.","anyOf":[{"type":"string","enum":["segment","word"]},{"type":"string"}]};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate62.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((!(Array.isArray(data))) && (data !== null)){
-let dataType0 = typeof data;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
-data = data[0];
-dataType0 = typeof data;
-if((Array.isArray(data)) && (data === null)){
-coerced0 = data;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 === "string" || dataType0 === "number"
-              || dataType0 === "boolean" || data === null){
-coerced0 = [data];
-}
-else if(data === "" || data === 0 || data === false){
-coerced0 = null;
-}
-else {
-validate62.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type},message:"must be array,null"}];
-return false;
-}
-}
-if(coerced0 !== undefined){
-data = coerced0;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced0;
-}
-}
-}
-if(errors === 0){
-if(Array.isArray(data)){
-if(data.length > 100){
-validate62.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
-return false;
-}
-else {
-var valid0 = true;
-const len0 = data.length;
-for(let i0=0; i0<len0; i0++){
-let data0 = data[i0];
-const _errs1 = errors;
-if(typeof data0 !== "string"){
-let dataType1 = typeof data0;
-let coerced1 = undefined;
-if(dataType1 == 'object' && Array.isArray(data0) && data0.length == 1){
-data0 = data0[0];
-dataType1 = typeof data0;
-if(typeof data0 === "string"){
-coerced1 = data0;
-}
-}
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data0;
-}
-else if(data0 === null){
-coerced1 = "";
-}
-else {
-validate62.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced1 !== undefined){
-data0 = coerced1;
-if(data !== undefined){
-data[i0] = coerced1;
-}
-}
-}
-if(errors === _errs1){
-if(typeof data0 === "string"){
-if(func1(data0) > 256){
-validate62.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-}
-}
-var valid0 = _errs1 === errors;
-if(!valid0){
-break;
-}
-}
-}
-}
-}
-validate62.errors = vErrors;
-return errors === 0;
-}
-validate62.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-createTranscriptionFields" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate56.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.model === undefined) && (missing0 = "model")){
-validate56.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.model !== undefined){
-let data0 = data.model;
-const _errs1 = errors;
-if(typeof data0 !== "string"){
-let dataType0 = typeof data0;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
-data0 = data0[0];
-dataType0 = typeof data0;
-if(typeof data0 === "string"){
-coerced0 = data0;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data0;
-}
-else if(data0 === null){
-coerced0 = "";
-}
-else {
-validate56.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced0 !== undefined){
-data0 = coerced0;
-if(data !== undefined){
-data["model"] = coerced0;
-}
-}
-}
-if(errors === _errs1){
-if(typeof data0 === "string"){
-if(func1(data0) < 1){
-validate56.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.language !== undefined){
-let data1 = data.language;
-const _errs3 = errors;
-if((typeof data1 !== "string") && (data1 !== null)){
-let dataType1 = typeof data1;
-let coerced1 = undefined;
-if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
-data1 = data1[0];
-dataType1 = typeof data1;
-if((typeof data1 === "string") && (data1 === null)){
-coerced1 = data1;
-}
-}
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data1;
-}
-else if(data1 === null){
-coerced1 = "";
-}
-else if(data1 === "" || data1 === 0 || data1 === false){
-coerced1 = null;
-}
-else {
-validate56.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: schema23.properties.language.type},message:"must be string,null"}];
-return false;
-}
-}
-if(coerced1 !== undefined){
-data1 = coerced1;
-if(data !== undefined){
-data["language"] = coerced1;
-}
-}
-}
-if(errors === _errs3){
-if(typeof data1 === "string"){
-if(func1(data1) > 256){
-validate56.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.prompt !== undefined){
-let data2 = data.prompt;
-const _errs5 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
-let dataType2 = typeof data2;
-let coerced2 = undefined;
-if(dataType2 == 'object' && Array.isArray(data2) && data2.length == 1){
-data2 = data2[0];
-dataType2 = typeof data2;
-if((typeof data2 === "string") && (data2 === null)){
-coerced2 = data2;
-}
-}
-if(!(coerced2 !== undefined)){
-if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data2;
-}
-else if(data2 === null){
-coerced2 = "";
-}
-else if(data2 === "" || data2 === 0 || data2 === false){
-coerced2 = null;
-}
-else {
-validate56.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema23.properties.prompt.type},message:"must be string,null"}];
-return false;
-}
-}
-if(coerced2 !== undefined){
-data2 = coerced2;
-if(data !== undefined){
-data["prompt"] = coerced2;
-}
-}
-}
-if(errors === _errs5){
-if(typeof data2 === "string"){
-if(func1(data2) > 1048576){
-validate56.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
-return false;
-}
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.response_format !== undefined){
-let data3 = data.response_format;
-const _errs7 = errors;
-const _errs8 = errors;
-let valid1 = false;
-const _errs9 = errors;
-if(!(validate58(data3, {instancePath:instancePath+"/response_format",parentData:data,parentDataProperty:"response_format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate58.errors : vErrors.concat(validate58.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs9 === errors;
-valid1 = valid1 || _valid0;
-const _errs10 = errors;
-if(data3 !== null){
-let dataType3 = typeof data3;
-let coerced3 = undefined;
-if(dataType3 == 'object' && Array.isArray(data3) && data3.length == 1){
-data3 = data3[0];
-dataType3 = typeof data3;
-if(data3 === null){
-coerced3 = data3;
-}
-}
-if(!(coerced3 !== undefined)){
-if(data3 === "" || data3 === 0 || data3 === false){
-coerced3 = null;
-}
-else {
-const err0 = {instancePath:instancePath+"/response_format",schemaPath:"#/properties/response_format/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(coerced3 !== undefined){
-data3 = coerced3;
-if(data !== undefined){
-data["response_format"] = coerced3;
-}
-}
-}
-var _valid0 = _errs10 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const err1 = {instancePath:instancePath+"/response_format",schemaPath:"#/properties/response_format/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-validate56.errors = vErrors;
-return false;
-}
-else {
-errors = _errs8;
-if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.temperature !== undefined){
-let data4 = data.temperature;
-const _errs12 = errors;
-if((!((typeof data4 == "number") && (isFinite(data4)))) && (data4 !== null)){
-let dataType4 = typeof data4;
-let coerced4 = undefined;
-if(dataType4 == 'object' && Array.isArray(data4) && data4.length == 1){
-data4 = data4[0];
-dataType4 = typeof data4;
-if(((typeof data4 == "number") && (isFinite(data4))) && (data4 === null)){
-coerced4 = data4;
-}
-}
-if(!(coerced4 !== undefined)){
-if(dataType4 == "boolean" || data4 === null
-              || (dataType4 == "string" && data4 && data4 == +data4)){
-coerced4 = +data4;
-}
-else if(data4 === "" || data4 === 0 || data4 === false){
-coerced4 = null;
-}
-else {
-validate56.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema23.properties.temperature.type},message:"must be number,null"}];
-return false;
-}
-}
-if(coerced4 !== undefined){
-data4 = coerced4;
-if(data !== undefined){
-data["temperature"] = coerced4;
-}
-}
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data["timestamp_granularities[]"] !== undefined){
-let data5 = data["timestamp_granularities[]"];
-const _errs14 = errors;
-if((!(Array.isArray(data5))) && (data5 !== null)){
-let dataType5 = typeof data5;
-let coerced5 = undefined;
-if(dataType5 == 'object' && Array.isArray(data5) && data5.length == 1){
-data5 = data5[0];
-dataType5 = typeof data5;
-if((Array.isArray(data5)) && (data5 === null)){
-coerced5 = data5;
-}
-}
-if(!(coerced5 !== undefined)){
-if(dataType5 === "string" || dataType5 === "number"
-              || dataType5 === "boolean" || data5 === null){
-coerced5 = [data5];
-}
-else if(data5 === "" || data5 === 0 || data5 === false){
-coerced5 = null;
-}
-else {
-validate56.errors = [{instancePath:instancePath+"/timestamp_granularities[]",schemaPath:"#/properties/timestamp_granularities%5B%5D/type",keyword:"type",params:{type: schema23.properties["timestamp_granularities[]"].type},message:"must be array,null"}];
-return false;
-}
-}
-if(coerced5 !== undefined){
-data5 = coerced5;
-if(data !== undefined){
-data["timestamp_granularities[]"] = coerced5;
-}
-}
-}
-if(errors === _errs14){
-if(Array.isArray(data5)){
-if(data5.length > 100){
-validate56.errors = [{instancePath:instancePath+"/timestamp_granularities[]",schemaPath:"#/properties/timestamp_granularities%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
-return false;
-}
-else {
-var valid2 = true;
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-const _errs16 = errors;
-if(!(validate60(data5[i0], {instancePath:instancePath+"/timestamp_granularities[]/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
-errors = vErrors.length;
-}
-var valid2 = _errs16 === errors;
-if(!valid2){
-break;
-}
-}
-}
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data["include[]"] !== undefined){
-let data7 = data["include[]"];
-const _errs17 = errors;
-if((!(Array.isArray(data7))) && (data7 !== null)){
-let dataType6 = typeof data7;
-let coerced6 = undefined;
-if(dataType6 == 'object' && Array.isArray(data7) && data7.length == 1){
-data7 = data7[0];
-dataType6 = typeof data7;
-if((Array.isArray(data7)) && (data7 === null)){
-coerced6 = data7;
-}
-}
-if(!(coerced6 !== undefined)){
-if(dataType6 === "string" || dataType6 === "number"
-              || dataType6 === "boolean" || data7 === null){
-coerced6 = [data7];
-}
-else if(data7 === "" || data7 === 0 || data7 === false){
-coerced6 = null;
-}
-else {
-validate56.errors = [{instancePath:instancePath+"/include[]",schemaPath:"#/properties/include%5B%5D/type",keyword:"type",params:{type: schema23.properties["include[]"].type},message:"must be array,null"}];
-return false;
-}
-}
-if(coerced6 !== undefined){
-data7 = coerced6;
-if(data !== undefined){
-data["include[]"] = coerced6;
-}
-}
-}
-if(errors === _errs17){
-if(Array.isArray(data7)){
-if(data7.length > 100){
-validate56.errors = [{instancePath:instancePath+"/include[]",schemaPath:"#/properties/include%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
-return false;
-}
-else {
-var valid3 = true;
-const len1 = data7.length;
-for(let i1=0; i1<len1; i1++){
-let data8 = data7[i1];
-const _errs19 = errors;
-if(typeof data8 !== "string"){
-let dataType7 = typeof data8;
-let coerced7 = undefined;
-if(dataType7 == 'object' && Array.isArray(data8) && data8.length == 1){
-data8 = data8[0];
-dataType7 = typeof data8;
-if(typeof data8 === "string"){
-coerced7 = data8;
-}
-}
-if(!(coerced7 !== undefined)){
-if(dataType7 == "number" || dataType7 == "boolean"){
-coerced7 = "" + data8;
-}
-else if(data8 === null){
-coerced7 = "";
-}
-else {
-validate56.errors = [{instancePath:instancePath+"/include[]/" + i1,schemaPath:"#/properties/include%5B%5D/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced7 !== undefined){
-data8 = coerced7;
-if(data7 !== undefined){
-data7[i1] = coerced7;
-}
-}
-}
-if(errors === _errs19){
-if(typeof data8 === "string"){
-if(func1(data8) > 256){
-validate56.errors = [{instancePath:instancePath+"/include[]/" + i1,schemaPath:"#/properties/include%5B%5D/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-}
-}
-var valid3 = _errs19 === errors;
-if(!valid3){
-break;
-}
-}
-}
-}
-}
-var valid0 = _errs17 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.stream !== undefined){
-let data9 = data.stream;
-const _errs21 = errors;
-if((typeof data9 !== "boolean") && (data9 !== null)){
-let dataType8 = typeof data9;
-let coerced8 = undefined;
-if(dataType8 == 'object' && Array.isArray(data9) && data9.length == 1){
-data9 = data9[0];
-dataType8 = typeof data9;
-if((typeof data9 === "boolean") && (data9 === null)){
-coerced8 = data9;
-}
-}
-if(!(coerced8 !== undefined)){
-if(data9 === "false" || data9 === 0 || data9 === null){
-coerced8 = false;
-}
-else if(data9 === "true" || data9 === 1){
-coerced8 = true;
-}
-else if(data9 === "" || data9 === 0 || data9 === false){
-coerced8 = null;
-}
-else {
-validate56.errors = [{instancePath:instancePath+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type: schema23.properties.stream.type},message:"must be boolean,null"}];
-return false;
-}
-}
-if(coerced8 !== undefined){
-data9 = coerced8;
-if(data !== undefined){
-data["stream"] = coerced8;
-}
-}
-}
-var valid0 = _errs21 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.chunking_strategy !== undefined){
-let data10 = data.chunking_strategy;
-const _errs23 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
-let dataType9 = typeof data10;
-let coerced9 = undefined;
-if(dataType9 == 'object' && Array.isArray(data10) && data10.length == 1){
-data10 = data10[0];
-dataType9 = typeof data10;
-if((typeof data10 === "string") && (data10 === null)){
-coerced9 = data10;
-}
-}
-if(!(coerced9 !== undefined)){
-if(dataType9 == "number" || dataType9 == "boolean"){
-coerced9 = "" + data10;
-}
-else if(data10 === null){
-coerced9 = "";
-}
-else if(data10 === "" || data10 === 0 || data10 === false){
-coerced9 = null;
-}
-else {
-validate56.errors = [{instancePath:instancePath+"/chunking_strategy",schemaPath:"#/properties/chunking_strategy/type",keyword:"type",params:{type: schema23.properties.chunking_strategy.type},message:"must be string,null"}];
-return false;
-}
-}
-if(coerced9 !== undefined){
-data10 = coerced9;
-if(data !== undefined){
-data["chunking_strategy"] = coerced9;
-}
-}
-}
-if(errors === _errs23){
-if(typeof data10 === "string"){
-if(func1(data10) > 65536){
-validate56.errors = [{instancePath:instancePath+"/chunking_strategy",schemaPath:"#/properties/chunking_strategy/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
-return false;
-}
-}
-}
-var valid0 = _errs23 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.guardrails !== undefined){
-const _errs25 = errors;
-if(!(validate62(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs25 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate56.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate56.errors = vErrors;
-return errors === 0;
-}
-validate56.evaluated = {"props":{"model":true,"language":true,"prompt":true,"response_format":true,"temperature":true,"timestamp_granularities[]":true,"include[]":true,"stream":true,"chunking_strategy":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
-
-export const createTranscriptionConsumed = validate64;
-const schema28 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionConsumed"};
-
-function validate65(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate65.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((!(Array.isArray(data))) && (data !== null)){
-let dataType0 = typeof data;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
-data = data[0];
-dataType0 = typeof data;
-if((Array.isArray(data)) && (data === null)){
-coerced0 = data;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 === "string" || dataType0 === "number"
-              || dataType0 === "boolean" || data === null){
-coerced0 = [data];
-}
-else if(data === "" || data === 0 || data === false){
-coerced0 = null;
-}
-else {
-validate65.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type},message:"must be array,null"}];
-return false;
-}
-}
-if(coerced0 !== undefined){
-data = coerced0;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced0;
-}
-}
-}
-if(errors === 0){
-if(Array.isArray(data)){
-if(data.length > 100){
-validate65.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
-return false;
-}
-else {
-var valid0 = true;
-const len0 = data.length;
-for(let i0=0; i0<len0; i0++){
-let data0 = data[i0];
-const _errs1 = errors;
-if(typeof data0 !== "string"){
-let dataType1 = typeof data0;
-let coerced1 = undefined;
-if(dataType1 == 'object' && Array.isArray(data0) && data0.length == 1){
-data0 = data0[0];
-dataType1 = typeof data0;
-if(typeof data0 === "string"){
-coerced1 = data0;
-}
-}
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data0;
-}
-else if(data0 === null){
-coerced1 = "";
-}
-else {
-validate65.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced1 !== undefined){
-data0 = coerced1;
-if(data !== undefined){
-data[i0] = coerced1;
-}
-}
-}
-if(errors === _errs1){
-if(typeof data0 === "string"){
-if(func1(data0) > 256){
-validate65.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-}
-}
-var valid0 = _errs1 === errors;
-if(!valid0){
-break;
-}
-}
-}
-}
-}
-validate65.errors = vErrors;
-return errors === 0;
-}
-validate65.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-createTranscriptionConsumed" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate64.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.model === undefined) && (missing0 = "model")){
-validate64.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.model !== undefined){
-let data0 = data.model;
-const _errs1 = errors;
-if(typeof data0 !== "string"){
-let dataType0 = typeof data0;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
-data0 = data0[0];
-dataType0 = typeof data0;
-if(typeof data0 === "string"){
-coerced0 = data0;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data0;
-}
-else if(data0 === null){
-coerced0 = "";
-}
-else {
-validate64.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced0 !== undefined){
-data0 = coerced0;
-if(data !== undefined){
-data["model"] = coerced0;
-}
-}
-}
-if(errors === _errs1){
-if(typeof data0 === "string"){
-if(func1(data0) < 1){
-validate64.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.guardrails !== undefined){
-const _errs3 = errors;
-if(!(validate65(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate65.errors : vErrors.concat(validate65.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate64.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate64.errors = vErrors;
-return errors === 0;
-}
-validate64.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
-
-export const createTranscriptionStreamFields = validate67;
-const schema30 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"language":{"type":["string","null"],"maxLength":256,"description":"Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model."},"prompt":{"type":["string","null"],"maxLength":1048576,"description":"Text that comes before the speech or sets its style and spelling. Default null."},"response_format":{"description":"Form of the answer; a streamed answer has its own. Default null (`json`).","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature. Default null, the model's own."},"timestamp_granularities[]":{"type":["array","null"],"maxItems":100,"description":"Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).","items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"maxItems":100,"description":"More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).","items":{"type":"string","maxLength":256}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no)."},"chunking_strategy":{"type":["string","null"],"maxLength":65536,"description":"How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamFields"};
-
-function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate68.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -1711,8 +1072,8 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 }
-if(!((((((data === "json") || (data === "text")) || (data === "srt")) || (data === "verbose_json")) || (data === "vtt")) || (data === "diarized_json"))){
-const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema25.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(!((data === "segment") || (data === "word"))){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema28.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1770,7 +1131,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate68.errors = vErrors;
+validate62.errors = vErrors;
 return false;
 }
 else {
@@ -1784,11 +1145,871 @@ vErrors = null;
 }
 }
 }
-validate68.errors = vErrors;
+validate62.errors = vErrors;
 return errors === 0;
 }
-validate68.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate62.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
+const schema29 = {"description":"Names of guardrails that check this request beside the platform's own. The gateway reads this field and never passes it on.","type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":256}};
+
+function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate64.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if((!(Array.isArray(data))) && (data !== null)){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if((Array.isArray(data)) && (data === null)){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 === "string" || dataType0 === "number"
+              || dataType0 === "boolean" || data === null){
+coerced0 = [data];
+}
+else if(data === "" || data === 0 || data === false){
+coerced0 = null;
+}
+else {
+validate64.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema29.type},message:"must be array,null"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(errors === 0){
+if(Array.isArray(data)){
+if(data.length > 100){
+validate64.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+var valid0 = true;
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+let dataType1 = typeof data0;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType1 = typeof data0;
+if(typeof data0 === "string"){
+coerced1 = data0;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data0;
+}
+else if(data0 === null){
+coerced1 = "";
+}
+else {
+validate64.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced1 !== undefined){
+data0 = coerced1;
+if(data !== undefined){
+data[i0] = coerced1;
+}
+}
+}
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate64.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+break;
+}
+}
+}
+}
+}
+validate64.errors = vErrors;
+return errors === 0;
+}
+validate64.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="own-createTranscriptionFields" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate58.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.model === undefined) && (missing0 = "model")){
+validate58.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.model !== undefined){
+let data0 = data.model;
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+validate58.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["model"] = coerced0;
+}
+}
+}
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+validate58.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.language !== undefined){
+let data1 = data.language;
+const _errs3 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if((typeof data1 === "string") && (data1 === null)){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else if(data1 === "" || data1 === 0 || data1 === false){
+coerced1 = null;
+}
+else {
+validate58.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: schema25.properties.language.type},message:"must be string,null"}];
+return false;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["language"] = coerced1;
+}
+}
+}
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) > 256){
+validate58.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt !== undefined){
+let data2 = data.prompt;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(dataType2 == 'object' && Array.isArray(data2) && data2.length == 1){
+data2 = data2[0];
+dataType2 = typeof data2;
+if((typeof data2 === "string") && (data2 === null)){
+coerced2 = data2;
+}
+}
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else if(data2 === "" || data2 === 0 || data2 === false){
+coerced2 = null;
+}
+else {
+validate58.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema25.properties.prompt.type},message:"must be string,null"}];
+return false;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["prompt"] = coerced2;
+}
+}
+}
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(func1(data2) > 1048576){
+validate58.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.response_format !== undefined){
+let data3 = data.response_format;
+const _errs7 = errors;
+const _errs8 = errors;
+let valid1 = false;
+const _errs9 = errors;
+if(!(validate60(data3, {instancePath:instancePath+"/response_format",parentData:data,parentDataProperty:"response_format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate60.errors : vErrors.concat(validate60.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs9 === errors;
+valid1 = valid1 || _valid0;
+const _errs10 = errors;
+if(data3 !== null){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(dataType3 == 'object' && Array.isArray(data3) && data3.length == 1){
+data3 = data3[0];
+dataType3 = typeof data3;
+if(data3 === null){
+coerced3 = data3;
+}
+}
+if(!(coerced3 !== undefined)){
+if(data3 === "" || data3 === 0 || data3 === false){
+coerced3 = null;
+}
+else {
+const err0 = {instancePath:instancePath+"/response_format",schemaPath:"#/properties/response_format/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["response_format"] = coerced3;
+}
+}
+}
+var _valid0 = _errs10 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err1 = {instancePath:instancePath+"/response_format",schemaPath:"#/properties/response_format/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate58.errors = vErrors;
+return false;
+}
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.temperature !== undefined){
+let data4 = data.temperature;
+const _errs12 = errors;
+if((!((typeof data4 == "number") && (isFinite(data4)))) && (data4 !== null)){
+let dataType4 = typeof data4;
+let coerced4 = undefined;
+if(dataType4 == 'object' && Array.isArray(data4) && data4.length == 1){
+data4 = data4[0];
+dataType4 = typeof data4;
+if(((typeof data4 == "number") && (isFinite(data4))) && (data4 === null)){
+coerced4 = data4;
+}
+}
+if(!(coerced4 !== undefined)){
+if(dataType4 == "boolean" || data4 === null
+              || (dataType4 == "string" && data4 && data4 == +data4)){
+coerced4 = +data4;
+}
+else if(data4 === "" || data4 === 0 || data4 === false){
+coerced4 = null;
+}
+else {
+validate58.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema25.properties.temperature.type},message:"must be number,null"}];
+return false;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["temperature"] = coerced4;
+}
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data["timestamp_granularities[]"] !== undefined){
+let data5 = data["timestamp_granularities[]"];
+const _errs14 = errors;
+if((!(Array.isArray(data5))) && (data5 !== null)){
+let dataType5 = typeof data5;
+let coerced5 = undefined;
+if(dataType5 == 'object' && Array.isArray(data5) && data5.length == 1){
+data5 = data5[0];
+dataType5 = typeof data5;
+if((Array.isArray(data5)) && (data5 === null)){
+coerced5 = data5;
+}
+}
+if(!(coerced5 !== undefined)){
+if(dataType5 === "string" || dataType5 === "number"
+              || dataType5 === "boolean" || data5 === null){
+coerced5 = [data5];
+}
+else if(data5 === "" || data5 === 0 || data5 === false){
+coerced5 = null;
+}
+else {
+validate58.errors = [{instancePath:instancePath+"/timestamp_granularities[]",schemaPath:"#/properties/timestamp_granularities%5B%5D/type",keyword:"type",params:{type: schema25.properties["timestamp_granularities[]"].type},message:"must be array,null"}];
+return false;
+}
+}
+if(coerced5 !== undefined){
+data5 = coerced5;
+if(data !== undefined){
+data["timestamp_granularities[]"] = coerced5;
+}
+}
+}
+if(errors === _errs14){
+if(Array.isArray(data5)){
+if(data5.length > 100){
+validate58.errors = [{instancePath:instancePath+"/timestamp_granularities[]",schemaPath:"#/properties/timestamp_granularities%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+const _errs16 = errors;
+if(!(validate62(data5[i0], {instancePath:instancePath+"/timestamp_granularities[]/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate62.errors : vErrors.concat(validate62.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs16 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data["include[]"] !== undefined){
+let data7 = data["include[]"];
+const _errs17 = errors;
+if((!(Array.isArray(data7))) && (data7 !== null)){
+let dataType6 = typeof data7;
+let coerced6 = undefined;
+if(dataType6 == 'object' && Array.isArray(data7) && data7.length == 1){
+data7 = data7[0];
+dataType6 = typeof data7;
+if((Array.isArray(data7)) && (data7 === null)){
+coerced6 = data7;
+}
+}
+if(!(coerced6 !== undefined)){
+if(dataType6 === "string" || dataType6 === "number"
+              || dataType6 === "boolean" || data7 === null){
+coerced6 = [data7];
+}
+else if(data7 === "" || data7 === 0 || data7 === false){
+coerced6 = null;
+}
+else {
+validate58.errors = [{instancePath:instancePath+"/include[]",schemaPath:"#/properties/include%5B%5D/type",keyword:"type",params:{type: schema25.properties["include[]"].type},message:"must be array,null"}];
+return false;
+}
+}
+if(coerced6 !== undefined){
+data7 = coerced6;
+if(data !== undefined){
+data["include[]"] = coerced6;
+}
+}
+}
+if(errors === _errs17){
+if(Array.isArray(data7)){
+if(data7.length > 100){
+validate58.errors = [{instancePath:instancePath+"/include[]",schemaPath:"#/properties/include%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+let data8 = data7[i1];
+const _errs19 = errors;
+if(typeof data8 !== "string"){
+let dataType7 = typeof data8;
+let coerced7 = undefined;
+if(dataType7 == 'object' && Array.isArray(data8) && data8.length == 1){
+data8 = data8[0];
+dataType7 = typeof data8;
+if(typeof data8 === "string"){
+coerced7 = data8;
+}
+}
+if(!(coerced7 !== undefined)){
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data8;
+}
+else if(data8 === null){
+coerced7 = "";
+}
+else {
+validate58.errors = [{instancePath:instancePath+"/include[]/" + i1,schemaPath:"#/properties/include%5B%5D/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced7 !== undefined){
+data8 = coerced7;
+if(data7 !== undefined){
+data7[i1] = coerced7;
+}
+}
+}
+if(errors === _errs19){
+if(typeof data8 === "string"){
+if(func1(data8) > 256){
+validate58.errors = [{instancePath:instancePath+"/include[]/" + i1,schemaPath:"#/properties/include%5B%5D/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
+var valid3 = _errs19 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stream !== undefined){
+let data9 = data.stream;
+const _errs21 = errors;
+if((typeof data9 !== "boolean") && (data9 !== null)){
+let dataType8 = typeof data9;
+let coerced8 = undefined;
+if(dataType8 == 'object' && Array.isArray(data9) && data9.length == 1){
+data9 = data9[0];
+dataType8 = typeof data9;
+if((typeof data9 === "boolean") && (data9 === null)){
+coerced8 = data9;
+}
+}
+if(!(coerced8 !== undefined)){
+if(data9 === "false" || data9 === 0 || data9 === null){
+coerced8 = false;
+}
+else if(data9 === "true" || data9 === 1){
+coerced8 = true;
+}
+else if(data9 === "" || data9 === 0 || data9 === false){
+coerced8 = null;
+}
+else {
+validate58.errors = [{instancePath:instancePath+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type: schema25.properties.stream.type},message:"must be boolean,null"}];
+return false;
+}
+}
+if(coerced8 !== undefined){
+data9 = coerced8;
+if(data !== undefined){
+data["stream"] = coerced8;
+}
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.chunking_strategy !== undefined){
+let data10 = data.chunking_strategy;
+const _errs23 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+let dataType9 = typeof data10;
+let coerced9 = undefined;
+if(dataType9 == 'object' && Array.isArray(data10) && data10.length == 1){
+data10 = data10[0];
+dataType9 = typeof data10;
+if((typeof data10 === "string") && (data10 === null)){
+coerced9 = data10;
+}
+}
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data10;
+}
+else if(data10 === null){
+coerced9 = "";
+}
+else if(data10 === "" || data10 === 0 || data10 === false){
+coerced9 = null;
+}
+else {
+validate58.errors = [{instancePath:instancePath+"/chunking_strategy",schemaPath:"#/properties/chunking_strategy/type",keyword:"type",params:{type: schema25.properties.chunking_strategy.type},message:"must be string,null"}];
+return false;
+}
+}
+if(coerced9 !== undefined){
+data10 = coerced9;
+if(data !== undefined){
+data["chunking_strategy"] = coerced9;
+}
+}
+}
+if(errors === _errs23){
+if(typeof data10 === "string"){
+if(func1(data10) > 65536){
+validate58.errors = [{instancePath:instancePath+"/chunking_strategy",schemaPath:"#/properties/chunking_strategy/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.guardrails !== undefined){
+const _errs25 = errors;
+if(!(validate64(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate64.errors : vErrors.concat(validate64.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate58.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate58.errors = vErrors;
+return errors === 0;
+}
+validate58.evaluated = {"props":{"model":true,"language":true,"prompt":true,"response_format":true,"temperature":true,"timestamp_granularities[]":true,"include[]":true,"stream":true,"chunking_strategy":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
+
+export const createTranscriptionConsumed = validate66;
+const schema30 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionConsumed"};
+
+function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate67.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if((!(Array.isArray(data))) && (data !== null)){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if((Array.isArray(data)) && (data === null)){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 === "string" || dataType0 === "number"
+              || dataType0 === "boolean" || data === null){
+coerced0 = [data];
+}
+else if(data === "" || data === 0 || data === false){
+coerced0 = null;
+}
+else {
+validate67.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema29.type},message:"must be array,null"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(errors === 0){
+if(Array.isArray(data)){
+if(data.length > 100){
+validate67.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+var valid0 = true;
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+let dataType1 = typeof data0;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType1 = typeof data0;
+if(typeof data0 === "string"){
+coerced1 = data0;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data0;
+}
+else if(data0 === null){
+coerced1 = "";
+}
+else {
+validate67.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced1 !== undefined){
+data0 = coerced1;
+if(data !== undefined){
+data[i0] = coerced1;
+}
+}
+}
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate67.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+break;
+}
+}
+}
+}
+}
+validate67.errors = vErrors;
+return errors === 0;
+}
+validate67.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="own-createTranscriptionConsumed" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate66.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.model === undefined) && (missing0 = "model")){
+validate66.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.model !== undefined){
+let data0 = data.model;
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+validate66.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["model"] = coerced0;
+}
+}
+}
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+validate66.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.guardrails !== undefined){
+const _errs3 = errors;
+if(!(validate67(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate67.errors : vErrors.concat(validate67.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate66.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate66.errors = vErrors;
+return errors === 0;
+}
+validate66.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
+
+export const createTranscriptionStreamFields = validate69;
+const schema32 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"language":{"type":["string","null"],"maxLength":256,"description":"Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model."},"prompt":{"type":["string","null"],"maxLength":1048576,"description":"Text that comes before the speech or sets its style and spelling. Default null."},"response_format":{"description":"Form of the answer; a streamed answer has its own. Default null (`json`).","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature. Default null, the model's own."},"timestamp_granularities[]":{"type":["array","null"],"maxItems":100,"description":"Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).","items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"maxItems":100,"description":"More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).","items":{"type":"string","maxLength":256}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no)."},"chunking_strategy":{"type":["string","null"],"maxLength":65536,"description":"How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamFields"};
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1838,8 +2059,8 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 }
-if(!((data === "segment") || (data === "word"))){
-const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema26.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(!((((((data === "json") || (data === "text")) || (data === "srt")) || (data === "verbose_json")) || (data === "vtt")) || (data === "diarized_json"))){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema27.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -1927,865 +2148,6 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
-if((!(Array.isArray(data))) && (data !== null)){
-let dataType0 = typeof data;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
-data = data[0];
-dataType0 = typeof data;
-if((Array.isArray(data)) && (data === null)){
-coerced0 = data;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 === "string" || dataType0 === "number"
-              || dataType0 === "boolean" || data === null){
-coerced0 = [data];
-}
-else if(data === "" || data === 0 || data === false){
-coerced0 = null;
-}
-else {
-validate72.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type},message:"must be array,null"}];
-return false;
-}
-}
-if(coerced0 !== undefined){
-data = coerced0;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced0;
-}
-}
-}
-if(errors === 0){
-if(Array.isArray(data)){
-if(data.length > 100){
-validate72.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
-return false;
-}
-else {
-var valid0 = true;
-const len0 = data.length;
-for(let i0=0; i0<len0; i0++){
-let data0 = data[i0];
-const _errs1 = errors;
-if(typeof data0 !== "string"){
-let dataType1 = typeof data0;
-let coerced1 = undefined;
-if(dataType1 == 'object' && Array.isArray(data0) && data0.length == 1){
-data0 = data0[0];
-dataType1 = typeof data0;
-if(typeof data0 === "string"){
-coerced1 = data0;
-}
-}
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data0;
-}
-else if(data0 === null){
-coerced1 = "";
-}
-else {
-validate72.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced1 !== undefined){
-data0 = coerced1;
-if(data !== undefined){
-data[i0] = coerced1;
-}
-}
-}
-if(errors === _errs1){
-if(typeof data0 === "string"){
-if(func1(data0) > 256){
-validate72.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-}
-}
-var valid0 = _errs1 === errors;
-if(!valid0){
-break;
-}
-}
-}
-}
-}
-validate72.errors = vErrors;
-return errors === 0;
-}
-validate72.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-createTranscriptionStreamFields" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate67.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.model === undefined) && (missing0 = "model")){
-validate67.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.model !== undefined){
-let data0 = data.model;
-const _errs1 = errors;
-if(typeof data0 !== "string"){
-let dataType0 = typeof data0;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
-data0 = data0[0];
-dataType0 = typeof data0;
-if(typeof data0 === "string"){
-coerced0 = data0;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data0;
-}
-else if(data0 === null){
-coerced0 = "";
-}
-else {
-validate67.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced0 !== undefined){
-data0 = coerced0;
-if(data !== undefined){
-data["model"] = coerced0;
-}
-}
-}
-if(errors === _errs1){
-if(typeof data0 === "string"){
-if(func1(data0) < 1){
-validate67.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.language !== undefined){
-let data1 = data.language;
-const _errs3 = errors;
-if((typeof data1 !== "string") && (data1 !== null)){
-let dataType1 = typeof data1;
-let coerced1 = undefined;
-if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
-data1 = data1[0];
-dataType1 = typeof data1;
-if((typeof data1 === "string") && (data1 === null)){
-coerced1 = data1;
-}
-}
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data1;
-}
-else if(data1 === null){
-coerced1 = "";
-}
-else if(data1 === "" || data1 === 0 || data1 === false){
-coerced1 = null;
-}
-else {
-validate67.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: schema30.properties.language.type},message:"must be string,null"}];
-return false;
-}
-}
-if(coerced1 !== undefined){
-data1 = coerced1;
-if(data !== undefined){
-data["language"] = coerced1;
-}
-}
-}
-if(errors === _errs3){
-if(typeof data1 === "string"){
-if(func1(data1) > 256){
-validate67.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-}
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.prompt !== undefined){
-let data2 = data.prompt;
-const _errs5 = errors;
-if((typeof data2 !== "string") && (data2 !== null)){
-let dataType2 = typeof data2;
-let coerced2 = undefined;
-if(dataType2 == 'object' && Array.isArray(data2) && data2.length == 1){
-data2 = data2[0];
-dataType2 = typeof data2;
-if((typeof data2 === "string") && (data2 === null)){
-coerced2 = data2;
-}
-}
-if(!(coerced2 !== undefined)){
-if(dataType2 == "number" || dataType2 == "boolean"){
-coerced2 = "" + data2;
-}
-else if(data2 === null){
-coerced2 = "";
-}
-else if(data2 === "" || data2 === 0 || data2 === false){
-coerced2 = null;
-}
-else {
-validate67.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema30.properties.prompt.type},message:"must be string,null"}];
-return false;
-}
-}
-if(coerced2 !== undefined){
-data2 = coerced2;
-if(data !== undefined){
-data["prompt"] = coerced2;
-}
-}
-}
-if(errors === _errs5){
-if(typeof data2 === "string"){
-if(func1(data2) > 1048576){
-validate67.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
-return false;
-}
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.response_format !== undefined){
-let data3 = data.response_format;
-const _errs7 = errors;
-const _errs8 = errors;
-let valid1 = false;
-const _errs9 = errors;
-if(!(validate68(data3, {instancePath:instancePath+"/response_format",parentData:data,parentDataProperty:"response_format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate68.errors : vErrors.concat(validate68.errors);
-errors = vErrors.length;
-}
-var _valid0 = _errs9 === errors;
-valid1 = valid1 || _valid0;
-const _errs10 = errors;
-if(data3 !== null){
-let dataType3 = typeof data3;
-let coerced3 = undefined;
-if(dataType3 == 'object' && Array.isArray(data3) && data3.length == 1){
-data3 = data3[0];
-dataType3 = typeof data3;
-if(data3 === null){
-coerced3 = data3;
-}
-}
-if(!(coerced3 !== undefined)){
-if(data3 === "" || data3 === 0 || data3 === false){
-coerced3 = null;
-}
-else {
-const err0 = {instancePath:instancePath+"/response_format",schemaPath:"#/properties/response_format/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(coerced3 !== undefined){
-data3 = coerced3;
-if(data !== undefined){
-data["response_format"] = coerced3;
-}
-}
-}
-var _valid0 = _errs10 === errors;
-valid1 = valid1 || _valid0;
-if(!valid1){
-const err1 = {instancePath:instancePath+"/response_format",schemaPath:"#/properties/response_format/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-validate67.errors = vErrors;
-return false;
-}
-else {
-errors = _errs8;
-if(vErrors !== null){
-if(_errs8){
-vErrors.length = _errs8;
-}
-else {
-vErrors = null;
-}
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.temperature !== undefined){
-let data4 = data.temperature;
-const _errs12 = errors;
-if((!((typeof data4 == "number") && (isFinite(data4)))) && (data4 !== null)){
-let dataType4 = typeof data4;
-let coerced4 = undefined;
-if(dataType4 == 'object' && Array.isArray(data4) && data4.length == 1){
-data4 = data4[0];
-dataType4 = typeof data4;
-if(((typeof data4 == "number") && (isFinite(data4))) && (data4 === null)){
-coerced4 = data4;
-}
-}
-if(!(coerced4 !== undefined)){
-if(dataType4 == "boolean" || data4 === null
-              || (dataType4 == "string" && data4 && data4 == +data4)){
-coerced4 = +data4;
-}
-else if(data4 === "" || data4 === 0 || data4 === false){
-coerced4 = null;
-}
-else {
-validate67.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema30.properties.temperature.type},message:"must be number,null"}];
-return false;
-}
-}
-if(coerced4 !== undefined){
-data4 = coerced4;
-if(data !== undefined){
-data["temperature"] = coerced4;
-}
-}
-}
-var valid0 = _errs12 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data["timestamp_granularities[]"] !== undefined){
-let data5 = data["timestamp_granularities[]"];
-const _errs14 = errors;
-if((!(Array.isArray(data5))) && (data5 !== null)){
-let dataType5 = typeof data5;
-let coerced5 = undefined;
-if(dataType5 == 'object' && Array.isArray(data5) && data5.length == 1){
-data5 = data5[0];
-dataType5 = typeof data5;
-if((Array.isArray(data5)) && (data5 === null)){
-coerced5 = data5;
-}
-}
-if(!(coerced5 !== undefined)){
-if(dataType5 === "string" || dataType5 === "number"
-              || dataType5 === "boolean" || data5 === null){
-coerced5 = [data5];
-}
-else if(data5 === "" || data5 === 0 || data5 === false){
-coerced5 = null;
-}
-else {
-validate67.errors = [{instancePath:instancePath+"/timestamp_granularities[]",schemaPath:"#/properties/timestamp_granularities%5B%5D/type",keyword:"type",params:{type: schema30.properties["timestamp_granularities[]"].type},message:"must be array,null"}];
-return false;
-}
-}
-if(coerced5 !== undefined){
-data5 = coerced5;
-if(data !== undefined){
-data["timestamp_granularities[]"] = coerced5;
-}
-}
-}
-if(errors === _errs14){
-if(Array.isArray(data5)){
-if(data5.length > 100){
-validate67.errors = [{instancePath:instancePath+"/timestamp_granularities[]",schemaPath:"#/properties/timestamp_granularities%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
-return false;
-}
-else {
-var valid2 = true;
-const len0 = data5.length;
-for(let i0=0; i0<len0; i0++){
-const _errs16 = errors;
-if(!(validate70(data5[i0], {instancePath:instancePath+"/timestamp_granularities[]/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
-errors = vErrors.length;
-}
-var valid2 = _errs16 === errors;
-if(!valid2){
-break;
-}
-}
-}
-}
-}
-var valid0 = _errs14 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data["include[]"] !== undefined){
-let data7 = data["include[]"];
-const _errs17 = errors;
-if((!(Array.isArray(data7))) && (data7 !== null)){
-let dataType6 = typeof data7;
-let coerced6 = undefined;
-if(dataType6 == 'object' && Array.isArray(data7) && data7.length == 1){
-data7 = data7[0];
-dataType6 = typeof data7;
-if((Array.isArray(data7)) && (data7 === null)){
-coerced6 = data7;
-}
-}
-if(!(coerced6 !== undefined)){
-if(dataType6 === "string" || dataType6 === "number"
-              || dataType6 === "boolean" || data7 === null){
-coerced6 = [data7];
-}
-else if(data7 === "" || data7 === 0 || data7 === false){
-coerced6 = null;
-}
-else {
-validate67.errors = [{instancePath:instancePath+"/include[]",schemaPath:"#/properties/include%5B%5D/type",keyword:"type",params:{type: schema30.properties["include[]"].type},message:"must be array,null"}];
-return false;
-}
-}
-if(coerced6 !== undefined){
-data7 = coerced6;
-if(data !== undefined){
-data["include[]"] = coerced6;
-}
-}
-}
-if(errors === _errs17){
-if(Array.isArray(data7)){
-if(data7.length > 100){
-validate67.errors = [{instancePath:instancePath+"/include[]",schemaPath:"#/properties/include%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
-return false;
-}
-else {
-var valid3 = true;
-const len1 = data7.length;
-for(let i1=0; i1<len1; i1++){
-let data8 = data7[i1];
-const _errs19 = errors;
-if(typeof data8 !== "string"){
-let dataType7 = typeof data8;
-let coerced7 = undefined;
-if(dataType7 == 'object' && Array.isArray(data8) && data8.length == 1){
-data8 = data8[0];
-dataType7 = typeof data8;
-if(typeof data8 === "string"){
-coerced7 = data8;
-}
-}
-if(!(coerced7 !== undefined)){
-if(dataType7 == "number" || dataType7 == "boolean"){
-coerced7 = "" + data8;
-}
-else if(data8 === null){
-coerced7 = "";
-}
-else {
-validate67.errors = [{instancePath:instancePath+"/include[]/" + i1,schemaPath:"#/properties/include%5B%5D/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced7 !== undefined){
-data8 = coerced7;
-if(data7 !== undefined){
-data7[i1] = coerced7;
-}
-}
-}
-if(errors === _errs19){
-if(typeof data8 === "string"){
-if(func1(data8) > 256){
-validate67.errors = [{instancePath:instancePath+"/include[]/" + i1,schemaPath:"#/properties/include%5B%5D/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-}
-}
-var valid3 = _errs19 === errors;
-if(!valid3){
-break;
-}
-}
-}
-}
-}
-var valid0 = _errs17 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.stream !== undefined){
-let data9 = data.stream;
-const _errs21 = errors;
-if((typeof data9 !== "boolean") && (data9 !== null)){
-let dataType8 = typeof data9;
-let coerced8 = undefined;
-if(dataType8 == 'object' && Array.isArray(data9) && data9.length == 1){
-data9 = data9[0];
-dataType8 = typeof data9;
-if((typeof data9 === "boolean") && (data9 === null)){
-coerced8 = data9;
-}
-}
-if(!(coerced8 !== undefined)){
-if(data9 === "false" || data9 === 0 || data9 === null){
-coerced8 = false;
-}
-else if(data9 === "true" || data9 === 1){
-coerced8 = true;
-}
-else if(data9 === "" || data9 === 0 || data9 === false){
-coerced8 = null;
-}
-else {
-validate67.errors = [{instancePath:instancePath+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type: schema30.properties.stream.type},message:"must be boolean,null"}];
-return false;
-}
-}
-if(coerced8 !== undefined){
-data9 = coerced8;
-if(data !== undefined){
-data["stream"] = coerced8;
-}
-}
-}
-var valid0 = _errs21 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.chunking_strategy !== undefined){
-let data10 = data.chunking_strategy;
-const _errs23 = errors;
-if((typeof data10 !== "string") && (data10 !== null)){
-let dataType9 = typeof data10;
-let coerced9 = undefined;
-if(dataType9 == 'object' && Array.isArray(data10) && data10.length == 1){
-data10 = data10[0];
-dataType9 = typeof data10;
-if((typeof data10 === "string") && (data10 === null)){
-coerced9 = data10;
-}
-}
-if(!(coerced9 !== undefined)){
-if(dataType9 == "number" || dataType9 == "boolean"){
-coerced9 = "" + data10;
-}
-else if(data10 === null){
-coerced9 = "";
-}
-else if(data10 === "" || data10 === 0 || data10 === false){
-coerced9 = null;
-}
-else {
-validate67.errors = [{instancePath:instancePath+"/chunking_strategy",schemaPath:"#/properties/chunking_strategy/type",keyword:"type",params:{type: schema30.properties.chunking_strategy.type},message:"must be string,null"}];
-return false;
-}
-}
-if(coerced9 !== undefined){
-data10 = coerced9;
-if(data !== undefined){
-data["chunking_strategy"] = coerced9;
-}
-}
-}
-if(errors === _errs23){
-if(typeof data10 === "string"){
-if(func1(data10) > 65536){
-validate67.errors = [{instancePath:instancePath+"/chunking_strategy",schemaPath:"#/properties/chunking_strategy/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
-return false;
-}
-}
-}
-var valid0 = _errs23 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.guardrails !== undefined){
-const _errs25 = errors;
-if(!(validate72(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs25 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-}
-else {
-validate67.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate67.errors = vErrors;
-return errors === 0;
-}
-validate67.evaluated = {"props":{"model":true,"language":true,"prompt":true,"response_format":true,"temperature":true,"timestamp_granularities[]":true,"include[]":true,"stream":true,"chunking_strategy":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
-
-export const createTranscriptionStreamConsumed = validate74;
-const schema34 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamConsumed"};
-
-function validate75(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate75.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if((!(Array.isArray(data))) && (data !== null)){
-let dataType0 = typeof data;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
-data = data[0];
-dataType0 = typeof data;
-if((Array.isArray(data)) && (data === null)){
-coerced0 = data;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 === "string" || dataType0 === "number"
-              || dataType0 === "boolean" || data === null){
-coerced0 = [data];
-}
-else if(data === "" || data === 0 || data === false){
-coerced0 = null;
-}
-else {
-validate75.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type},message:"must be array,null"}];
-return false;
-}
-}
-if(coerced0 !== undefined){
-data = coerced0;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced0;
-}
-}
-}
-if(errors === 0){
-if(Array.isArray(data)){
-if(data.length > 100){
-validate75.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
-return false;
-}
-else {
-var valid0 = true;
-const len0 = data.length;
-for(let i0=0; i0<len0; i0++){
-let data0 = data[i0];
-const _errs1 = errors;
-if(typeof data0 !== "string"){
-let dataType1 = typeof data0;
-let coerced1 = undefined;
-if(dataType1 == 'object' && Array.isArray(data0) && data0.length == 1){
-data0 = data0[0];
-dataType1 = typeof data0;
-if(typeof data0 === "string"){
-coerced1 = data0;
-}
-}
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data0;
-}
-else if(data0 === null){
-coerced1 = "";
-}
-else {
-validate75.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced1 !== undefined){
-data0 = coerced1;
-if(data !== undefined){
-data[i0] = coerced1;
-}
-}
-}
-if(errors === _errs1){
-if(typeof data0 === "string"){
-if(func1(data0) > 256){
-validate75.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
-return false;
-}
-}
-}
-var valid0 = _errs1 === errors;
-if(!valid0){
-break;
-}
-}
-}
-}
-}
-validate75.errors = vErrors;
-return errors === 0;
-}
-validate75.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
-
-
-function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-createTranscriptionStreamConsumed" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate74.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((data.model === undefined) && (missing0 = "model")){
-validate74.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.model !== undefined){
-let data0 = data.model;
-const _errs1 = errors;
-if(typeof data0 !== "string"){
-let dataType0 = typeof data0;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
-data0 = data0[0];
-dataType0 = typeof data0;
-if(typeof data0 === "string"){
-coerced0 = data0;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data0;
-}
-else if(data0 === null){
-coerced0 = "";
-}
-else {
-validate74.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced0 !== undefined){
-data0 = coerced0;
-if(data !== undefined){
-data["model"] = coerced0;
-}
-}
-}
-if(errors === _errs1){
-if(typeof data0 === "string"){
-if(func1(data0) < 1){
-validate74.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
-return false;
-}
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.guardrails !== undefined){
-const _errs3 = errors;
-if(!(validate75(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate75.errors : vErrors.concat(validate75.errors);
-errors = vErrors.length;
-}
-var valid0 = _errs3 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-else {
-validate74.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate74.errors = vErrors;
-return errors === 0;
-}
-validate74.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
-
-export const createTranscriptionStreamInputFields = validate77;
-const schema36 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"language":{"type":["string","null"],"maxLength":256,"description":"Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model."},"prompt":{"type":["string","null"],"maxLength":1048576,"description":"Text that comes before the speech or sets its style and spelling. Default null."},"response_format":{"description":"Form of the answer; a streamed answer has its own. Default null (`json`).","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature. Default null, the model's own."},"timestamp_granularities[]":{"type":["array","null"],"maxItems":100,"description":"Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).","items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"maxItems":100,"description":"More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).","items":{"type":"string","maxLength":256}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no)."},"chunking_strategy":{"type":["string","null"],"maxLength":65536,"description":"How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamInputFields"};
-
-function validate78(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate78.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
 const _errs0 = errors;
 let valid0 = false;
 const _errs1 = errors;
@@ -2824,8 +2186,8 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 }
-if(!((((((data === "json") || (data === "text")) || (data === "srt")) || (data === "verbose_json")) || (data === "vtt")) || (data === "diarized_json"))){
-const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema25.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(!((data === "segment") || (data === "word"))){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema28.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -2883,7 +2245,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate78.errors = vErrors;
+validate72.errors = vErrors;
 return false;
 }
 else {
@@ -2897,11 +2259,870 @@ vErrors = null;
 }
 }
 }
-validate78.errors = vErrors;
+validate72.errors = vErrors;
 return errors === 0;
 }
-validate78.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate72.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
+
+function validate74(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate74.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if((!(Array.isArray(data))) && (data !== null)){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if((Array.isArray(data)) && (data === null)){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 === "string" || dataType0 === "number"
+              || dataType0 === "boolean" || data === null){
+coerced0 = [data];
+}
+else if(data === "" || data === 0 || data === false){
+coerced0 = null;
+}
+else {
+validate74.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema29.type},message:"must be array,null"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(errors === 0){
+if(Array.isArray(data)){
+if(data.length > 100){
+validate74.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+var valid0 = true;
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+let dataType1 = typeof data0;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType1 = typeof data0;
+if(typeof data0 === "string"){
+coerced1 = data0;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data0;
+}
+else if(data0 === null){
+coerced1 = "";
+}
+else {
+validate74.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced1 !== undefined){
+data0 = coerced1;
+if(data !== undefined){
+data[i0] = coerced1;
+}
+}
+}
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate74.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+break;
+}
+}
+}
+}
+}
+validate74.errors = vErrors;
+return errors === 0;
+}
+validate74.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate69(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="own-createTranscriptionStreamFields" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate69.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.model === undefined) && (missing0 = "model")){
+validate69.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.model !== undefined){
+let data0 = data.model;
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["model"] = coerced0;
+}
+}
+}
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+validate69.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.language !== undefined){
+let data1 = data.language;
+const _errs3 = errors;
+if((typeof data1 !== "string") && (data1 !== null)){
+let dataType1 = typeof data1;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType1 = typeof data1;
+if((typeof data1 === "string") && (data1 === null)){
+coerced1 = data1;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data1;
+}
+else if(data1 === null){
+coerced1 = "";
+}
+else if(data1 === "" || data1 === 0 || data1 === false){
+coerced1 = null;
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: schema32.properties.language.type},message:"must be string,null"}];
+return false;
+}
+}
+if(coerced1 !== undefined){
+data1 = coerced1;
+if(data !== undefined){
+data["language"] = coerced1;
+}
+}
+}
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(func1(data1) > 256){
+validate69.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.prompt !== undefined){
+let data2 = data.prompt;
+const _errs5 = errors;
+if((typeof data2 !== "string") && (data2 !== null)){
+let dataType2 = typeof data2;
+let coerced2 = undefined;
+if(dataType2 == 'object' && Array.isArray(data2) && data2.length == 1){
+data2 = data2[0];
+dataType2 = typeof data2;
+if((typeof data2 === "string") && (data2 === null)){
+coerced2 = data2;
+}
+}
+if(!(coerced2 !== undefined)){
+if(dataType2 == "number" || dataType2 == "boolean"){
+coerced2 = "" + data2;
+}
+else if(data2 === null){
+coerced2 = "";
+}
+else if(data2 === "" || data2 === 0 || data2 === false){
+coerced2 = null;
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema32.properties.prompt.type},message:"must be string,null"}];
+return false;
+}
+}
+if(coerced2 !== undefined){
+data2 = coerced2;
+if(data !== undefined){
+data["prompt"] = coerced2;
+}
+}
+}
+if(errors === _errs5){
+if(typeof data2 === "string"){
+if(func1(data2) > 1048576){
+validate69.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.response_format !== undefined){
+let data3 = data.response_format;
+const _errs7 = errors;
+const _errs8 = errors;
+let valid1 = false;
+const _errs9 = errors;
+if(!(validate70(data3, {instancePath:instancePath+"/response_format",parentData:data,parentDataProperty:"response_format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate70.errors : vErrors.concat(validate70.errors);
+errors = vErrors.length;
+}
+var _valid0 = _errs9 === errors;
+valid1 = valid1 || _valid0;
+const _errs10 = errors;
+if(data3 !== null){
+let dataType3 = typeof data3;
+let coerced3 = undefined;
+if(dataType3 == 'object' && Array.isArray(data3) && data3.length == 1){
+data3 = data3[0];
+dataType3 = typeof data3;
+if(data3 === null){
+coerced3 = data3;
+}
+}
+if(!(coerced3 !== undefined)){
+if(data3 === "" || data3 === 0 || data3 === false){
+coerced3 = null;
+}
+else {
+const err0 = {instancePath:instancePath+"/response_format",schemaPath:"#/properties/response_format/anyOf/1/type",keyword:"type",params:{type: "null"},message:"must be null"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced3 !== undefined){
+data3 = coerced3;
+if(data !== undefined){
+data["response_format"] = coerced3;
+}
+}
+}
+var _valid0 = _errs10 === errors;
+valid1 = valid1 || _valid0;
+if(!valid1){
+const err1 = {instancePath:instancePath+"/response_format",schemaPath:"#/properties/response_format/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+validate69.errors = vErrors;
+return false;
+}
+else {
+errors = _errs8;
+if(vErrors !== null){
+if(_errs8){
+vErrors.length = _errs8;
+}
+else {
+vErrors = null;
+}
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.temperature !== undefined){
+let data4 = data.temperature;
+const _errs12 = errors;
+if((!((typeof data4 == "number") && (isFinite(data4)))) && (data4 !== null)){
+let dataType4 = typeof data4;
+let coerced4 = undefined;
+if(dataType4 == 'object' && Array.isArray(data4) && data4.length == 1){
+data4 = data4[0];
+dataType4 = typeof data4;
+if(((typeof data4 == "number") && (isFinite(data4))) && (data4 === null)){
+coerced4 = data4;
+}
+}
+if(!(coerced4 !== undefined)){
+if(dataType4 == "boolean" || data4 === null
+              || (dataType4 == "string" && data4 && data4 == +data4)){
+coerced4 = +data4;
+}
+else if(data4 === "" || data4 === 0 || data4 === false){
+coerced4 = null;
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema32.properties.temperature.type},message:"must be number,null"}];
+return false;
+}
+}
+if(coerced4 !== undefined){
+data4 = coerced4;
+if(data !== undefined){
+data["temperature"] = coerced4;
+}
+}
+}
+var valid0 = _errs12 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data["timestamp_granularities[]"] !== undefined){
+let data5 = data["timestamp_granularities[]"];
+const _errs14 = errors;
+if((!(Array.isArray(data5))) && (data5 !== null)){
+let dataType5 = typeof data5;
+let coerced5 = undefined;
+if(dataType5 == 'object' && Array.isArray(data5) && data5.length == 1){
+data5 = data5[0];
+dataType5 = typeof data5;
+if((Array.isArray(data5)) && (data5 === null)){
+coerced5 = data5;
+}
+}
+if(!(coerced5 !== undefined)){
+if(dataType5 === "string" || dataType5 === "number"
+              || dataType5 === "boolean" || data5 === null){
+coerced5 = [data5];
+}
+else if(data5 === "" || data5 === 0 || data5 === false){
+coerced5 = null;
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/timestamp_granularities[]",schemaPath:"#/properties/timestamp_granularities%5B%5D/type",keyword:"type",params:{type: schema32.properties["timestamp_granularities[]"].type},message:"must be array,null"}];
+return false;
+}
+}
+if(coerced5 !== undefined){
+data5 = coerced5;
+if(data !== undefined){
+data["timestamp_granularities[]"] = coerced5;
+}
+}
+}
+if(errors === _errs14){
+if(Array.isArray(data5)){
+if(data5.length > 100){
+validate69.errors = [{instancePath:instancePath+"/timestamp_granularities[]",schemaPath:"#/properties/timestamp_granularities%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+var valid2 = true;
+const len0 = data5.length;
+for(let i0=0; i0<len0; i0++){
+const _errs16 = errors;
+if(!(validate72(data5[i0], {instancePath:instancePath+"/timestamp_granularities[]/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate72.errors : vErrors.concat(validate72.errors);
+errors = vErrors.length;
+}
+var valid2 = _errs16 === errors;
+if(!valid2){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs14 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data["include[]"] !== undefined){
+let data7 = data["include[]"];
+const _errs17 = errors;
+if((!(Array.isArray(data7))) && (data7 !== null)){
+let dataType6 = typeof data7;
+let coerced6 = undefined;
+if(dataType6 == 'object' && Array.isArray(data7) && data7.length == 1){
+data7 = data7[0];
+dataType6 = typeof data7;
+if((Array.isArray(data7)) && (data7 === null)){
+coerced6 = data7;
+}
+}
+if(!(coerced6 !== undefined)){
+if(dataType6 === "string" || dataType6 === "number"
+              || dataType6 === "boolean" || data7 === null){
+coerced6 = [data7];
+}
+else if(data7 === "" || data7 === 0 || data7 === false){
+coerced6 = null;
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/include[]",schemaPath:"#/properties/include%5B%5D/type",keyword:"type",params:{type: schema32.properties["include[]"].type},message:"must be array,null"}];
+return false;
+}
+}
+if(coerced6 !== undefined){
+data7 = coerced6;
+if(data !== undefined){
+data["include[]"] = coerced6;
+}
+}
+}
+if(errors === _errs17){
+if(Array.isArray(data7)){
+if(data7.length > 100){
+validate69.errors = [{instancePath:instancePath+"/include[]",schemaPath:"#/properties/include%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+var valid3 = true;
+const len1 = data7.length;
+for(let i1=0; i1<len1; i1++){
+let data8 = data7[i1];
+const _errs19 = errors;
+if(typeof data8 !== "string"){
+let dataType7 = typeof data8;
+let coerced7 = undefined;
+if(dataType7 == 'object' && Array.isArray(data8) && data8.length == 1){
+data8 = data8[0];
+dataType7 = typeof data8;
+if(typeof data8 === "string"){
+coerced7 = data8;
+}
+}
+if(!(coerced7 !== undefined)){
+if(dataType7 == "number" || dataType7 == "boolean"){
+coerced7 = "" + data8;
+}
+else if(data8 === null){
+coerced7 = "";
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/include[]/" + i1,schemaPath:"#/properties/include%5B%5D/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced7 !== undefined){
+data8 = coerced7;
+if(data7 !== undefined){
+data7[i1] = coerced7;
+}
+}
+}
+if(errors === _errs19){
+if(typeof data8 === "string"){
+if(func1(data8) > 256){
+validate69.errors = [{instancePath:instancePath+"/include[]/" + i1,schemaPath:"#/properties/include%5B%5D/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
+var valid3 = _errs19 === errors;
+if(!valid3){
+break;
+}
+}
+}
+}
+}
+var valid0 = _errs17 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.stream !== undefined){
+let data9 = data.stream;
+const _errs21 = errors;
+if((typeof data9 !== "boolean") && (data9 !== null)){
+let dataType8 = typeof data9;
+let coerced8 = undefined;
+if(dataType8 == 'object' && Array.isArray(data9) && data9.length == 1){
+data9 = data9[0];
+dataType8 = typeof data9;
+if((typeof data9 === "boolean") && (data9 === null)){
+coerced8 = data9;
+}
+}
+if(!(coerced8 !== undefined)){
+if(data9 === "false" || data9 === 0 || data9 === null){
+coerced8 = false;
+}
+else if(data9 === "true" || data9 === 1){
+coerced8 = true;
+}
+else if(data9 === "" || data9 === 0 || data9 === false){
+coerced8 = null;
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type: schema32.properties.stream.type},message:"must be boolean,null"}];
+return false;
+}
+}
+if(coerced8 !== undefined){
+data9 = coerced8;
+if(data !== undefined){
+data["stream"] = coerced8;
+}
+}
+}
+var valid0 = _errs21 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.chunking_strategy !== undefined){
+let data10 = data.chunking_strategy;
+const _errs23 = errors;
+if((typeof data10 !== "string") && (data10 !== null)){
+let dataType9 = typeof data10;
+let coerced9 = undefined;
+if(dataType9 == 'object' && Array.isArray(data10) && data10.length == 1){
+data10 = data10[0];
+dataType9 = typeof data10;
+if((typeof data10 === "string") && (data10 === null)){
+coerced9 = data10;
+}
+}
+if(!(coerced9 !== undefined)){
+if(dataType9 == "number" || dataType9 == "boolean"){
+coerced9 = "" + data10;
+}
+else if(data10 === null){
+coerced9 = "";
+}
+else if(data10 === "" || data10 === 0 || data10 === false){
+coerced9 = null;
+}
+else {
+validate69.errors = [{instancePath:instancePath+"/chunking_strategy",schemaPath:"#/properties/chunking_strategy/type",keyword:"type",params:{type: schema32.properties.chunking_strategy.type},message:"must be string,null"}];
+return false;
+}
+}
+if(coerced9 !== undefined){
+data10 = coerced9;
+if(data !== undefined){
+data["chunking_strategy"] = coerced9;
+}
+}
+}
+if(errors === _errs23){
+if(typeof data10 === "string"){
+if(func1(data10) > 65536){
+validate69.errors = [{instancePath:instancePath+"/chunking_strategy",schemaPath:"#/properties/chunking_strategy/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs23 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.guardrails !== undefined){
+const _errs25 = errors;
+if(!(validate74(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate74.errors : vErrors.concat(validate74.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs25 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+}
+else {
+validate69.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate69.errors = vErrors;
+return errors === 0;
+}
+validate69.evaluated = {"props":{"model":true,"language":true,"prompt":true,"response_format":true,"temperature":true,"timestamp_granularities[]":true,"include[]":true,"stream":true,"chunking_strategy":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
+
+export const createTranscriptionStreamConsumed = validate76;
+const schema36 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamConsumed"};
+
+function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate77.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if((!(Array.isArray(data))) && (data !== null)){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if((Array.isArray(data)) && (data === null)){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 === "string" || dataType0 === "number"
+              || dataType0 === "boolean" || data === null){
+coerced0 = [data];
+}
+else if(data === "" || data === 0 || data === false){
+coerced0 = null;
+}
+else {
+validate77.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema29.type},message:"must be array,null"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(errors === 0){
+if(Array.isArray(data)){
+if(data.length > 100){
+validate77.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+return false;
+}
+else {
+var valid0 = true;
+const len0 = data.length;
+for(let i0=0; i0<len0; i0++){
+let data0 = data[i0];
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+let dataType1 = typeof data0;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType1 = typeof data0;
+if(typeof data0 === "string"){
+coerced1 = data0;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data0;
+}
+else if(data0 === null){
+coerced1 = "";
+}
+else {
+validate77.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced1 !== undefined){
+data0 = coerced1;
+if(data !== undefined){
+data[i0] = coerced1;
+}
+}
+}
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) > 256){
+validate77.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs1 === errors;
+if(!valid0){
+break;
+}
+}
+}
+}
+}
+validate77.errors = vErrors;
+return errors === 0;
+}
+validate77.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+
+
+function validate76(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="own-createTranscriptionStreamConsumed" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate76.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((data.model === undefined) && (missing0 = "model")){
+validate76.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.model !== undefined){
+let data0 = data.model;
+const _errs1 = errors;
+if(typeof data0 !== "string"){
+let dataType0 = typeof data0;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data0) && data0.length == 1){
+data0 = data0[0];
+dataType0 = typeof data0;
+if(typeof data0 === "string"){
+coerced0 = data0;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data0;
+}
+else if(data0 === null){
+coerced0 = "";
+}
+else {
+validate76.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data0 = coerced0;
+if(data !== undefined){
+data["model"] = coerced0;
+}
+}
+}
+if(errors === _errs1){
+if(typeof data0 === "string"){
+if(func1(data0) < 1){
+validate76.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+return false;
+}
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.guardrails !== undefined){
+const _errs3 = errors;
+if(!(validate77(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate77.errors : vErrors.concat(validate77.errors);
+errors = vErrors.length;
+}
+var valid0 = _errs3 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+else {
+validate76.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate76.errors = vErrors;
+return errors === 0;
+}
+validate76.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
+
+export const createTranscriptionStreamInputFields = validate79;
+const schema38 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"language":{"type":["string","null"],"maxLength":256,"description":"Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model."},"prompt":{"type":["string","null"],"maxLength":1048576,"description":"Text that comes before the speech or sets its style and spelling. Default null."},"response_format":{"description":"Form of the answer; a streamed answer has its own. Default null (`json`).","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature. Default null, the model's own."},"timestamp_granularities[]":{"type":["array","null"],"maxItems":100,"description":"Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).","items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"maxItems":100,"description":"More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).","items":{"type":"string","maxLength":256}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no)."},"chunking_strategy":{"type":["string","null"],"maxLength":65536,"description":"How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamInputFields"};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2951,8 +3172,8 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 }
-if(!((data === "segment") || (data === "word"))){
-const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema26.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(!((((((data === "json") || (data === "text")) || (data === "srt")) || (data === "verbose_json")) || (data === "vtt")) || (data === "diarized_json"))){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema27.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3040,6 +3261,133 @@ evaluated0.props = undefined;
 if(evaluated0.dynamicItems){
 evaluated0.items = undefined;
 }
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if(typeof data === "string"){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!((data === "segment") || (data === "word"))){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema28.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+const _errs3 = errors;
+if(typeof data !== "string"){
+let dataType1 = typeof data;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType1 = typeof data;
+if(typeof data === "string"){
+coerced1 = data;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data;
+}
+else if(data === null){
+coerced1 = "";
+}
+else {
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data = coerced1;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced1;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate82.errors = vErrors;
+return false;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate82.errors = vErrors;
+return errors === 0;
+}
+validate82.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate84.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
 if((!(Array.isArray(data))) && (data !== null)){
 let dataType0 = typeof data;
 let coerced0 = undefined;
@@ -3059,7 +3407,7 @@ else if(data === "" || data === 0 || data === false){
 coerced0 = null;
 }
 else {
-validate82.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type},message:"must be array,null"}];
+validate84.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema29.type},message:"must be array,null"}];
 return false;
 }
 }
@@ -3073,7 +3421,7 @@ parentData[parentDataProperty] = coerced0;
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
-validate82.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+validate84.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
@@ -3100,7 +3448,7 @@ else if(data0 === null){
 coerced1 = "";
 }
 else {
-validate82.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate84.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3114,7 +3462,7 @@ data[i0] = coerced1;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 256){
-validate82.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate84.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
@@ -3127,17 +3475,17 @@ break;
 }
 }
 }
-validate82.errors = vErrors;
+validate84.errors = vErrors;
 return errors === 0;
 }
-validate82.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate84.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate79(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-createTranscriptionStreamInputFields" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate77.evaluated;
+const evaluated0 = validate79.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3148,7 +3496,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.model === undefined) && (missing0 = "model")){
-validate77.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate79.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -3173,7 +3521,7 @@ else if(data0 === null){
 coerced0 = "";
 }
 else {
-validate77.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate79.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3187,7 +3535,7 @@ data["model"] = coerced0;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) < 1){
-validate77.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate79.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -3222,7 +3570,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-validate77.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: schema36.properties.language.type},message:"must be string,null"}];
+validate79.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/type",keyword:"type",params:{type: schema38.properties.language.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -3236,7 +3584,7 @@ data["language"] = coerced1;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func1(data1) > 256){
-validate77.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate79.errors = [{instancePath:instancePath+"/language",schemaPath:"#/properties/language/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
@@ -3271,7 +3619,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-validate77.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema36.properties.prompt.type},message:"must be string,null"}];
+validate79.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: schema38.properties.prompt.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -3285,7 +3633,7 @@ data["prompt"] = coerced2;
 if(errors === _errs5){
 if(typeof data2 === "string"){
 if(func1(data2) > 1048576){
-validate77.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+validate79.errors = [{instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
 return false;
 }
 }
@@ -3302,8 +3650,8 @@ const _errs7 = errors;
 const _errs8 = errors;
 let valid1 = false;
 const _errs9 = errors;
-if(!(validate78(data3, {instancePath:instancePath+"/response_format",parentData:data,parentDataProperty:"response_format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate78.errors : vErrors.concat(validate78.errors);
+if(!(validate80(data3, {instancePath:instancePath+"/response_format",parentData:data,parentDataProperty:"response_format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs9 === errors;
@@ -3352,7 +3700,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate77.errors = vErrors;
+validate79.errors = vErrors;
 return false;
 }
 else {
@@ -3394,7 +3742,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-validate77.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema36.properties.temperature.type},message:"must be number,null"}];
+validate79.errors = [{instancePath:instancePath+"/temperature",schemaPath:"#/properties/temperature/type",keyword:"type",params:{type: schema38.properties.temperature.type},message:"must be number,null"}];
 return false;
 }
 }
@@ -3433,7 +3781,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-validate77.errors = [{instancePath:instancePath+"/timestamp_granularities[]",schemaPath:"#/properties/timestamp_granularities%5B%5D/type",keyword:"type",params:{type: schema36.properties["timestamp_granularities[]"].type},message:"must be array,null"}];
+validate79.errors = [{instancePath:instancePath+"/timestamp_granularities[]",schemaPath:"#/properties/timestamp_granularities%5B%5D/type",keyword:"type",params:{type: schema38.properties["timestamp_granularities[]"].type},message:"must be array,null"}];
 return false;
 }
 }
@@ -3447,7 +3795,7 @@ data["timestamp_granularities[]"] = coerced5;
 if(errors === _errs14){
 if(Array.isArray(data5)){
 if(data5.length > 100){
-validate77.errors = [{instancePath:instancePath+"/timestamp_granularities[]",schemaPath:"#/properties/timestamp_granularities%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+validate79.errors = [{instancePath:instancePath+"/timestamp_granularities[]",schemaPath:"#/properties/timestamp_granularities%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
@@ -3455,8 +3803,8 @@ var valid2 = true;
 const len0 = data5.length;
 for(let i0=0; i0<len0; i0++){
 const _errs16 = errors;
-if(!(validate80(data5[i0], {instancePath:instancePath+"/timestamp_granularities[]/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate80.errors : vErrors.concat(validate80.errors);
+if(!(validate82(data5[i0], {instancePath:instancePath+"/timestamp_granularities[]/" + i0,parentData:data5,parentDataProperty:i0,rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
 errors = vErrors.length;
 }
 var valid2 = _errs16 === errors;
@@ -3495,7 +3843,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced6 = null;
 }
 else {
-validate77.errors = [{instancePath:instancePath+"/include[]",schemaPath:"#/properties/include%5B%5D/type",keyword:"type",params:{type: schema36.properties["include[]"].type},message:"must be array,null"}];
+validate79.errors = [{instancePath:instancePath+"/include[]",schemaPath:"#/properties/include%5B%5D/type",keyword:"type",params:{type: schema38.properties["include[]"].type},message:"must be array,null"}];
 return false;
 }
 }
@@ -3509,7 +3857,7 @@ data["include[]"] = coerced6;
 if(errors === _errs17){
 if(Array.isArray(data7)){
 if(data7.length > 100){
-validate77.errors = [{instancePath:instancePath+"/include[]",schemaPath:"#/properties/include%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+validate79.errors = [{instancePath:instancePath+"/include[]",schemaPath:"#/properties/include%5B%5D/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
@@ -3536,7 +3884,7 @@ else if(data8 === null){
 coerced7 = "";
 }
 else {
-validate77.errors = [{instancePath:instancePath+"/include[]/" + i1,schemaPath:"#/properties/include%5B%5D/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate79.errors = [{instancePath:instancePath+"/include[]/" + i1,schemaPath:"#/properties/include%5B%5D/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3550,7 +3898,7 @@ data7[i1] = coerced7;
 if(errors === _errs19){
 if(typeof data8 === "string"){
 if(func1(data8) > 256){
-validate77.errors = [{instancePath:instancePath+"/include[]/" + i1,schemaPath:"#/properties/include%5B%5D/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate79.errors = [{instancePath:instancePath+"/include[]/" + i1,schemaPath:"#/properties/include%5B%5D/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
@@ -3593,7 +3941,7 @@ else if(data9 === "" || data9 === 0 || data9 === false){
 coerced8 = null;
 }
 else {
-validate77.errors = [{instancePath:instancePath+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type: schema36.properties.stream.type},message:"must be boolean,null"}];
+validate79.errors = [{instancePath:instancePath+"/stream",schemaPath:"#/properties/stream/type",keyword:"type",params:{type: schema38.properties.stream.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -3634,7 +3982,7 @@ else if(data10 === "" || data10 === 0 || data10 === false){
 coerced9 = null;
 }
 else {
-validate77.errors = [{instancePath:instancePath+"/chunking_strategy",schemaPath:"#/properties/chunking_strategy/type",keyword:"type",params:{type: schema36.properties.chunking_strategy.type},message:"must be string,null"}];
+validate79.errors = [{instancePath:instancePath+"/chunking_strategy",schemaPath:"#/properties/chunking_strategy/type",keyword:"type",params:{type: schema38.properties.chunking_strategy.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -3648,7 +3996,7 @@ data["chunking_strategy"] = coerced9;
 if(errors === _errs23){
 if(typeof data10 === "string"){
 if(func1(data10) > 65536){
-validate77.errors = [{instancePath:instancePath+"/chunking_strategy",schemaPath:"#/properties/chunking_strategy/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
+validate79.errors = [{instancePath:instancePath+"/chunking_strategy",schemaPath:"#/properties/chunking_strategy/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
 return false;
 }
 }
@@ -3661,8 +4009,8 @@ var valid0 = true;
 if(valid0){
 if(data.guardrails !== undefined){
 const _errs25 = errors;
-if(!(validate82(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate82.errors : vErrors.concat(validate82.errors);
+if(!(validate84(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate84.errors : vErrors.concat(validate84.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs25 === errors;
@@ -3682,22 +4030,22 @@ var valid0 = true;
 }
 }
 else {
-validate77.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate79.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate77.errors = vErrors;
+validate79.errors = vErrors;
 return errors === 0;
 }
-validate77.evaluated = {"props":{"model":true,"language":true,"prompt":true,"response_format":true,"temperature":true,"timestamp_granularities[]":true,"include[]":true,"stream":true,"chunking_strategy":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
+validate79.evaluated = {"props":{"model":true,"language":true,"prompt":true,"response_format":true,"temperature":true,"timestamp_granularities[]":true,"include[]":true,"stream":true,"chunking_strategy":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createTranscriptionStreamInputConsumed = validate84;
-const schema40 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamInputConsumed"};
+export const createTranscriptionStreamInputConsumed = validate86;
+const schema42 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamInputConsumed"};
 
-function validate85(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate85.evaluated;
+const evaluated0 = validate87.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3723,7 +4071,7 @@ else if(data === "" || data === 0 || data === false){
 coerced0 = null;
 }
 else {
-validate85.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type},message:"must be array,null"}];
+validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema29.type},message:"must be array,null"}];
 return false;
 }
 }
@@ -3737,7 +4085,7 @@ parentData[parentDataProperty] = coerced0;
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
-validate85.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+validate87.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
@@ -3764,7 +4112,7 @@ else if(data0 === null){
 coerced1 = "";
 }
 else {
-validate85.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate87.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3778,7 +4126,7 @@ data[i0] = coerced1;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 256){
-validate85.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate87.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
@@ -3791,17 +4139,17 @@ break;
 }
 }
 }
-validate85.errors = vErrors;
+validate87.errors = vErrors;
 return errors === 0;
 }
-validate85.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate87.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate84(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-createTranscriptionStreamInputConsumed" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate84.evaluated;
+const evaluated0 = validate86.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3812,7 +4160,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.model === undefined) && (missing0 = "model")){
-validate84.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate86.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -3837,7 +4185,7 @@ else if(data0 === null){
 coerced0 = "";
 }
 else {
-validate84.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate86.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -3851,7 +4199,7 @@ data["model"] = coerced0;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) < 1){
-validate84.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate86.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -3864,8 +4212,8 @@ var valid0 = true;
 if(valid0){
 if(data.guardrails !== undefined){
 const _errs3 = errors;
-if(!(validate85(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate85.errors : vErrors.concat(validate85.errors);
+if(!(validate87(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate87.errors : vErrors.concat(validate87.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -3877,23 +4225,23 @@ var valid0 = true;
 }
 }
 else {
-validate84.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate86.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate84.errors = vErrors;
+validate86.errors = vErrors;
 return errors === 0;
 }
-validate84.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
+validate86.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createImageVariationFields = validate87;
-const schema42 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"n":{"type":["integer","null"],"description":"Number of pictures; all are billed. Default null (1)."},"response_format":{"description":"Whether pictures come as base64 or as addresses. Default null (`b64_json`).","anyOf":[{"$ref":"contract#/components/schemas/ImageResponseFormat"},{"type":"null"}]},"size":{"type":["string","null"],"maxLength":256,"description":"Width and height in pixels, such as `1024x1024`. Default null, the model's own."},"user":{"type":["string","null"],"maxLength":4096,"description":"The caller's own identifier of its end user. Default null."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createImageVariationFields"};
-const schema43 = {"description":"How a picture is handed over. Other words are passed on.","anyOf":[{"type":"string","enum":["url","b64_json"]},{"type":"string"}]};
+export const createImageVariationFields = validate89;
+const schema44 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"n":{"type":["integer","null"],"description":"Number of pictures; all are billed. Default null (1)."},"response_format":{"description":"Whether pictures come as base64 or as addresses. Default null (`b64_json`).","anyOf":[{"$ref":"contract#/components/schemas/ImageResponseFormat"},{"type":"null"}]},"size":{"type":["string","null"],"maxLength":256,"description":"Width and height in pixels, such as `1024x1024`. Default null, the model's own."},"user":{"type":["string","null"],"maxLength":4096,"description":"The caller's own identifier of its end user. Default null."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createImageVariationFields"};
+const schema45 = {"description":"How a picture is handed over. Other words are passed on.","anyOf":[{"type":"string","enum":["url","b64_json"]},{"type":"string"}]};
 
-function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate88.evaluated;
+const evaluated0 = validate90.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -3939,7 +4287,7 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 if(!((data === "url") || (data === "b64_json"))){
-const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema43.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema45.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -3997,7 +4345,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate88.errors = vErrors;
+validate90.errors = vErrors;
 return false;
 }
 else {
@@ -4011,16 +4359,16 @@ vErrors = null;
 }
 }
 }
-validate88.errors = vErrors;
+validate90.errors = vErrors;
 return errors === 0;
 }
-validate88.evaluated = {"dynamicProps":false,"dynamicItems":false};
+validate90.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 
-function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate90.evaluated;
+const evaluated0 = validate92.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4046,7 +4394,7 @@ else if(data === "" || data === 0 || data === false){
 coerced0 = null;
 }
 else {
-validate90.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type},message:"must be array,null"}];
+validate92.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema29.type},message:"must be array,null"}];
 return false;
 }
 }
@@ -4060,7 +4408,7 @@ parentData[parentDataProperty] = coerced0;
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
-validate90.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+validate92.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
@@ -4087,7 +4435,7 @@ else if(data0 === null){
 coerced1 = "";
 }
 else {
-validate90.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate92.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4101,7 +4449,7 @@ data[i0] = coerced1;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 256){
-validate90.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate92.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
@@ -4114,17 +4462,17 @@ break;
 }
 }
 }
-validate90.errors = vErrors;
+validate92.errors = vErrors;
 return errors === 0;
 }
-validate90.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate92.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate89(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-createImageVariationFields" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate87.evaluated;
+const evaluated0 = validate89.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4135,7 +4483,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.model === undefined) && (missing0 = "model")){
-validate87.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate89.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4160,7 +4508,7 @@ else if(data0 === null){
 coerced0 = "";
 }
 else {
-validate87.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate89.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4174,7 +4522,7 @@ data["model"] = coerced0;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) < 1){
-validate87.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate89.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -4207,7 +4555,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-validate87.errors = [{instancePath:instancePath+"/n",schemaPath:"#/properties/n/type",keyword:"type",params:{type: schema42.properties.n.type},message:"must be integer,null"}];
+validate89.errors = [{instancePath:instancePath+"/n",schemaPath:"#/properties/n/type",keyword:"type",params:{type: schema44.properties.n.type},message:"must be integer,null"}];
 return false;
 }
 }
@@ -4230,8 +4578,8 @@ const _errs5 = errors;
 const _errs6 = errors;
 let valid1 = false;
 const _errs7 = errors;
-if(!(validate88(data2, {instancePath:instancePath+"/response_format",parentData:data,parentDataProperty:"response_format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate88.errors : vErrors.concat(validate88.errors);
+if(!(validate90(data2, {instancePath:instancePath+"/response_format",parentData:data,parentDataProperty:"response_format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs7 === errors;
@@ -4280,7 +4628,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate87.errors = vErrors;
+validate89.errors = vErrors;
 return false;
 }
 else {
@@ -4324,7 +4672,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-validate87.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: schema42.properties.size.type},message:"must be string,null"}];
+validate89.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/type",keyword:"type",params:{type: schema44.properties.size.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -4338,7 +4686,7 @@ data["size"] = coerced3;
 if(errors === _errs10){
 if(typeof data3 === "string"){
 if(func1(data3) > 256){
-validate87.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate89.errors = [{instancePath:instancePath+"/size",schemaPath:"#/properties/size/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
@@ -4373,7 +4721,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-validate87.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema42.properties.user.type},message:"must be string,null"}];
+validate89.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/type",keyword:"type",params:{type: schema44.properties.user.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -4387,7 +4735,7 @@ data["user"] = coerced4;
 if(errors === _errs12){
 if(typeof data4 === "string"){
 if(func1(data4) > 4096){
-validate87.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
+validate89.errors = [{instancePath:instancePath+"/user",schemaPath:"#/properties/user/maxLength",keyword:"maxLength",params:{limit: 4096},message:"must NOT have more than 4096 characters"}];
 return false;
 }
 }
@@ -4400,8 +4748,8 @@ var valid0 = true;
 if(valid0){
 if(data.guardrails !== undefined){
 const _errs14 = errors;
-if(!(validate90(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate90.errors : vErrors.concat(validate90.errors);
+if(!(validate92(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate92.errors : vErrors.concat(validate92.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs14 === errors;
@@ -4417,22 +4765,22 @@ var valid0 = true;
 }
 }
 else {
-validate87.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate89.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate87.errors = vErrors;
+validate89.errors = vErrors;
 return errors === 0;
 }
-validate87.evaluated = {"props":{"model":true,"n":true,"response_format":true,"size":true,"user":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
+validate89.evaluated = {"props":{"model":true,"n":true,"response_format":true,"size":true,"user":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createImageVariationConsumed = validate92;
-const schema45 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createImageVariationConsumed"};
+export const createImageVariationConsumed = validate94;
+const schema47 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createImageVariationConsumed"};
 
-function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate93.evaluated;
+const evaluated0 = validate95.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4458,7 +4806,7 @@ else if(data === "" || data === 0 || data === false){
 coerced0 = null;
 }
 else {
-validate93.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type},message:"must be array,null"}];
+validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema29.type},message:"must be array,null"}];
 return false;
 }
 }
@@ -4472,7 +4820,7 @@ parentData[parentDataProperty] = coerced0;
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
-validate93.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+validate95.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
@@ -4499,7 +4847,7 @@ else if(data0 === null){
 coerced1 = "";
 }
 else {
-validate93.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate95.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4513,7 +4861,7 @@ data[i0] = coerced1;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 256){
-validate93.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate95.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
@@ -4526,17 +4874,17 @@ break;
 }
 }
 }
-validate93.errors = vErrors;
+validate95.errors = vErrors;
 return errors === 0;
 }
-validate93.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate95.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate92(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate94(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-createImageVariationConsumed" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate92.evaluated;
+const evaluated0 = validate94.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4547,7 +4895,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((data.model === undefined) && (missing0 = "model")){
-validate92.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate94.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -4572,7 +4920,7 @@ else if(data0 === null){
 coerced0 = "";
 }
 else {
-validate92.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate94.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4586,7 +4934,7 @@ data["model"] = coerced0;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) < 1){
-validate92.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate94.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -4599,8 +4947,8 @@ var valid0 = true;
 if(valid0){
 if(data.guardrails !== undefined){
 const _errs3 = errors;
-if(!(validate93(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate93.errors : vErrors.concat(validate93.errors);
+if(!(validate95(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate95.errors : vErrors.concat(validate95.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -4612,146 +4960,18 @@ var valid0 = true;
 }
 }
 else {
-validate92.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate94.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate92.errors = vErrors;
+validate94.errors = vErrors;
 return errors === 0;
 }
-validate92.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
+validate94.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createOcrFields = validate95;
-const schema47 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured OCR model."},"document":{"type":["string","null"],"maxLength":33554432,"description":"JSON text of an object with `type` `document_url`, `image_url` or `file` and the field `document_url`, `image_url` or `file_id`. Default null.\n"},"document_url":{"type":["string","null"],"maxLength":33554432,"description":"Address of the document (https), or the document itself (`data:` with base64). Default null."},"image_url":{"type":["string","null"],"maxLength":33554432,"description":"Address of a picture (https), or the picture itself (`data:` with base64). Default null."},"document_base64":{"type":["string","null"],"maxLength":33554432,"description":"The document in base64. Default null."},"pages":{"type":["string","null"],"maxLength":65536,"description":"Pages to read, counted from 0, as numbers and ranges (`0,2-4`) or as the JSON text of a list. Default null (all)."},"include_image_base64":{"type":["boolean","null"],"description":"Whether pictures of the pages come in base64. Default null (no)."},"image_limit":{"type":["integer","null"],"description":"Most pictures to take out of the document. Default null (no bound)."},"image_min_size":{"type":["integer","null"],"description":"Least width and height in pixels of pictures to take out. Default null (any)."},"confidence_scores_granularity":{"description":"Whether the confidence of each word is listed (`word`) or only that of each page (`page`). Default null (`page`).","anyOf":[{"$ref":"contract#/components/schemas/OcrConfidenceGranularity"},{"type":"null"}]},"table_format":{"description":"How tables are written. Default null, inside the text of the page.","anyOf":[{"$ref":"contract#/components/schemas/OcrTableFormat"},{"type":"null"}]},"bbox_annotation_format":{"type":["string","null"],"maxLength":1048576,"description":"JSON text of the format in which each picture is described, such as a JSON Schema. Default null (not described)."},"document_annotation_format":{"type":["string","null"],"maxLength":1048576,"description":"JSON text of the format in which the whole document is described, such as a JSON Schema. Default null (not described)."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createOcrFields"};
-const schema48 = {"description":"Units whose confidence is listed. Other words are passed on.","anyOf":[{"type":"string","enum":["page","word"]},{"type":"string"}]};
-
-function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate96.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-const _errs0 = errors;
-let valid0 = false;
-const _errs1 = errors;
-if(typeof data !== "string"){
-let dataType0 = typeof data;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
-data = data[0];
-dataType0 = typeof data;
-if(typeof data === "string"){
-coerced0 = data;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data;
-}
-else if(data === null){
-coerced0 = "";
-}
-else {
-const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err0];
-}
-else {
-vErrors.push(err0);
-}
-errors++;
-}
-}
-if(coerced0 !== undefined){
-data = coerced0;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced0;
-}
-}
-}
-if(!((data === "page") || (data === "word"))){
-const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema48.anyOf[0].enum},message:"must be equal to one of the allowed values"};
-if(vErrors === null){
-vErrors = [err1];
-}
-else {
-vErrors.push(err1);
-}
-errors++;
-}
-var _valid0 = _errs1 === errors;
-valid0 = valid0 || _valid0;
-const _errs3 = errors;
-if(typeof data !== "string"){
-let dataType1 = typeof data;
-let coerced1 = undefined;
-if(dataType1 == 'object' && Array.isArray(data) && data.length == 1){
-data = data[0];
-dataType1 = typeof data;
-if(typeof data === "string"){
-coerced1 = data;
-}
-}
-if(!(coerced1 !== undefined)){
-if(dataType1 == "number" || dataType1 == "boolean"){
-coerced1 = "" + data;
-}
-else if(data === null){
-coerced1 = "";
-}
-else {
-const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
-if(vErrors === null){
-vErrors = [err2];
-}
-else {
-vErrors.push(err2);
-}
-errors++;
-}
-}
-if(coerced1 !== undefined){
-data = coerced1;
-if(parentData !== undefined){
-parentData[parentDataProperty] = coerced1;
-}
-}
-}
-var _valid0 = _errs3 === errors;
-valid0 = valid0 || _valid0;
-if(!valid0){
-const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
-if(vErrors === null){
-vErrors = [err3];
-}
-else {
-vErrors.push(err3);
-}
-errors++;
-validate96.errors = vErrors;
-return false;
-}
-else {
-errors = _errs0;
-if(vErrors !== null){
-if(_errs0){
-vErrors.length = _errs0;
-}
-else {
-vErrors = null;
-}
-}
-}
-validate96.errors = vErrors;
-return errors === 0;
-}
-validate96.evaluated = {"dynamicProps":false,"dynamicItems":false};
-
-const schema49 = {"description":"How tables are written. Other words are passed on.","anyOf":[{"type":"string","enum":["markdown","html"]},{"type":"string"}]};
+export const createOcrFields = validate97;
+const schema49 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured OCR model."},"document":{"type":["string","null"],"maxLength":33554432,"description":"JSON text of an object with `type` `document_url`, `image_url` or `file` and the field `document_url`, `image_url` or `file_id`. Default null.\n"},"document_url":{"type":["string","null"],"maxLength":33554432,"description":"Address of the document (https), or the document itself (`data:` with base64). Default null."},"image_url":{"type":["string","null"],"maxLength":33554432,"description":"Address of a picture (https), or the picture itself (`data:` with base64). Default null."},"document_base64":{"type":["string","null"],"maxLength":33554432,"description":"The document in base64. Default null."},"pages":{"type":["string","null"],"maxLength":65536,"description":"Pages to read, counted from 0, as numbers and ranges (`0,2-4`) or as the JSON text of a list. Default null (all)."},"include_image_base64":{"type":["boolean","null"],"description":"Whether pictures of the pages come in base64. Default null (no)."},"image_limit":{"type":["integer","null"],"description":"Most pictures to take out of the document. Default null (no bound)."},"image_min_size":{"type":["integer","null"],"description":"Least width and height in pixels of pictures to take out. Default null (any)."},"confidence_scores_granularity":{"description":"Whether the confidence of each word is listed (`word`) or only that of each page (`page`). Default null (`page`).","anyOf":[{"$ref":"contract#/components/schemas/OcrConfidenceGranularity"},{"type":"null"}]},"table_format":{"description":"How tables are written. Default null, inside the text of the page.","anyOf":[{"$ref":"contract#/components/schemas/OcrTableFormat"},{"type":"null"}]},"bbox_annotation_format":{"type":["string","null"],"maxLength":1048576,"description":"JSON text of the format in which each picture is described, such as a JSON Schema. Default null (not described)."},"document_annotation_format":{"type":["string","null"],"maxLength":1048576,"description":"JSON text of the format in which the whole document is described, such as a JSON Schema. Default null (not described)."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createOcrFields"};
+const schema50 = {"description":"Units whose confidence is listed. Other words are passed on.","anyOf":[{"type":"string","enum":["page","word"]},{"type":"string"}]};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4801,8 +5021,8 @@ parentData[parentDataProperty] = coerced0;
 }
 }
 }
-if(!((data === "markdown") || (data === "html"))){
-const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema49.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(!((data === "page") || (data === "word"))){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema50.anyOf[0].enum},message:"must be equal to one of the allowed values"};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4879,11 +5099,139 @@ return errors === 0;
 }
 validate98.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
+const schema51 = {"description":"How tables are written. Other words are passed on.","anyOf":[{"type":"string","enum":["markdown","html"]},{"type":"string"}]};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate100.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+const _errs0 = errors;
+let valid0 = false;
+const _errs1 = errors;
+if(typeof data !== "string"){
+let dataType0 = typeof data;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType0 = typeof data;
+if(typeof data === "string"){
+coerced0 = data;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data;
+}
+else if(data === null){
+coerced0 = "";
+}
+else {
+const err0 = {instancePath,schemaPath:"#/anyOf/0/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err0];
+}
+else {
+vErrors.push(err0);
+}
+errors++;
+}
+}
+if(coerced0 !== undefined){
+data = coerced0;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced0;
+}
+}
+}
+if(!((data === "markdown") || (data === "html"))){
+const err1 = {instancePath,schemaPath:"#/anyOf/0/enum",keyword:"enum",params:{allowedValues: schema51.anyOf[0].enum},message:"must be equal to one of the allowed values"};
+if(vErrors === null){
+vErrors = [err1];
+}
+else {
+vErrors.push(err1);
+}
+errors++;
+}
+var _valid0 = _errs1 === errors;
+valid0 = valid0 || _valid0;
+const _errs3 = errors;
+if(typeof data !== "string"){
+let dataType1 = typeof data;
+let coerced1 = undefined;
+if(dataType1 == 'object' && Array.isArray(data) && data.length == 1){
+data = data[0];
+dataType1 = typeof data;
+if(typeof data === "string"){
+coerced1 = data;
+}
+}
+if(!(coerced1 !== undefined)){
+if(dataType1 == "number" || dataType1 == "boolean"){
+coerced1 = "" + data;
+}
+else if(data === null){
+coerced1 = "";
+}
+else {
+const err2 = {instancePath,schemaPath:"#/anyOf/1/type",keyword:"type",params:{type: "string"},message:"must be string"};
+if(vErrors === null){
+vErrors = [err2];
+}
+else {
+vErrors.push(err2);
+}
+errors++;
+}
+}
+if(coerced1 !== undefined){
+data = coerced1;
+if(parentData !== undefined){
+parentData[parentDataProperty] = coerced1;
+}
+}
+}
+var _valid0 = _errs3 === errors;
+valid0 = valid0 || _valid0;
+if(!valid0){
+const err3 = {instancePath,schemaPath:"#/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf"};
+if(vErrors === null){
+vErrors = [err3];
+}
+else {
+vErrors.push(err3);
+}
+errors++;
+validate100.errors = vErrors;
+return false;
+}
+else {
+errors = _errs0;
+if(vErrors !== null){
+if(_errs0){
+vErrors.length = _errs0;
+}
+else {
+vErrors = null;
+}
+}
+}
+validate100.errors = vErrors;
+return errors === 0;
+}
+validate100.evaluated = {"dynamicProps":false,"dynamicItems":false};
+
+
+function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate102.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -4909,7 +5257,7 @@ else if(data === "" || data === 0 || data === false){
 coerced0 = null;
 }
 else {
-validate100.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type},message:"must be array,null"}];
+validate102.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema29.type},message:"must be array,null"}];
 return false;
 }
 }
@@ -4923,7 +5271,7 @@ parentData[parentDataProperty] = coerced0;
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
-validate100.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+validate102.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
@@ -4950,7 +5298,7 @@ else if(data0 === null){
 coerced1 = "";
 }
 else {
-validate100.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate102.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -4964,7 +5312,7 @@ data[i0] = coerced1;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 256){
-validate100.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate102.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
@@ -4977,17 +5325,17 @@ break;
 }
 }
 }
-validate100.errors = vErrors;
+validate102.errors = vErrors;
 return errors === 0;
 }
-validate100.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate102.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate97(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-createOcrFields" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate95.evaluated;
+const evaluated0 = validate97.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5020,7 +5368,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-validate95.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema47.properties.model.type},message:"must be string,null"}];
+validate97.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema49.properties.model.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5061,7 +5409,7 @@ else if(data1 === "" || data1 === 0 || data1 === false){
 coerced1 = null;
 }
 else {
-validate95.errors = [{instancePath:instancePath+"/document",schemaPath:"#/properties/document/type",keyword:"type",params:{type: schema47.properties.document.type},message:"must be string,null"}];
+validate97.errors = [{instancePath:instancePath+"/document",schemaPath:"#/properties/document/type",keyword:"type",params:{type: schema49.properties.document.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5075,7 +5423,7 @@ data["document"] = coerced1;
 if(errors === _errs3){
 if(typeof data1 === "string"){
 if(func1(data1) > 33554432){
-validate95.errors = [{instancePath:instancePath+"/document",schemaPath:"#/properties/document/maxLength",keyword:"maxLength",params:{limit: 33554432},message:"must NOT have more than 33554432 characters"}];
+validate97.errors = [{instancePath:instancePath+"/document",schemaPath:"#/properties/document/maxLength",keyword:"maxLength",params:{limit: 33554432},message:"must NOT have more than 33554432 characters"}];
 return false;
 }
 }
@@ -5110,7 +5458,7 @@ else if(data2 === "" || data2 === 0 || data2 === false){
 coerced2 = null;
 }
 else {
-validate95.errors = [{instancePath:instancePath+"/document_url",schemaPath:"#/properties/document_url/type",keyword:"type",params:{type: schema47.properties.document_url.type},message:"must be string,null"}];
+validate97.errors = [{instancePath:instancePath+"/document_url",schemaPath:"#/properties/document_url/type",keyword:"type",params:{type: schema49.properties.document_url.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5124,7 +5472,7 @@ data["document_url"] = coerced2;
 if(errors === _errs5){
 if(typeof data2 === "string"){
 if(func1(data2) > 33554432){
-validate95.errors = [{instancePath:instancePath+"/document_url",schemaPath:"#/properties/document_url/maxLength",keyword:"maxLength",params:{limit: 33554432},message:"must NOT have more than 33554432 characters"}];
+validate97.errors = [{instancePath:instancePath+"/document_url",schemaPath:"#/properties/document_url/maxLength",keyword:"maxLength",params:{limit: 33554432},message:"must NOT have more than 33554432 characters"}];
 return false;
 }
 }
@@ -5159,7 +5507,7 @@ else if(data3 === "" || data3 === 0 || data3 === false){
 coerced3 = null;
 }
 else {
-validate95.errors = [{instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema47.properties.image_url.type},message:"must be string,null"}];
+validate97.errors = [{instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/type",keyword:"type",params:{type: schema49.properties.image_url.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5173,7 +5521,7 @@ data["image_url"] = coerced3;
 if(errors === _errs7){
 if(typeof data3 === "string"){
 if(func1(data3) > 33554432){
-validate95.errors = [{instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/maxLength",keyword:"maxLength",params:{limit: 33554432},message:"must NOT have more than 33554432 characters"}];
+validate97.errors = [{instancePath:instancePath+"/image_url",schemaPath:"#/properties/image_url/maxLength",keyword:"maxLength",params:{limit: 33554432},message:"must NOT have more than 33554432 characters"}];
 return false;
 }
 }
@@ -5208,7 +5556,7 @@ else if(data4 === "" || data4 === 0 || data4 === false){
 coerced4 = null;
 }
 else {
-validate95.errors = [{instancePath:instancePath+"/document_base64",schemaPath:"#/properties/document_base64/type",keyword:"type",params:{type: schema47.properties.document_base64.type},message:"must be string,null"}];
+validate97.errors = [{instancePath:instancePath+"/document_base64",schemaPath:"#/properties/document_base64/type",keyword:"type",params:{type: schema49.properties.document_base64.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5222,7 +5570,7 @@ data["document_base64"] = coerced4;
 if(errors === _errs9){
 if(typeof data4 === "string"){
 if(func1(data4) > 33554432){
-validate95.errors = [{instancePath:instancePath+"/document_base64",schemaPath:"#/properties/document_base64/maxLength",keyword:"maxLength",params:{limit: 33554432},message:"must NOT have more than 33554432 characters"}];
+validate97.errors = [{instancePath:instancePath+"/document_base64",schemaPath:"#/properties/document_base64/maxLength",keyword:"maxLength",params:{limit: 33554432},message:"must NOT have more than 33554432 characters"}];
 return false;
 }
 }
@@ -5257,7 +5605,7 @@ else if(data5 === "" || data5 === 0 || data5 === false){
 coerced5 = null;
 }
 else {
-validate95.errors = [{instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: schema47.properties.pages.type},message:"must be string,null"}];
+validate97.errors = [{instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/type",keyword:"type",params:{type: schema49.properties.pages.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5271,7 +5619,7 @@ data["pages"] = coerced5;
 if(errors === _errs11){
 if(typeof data5 === "string"){
 if(func1(data5) > 65536){
-validate95.errors = [{instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
+validate97.errors = [{instancePath:instancePath+"/pages",schemaPath:"#/properties/pages/maxLength",keyword:"maxLength",params:{limit: 65536},message:"must NOT have more than 65536 characters"}];
 return false;
 }
 }
@@ -5306,7 +5654,7 @@ else if(data6 === "" || data6 === 0 || data6 === false){
 coerced6 = null;
 }
 else {
-validate95.errors = [{instancePath:instancePath+"/include_image_base64",schemaPath:"#/properties/include_image_base64/type",keyword:"type",params:{type: schema47.properties.include_image_base64.type},message:"must be boolean,null"}];
+validate97.errors = [{instancePath:instancePath+"/include_image_base64",schemaPath:"#/properties/include_image_base64/type",keyword:"type",params:{type: schema49.properties.include_image_base64.type},message:"must be boolean,null"}];
 return false;
 }
 }
@@ -5345,7 +5693,7 @@ else if(data7 === "" || data7 === 0 || data7 === false){
 coerced7 = null;
 }
 else {
-validate95.errors = [{instancePath:instancePath+"/image_limit",schemaPath:"#/properties/image_limit/type",keyword:"type",params:{type: schema47.properties.image_limit.type},message:"must be integer,null"}];
+validate97.errors = [{instancePath:instancePath+"/image_limit",schemaPath:"#/properties/image_limit/type",keyword:"type",params:{type: schema49.properties.image_limit.type},message:"must be integer,null"}];
 return false;
 }
 }
@@ -5384,7 +5732,7 @@ else if(data8 === "" || data8 === 0 || data8 === false){
 coerced8 = null;
 }
 else {
-validate95.errors = [{instancePath:instancePath+"/image_min_size",schemaPath:"#/properties/image_min_size/type",keyword:"type",params:{type: schema47.properties.image_min_size.type},message:"must be integer,null"}];
+validate97.errors = [{instancePath:instancePath+"/image_min_size",schemaPath:"#/properties/image_min_size/type",keyword:"type",params:{type: schema49.properties.image_min_size.type},message:"must be integer,null"}];
 return false;
 }
 }
@@ -5407,8 +5755,8 @@ const _errs19 = errors;
 const _errs20 = errors;
 let valid1 = false;
 const _errs21 = errors;
-if(!(validate96(data9, {instancePath:instancePath+"/confidence_scores_granularity",parentData:data,parentDataProperty:"confidence_scores_granularity",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate96.errors : vErrors.concat(validate96.errors);
+if(!(validate98(data9, {instancePath:instancePath+"/confidence_scores_granularity",parentData:data,parentDataProperty:"confidence_scores_granularity",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
 errors = vErrors.length;
 }
 var _valid0 = _errs21 === errors;
@@ -5457,7 +5805,7 @@ else {
 vErrors.push(err1);
 }
 errors++;
-validate95.errors = vErrors;
+validate97.errors = vErrors;
 return false;
 }
 else {
@@ -5483,8 +5831,8 @@ const _errs24 = errors;
 const _errs25 = errors;
 let valid2 = false;
 const _errs26 = errors;
-if(!(validate98(data10, {instancePath:instancePath+"/table_format",parentData:data,parentDataProperty:"table_format",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate98.errors : vErrors.concat(validate98.errors);
+if(!(validate100(data10, {instancePath:instancePath+"/table_format",parentData:data,parentDataProperty:"table_format",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
 errors = vErrors.length;
 }
 var _valid1 = _errs26 === errors;
@@ -5533,7 +5881,7 @@ else {
 vErrors.push(err3);
 }
 errors++;
-validate95.errors = vErrors;
+validate97.errors = vErrors;
 return false;
 }
 else {
@@ -5577,7 +5925,7 @@ else if(data11 === "" || data11 === 0 || data11 === false){
 coerced11 = null;
 }
 else {
-validate95.errors = [{instancePath:instancePath+"/bbox_annotation_format",schemaPath:"#/properties/bbox_annotation_format/type",keyword:"type",params:{type: schema47.properties.bbox_annotation_format.type},message:"must be string,null"}];
+validate97.errors = [{instancePath:instancePath+"/bbox_annotation_format",schemaPath:"#/properties/bbox_annotation_format/type",keyword:"type",params:{type: schema49.properties.bbox_annotation_format.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5591,7 +5939,7 @@ data["bbox_annotation_format"] = coerced11;
 if(errors === _errs29){
 if(typeof data11 === "string"){
 if(func1(data11) > 1048576){
-validate95.errors = [{instancePath:instancePath+"/bbox_annotation_format",schemaPath:"#/properties/bbox_annotation_format/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+validate97.errors = [{instancePath:instancePath+"/bbox_annotation_format",schemaPath:"#/properties/bbox_annotation_format/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
 return false;
 }
 }
@@ -5626,7 +5974,7 @@ else if(data12 === "" || data12 === 0 || data12 === false){
 coerced12 = null;
 }
 else {
-validate95.errors = [{instancePath:instancePath+"/document_annotation_format",schemaPath:"#/properties/document_annotation_format/type",keyword:"type",params:{type: schema47.properties.document_annotation_format.type},message:"must be string,null"}];
+validate97.errors = [{instancePath:instancePath+"/document_annotation_format",schemaPath:"#/properties/document_annotation_format/type",keyword:"type",params:{type: schema49.properties.document_annotation_format.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5640,7 +5988,7 @@ data["document_annotation_format"] = coerced12;
 if(errors === _errs31){
 if(typeof data12 === "string"){
 if(func1(data12) > 1048576){
-validate95.errors = [{instancePath:instancePath+"/document_annotation_format",schemaPath:"#/properties/document_annotation_format/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
+validate97.errors = [{instancePath:instancePath+"/document_annotation_format",schemaPath:"#/properties/document_annotation_format/maxLength",keyword:"maxLength",params:{limit: 1048576},message:"must NOT have more than 1048576 characters"}];
 return false;
 }
 }
@@ -5653,8 +6001,8 @@ var valid0 = true;
 if(valid0){
 if(data.guardrails !== undefined){
 const _errs33 = errors;
-if(!(validate100(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate100.errors : vErrors.concat(validate100.errors);
+if(!(validate102(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate102.errors : vErrors.concat(validate102.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs33 === errors;
@@ -5677,22 +6025,22 @@ var valid0 = true;
 }
 }
 else {
-validate95.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate97.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate95.errors = vErrors;
+validate97.errors = vErrors;
 return errors === 0;
 }
-validate95.evaluated = {"props":{"model":true,"document":true,"document_url":true,"image_url":true,"document_base64":true,"pages":true,"include_image_base64":true,"image_limit":true,"image_min_size":true,"confidence_scores_granularity":true,"table_format":true,"bbox_annotation_format":true,"document_annotation_format":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
+validate97.evaluated = {"props":{"model":true,"document":true,"document_url":true,"image_url":true,"document_base64":true,"pages":true,"include_image_base64":true,"image_limit":true,"image_min_size":true,"confidence_scores_granularity":true,"table_format":true,"bbox_annotation_format":true,"document_annotation_format":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
-export const createOcrConsumed = validate102;
-const schema51 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured OCR model."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createOcrConsumed"};
+export const createOcrConsumed = validate104;
+const schema53 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured OCR model."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createOcrConsumed"};
 
-function validate103(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate103.evaluated;
+const evaluated0 = validate105.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5718,7 +6066,7 @@ else if(data === "" || data === 0 || data === false){
 coerced0 = null;
 }
 else {
-validate103.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema27.type},message:"must be array,null"}];
+validate105.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: schema29.type},message:"must be array,null"}];
 return false;
 }
 }
@@ -5732,7 +6080,7 @@ parentData[parentDataProperty] = coerced0;
 if(errors === 0){
 if(Array.isArray(data)){
 if(data.length > 100){
-validate103.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
+validate105.errors = [{instancePath,schemaPath:"#/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items"}];
 return false;
 }
 else {
@@ -5759,7 +6107,7 @@ else if(data0 === null){
 coerced1 = "";
 }
 else {
-validate103.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate105.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -5773,7 +6121,7 @@ data[i0] = coerced1;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 256){
-validate103.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
+validate105.errors = [{instancePath:instancePath+"/" + i0,schemaPath:"#/items/maxLength",keyword:"maxLength",params:{limit: 256},message:"must NOT have more than 256 characters"}];
 return false;
 }
 }
@@ -5786,17 +6134,17 @@ break;
 }
 }
 }
-validate103.errors = vErrors;
+validate105.errors = vErrors;
 return errors === 0;
 }
-validate103.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
+validate105.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
 
-function validate102(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate104(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-createOcrConsumed" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate102.evaluated;
+const evaluated0 = validate104.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5829,7 +6177,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-validate102.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema51.properties.model.type},message:"must be string,null"}];
+validate104.errors = [{instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: schema53.properties.model.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5848,8 +6196,8 @@ var valid0 = true;
 if(valid0){
 if(data.guardrails !== undefined){
 const _errs3 = errors;
-if(!(validate103(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
-vErrors = vErrors === null ? validate103.errors : vErrors.concat(validate103.errors);
+if(!(validate105(data.guardrails, {instancePath:instancePath+"/guardrails",parentData:data,parentDataProperty:"guardrails",rootData,dynamicAnchors}))){
+vErrors = vErrors === null ? validate105.errors : vErrors.concat(validate105.errors);
 errors = vErrors.length;
 }
 var valid0 = _errs3 === errors;
@@ -5860,23 +6208,23 @@ var valid0 = true;
 }
 }
 else {
-validate102.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate104.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate102.errors = vErrors;
+validate104.errors = vErrors;
 return errors === 0;
 }
-validate102.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
+validate104.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
-export const uploadFileFields = validate105;
-const schema53 = {"type":"object","required":[],"properties":{"purpose":{"type":["string","null"],"maxLength":512,"description":"What the file is for; any text. Default `user_data`."}},"$id":"own-uploadFileFields"};
+export const uploadFileFields = validate107;
+const schema55 = {"type":"object","required":[],"properties":{"purpose":{"type":["string","null"],"maxLength":512,"description":"What the file is for; any text. Default `user_data`."}},"$id":"own-uploadFileFields"};
 
-function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-uploadFileFields" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate105.evaluated;
+const evaluated0 = validate107.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5909,7 +6257,7 @@ else if(data0 === "" || data0 === 0 || data0 === false){
 coerced0 = null;
 }
 else {
-validate105.errors = [{instancePath:instancePath+"/purpose",schemaPath:"#/properties/purpose/type",keyword:"type",params:{type: schema53.properties.purpose.type},message:"must be string,null"}];
+validate107.errors = [{instancePath:instancePath+"/purpose",schemaPath:"#/properties/purpose/type",keyword:"type",params:{type: schema55.properties.purpose.type},message:"must be string,null"}];
 return false;
 }
 }
@@ -5923,7 +6271,7 @@ data["purpose"] = coerced0;
 if(errors === _errs1){
 if(typeof data0 === "string"){
 if(func1(data0) > 512){
-validate105.errors = [{instancePath:instancePath+"/purpose",schemaPath:"#/properties/purpose/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
+validate107.errors = [{instancePath:instancePath+"/purpose",schemaPath:"#/properties/purpose/maxLength",keyword:"maxLength",params:{limit: 512},message:"must NOT have more than 512 characters"}];
 return false;
 }
 }
@@ -5931,24 +6279,24 @@ return false;
 }
 }
 else {
-validate105.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate107.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-validate105.errors = vErrors;
+validate107.errors = vErrors;
 return errors === 0;
 }
-validate105.evaluated = {"props":{"purpose":true},"dynamicProps":false,"dynamicItems":false};
+validate107.evaluated = {"props":{"purpose":true},"dynamicProps":false,"dynamicItems":false};
 
-export const listFilesParameters = validate106;
-const schema54 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"after":{"type":"string","format":"uuid"},"purpose":{"type":"string","minLength":1}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listFilesParameters"};
+export const listFilesParameters = validate108;
+const schema56 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":[],"properties":{}},"query":{"type":"object","required":[],"properties":{"limit":{"type":"integer","minimum":1,"maximum":1000,"default":100},"after":{"type":"string","format":"uuid"},"purpose":{"type":"string","minLength":1}}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-listFilesParameters"};
 const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 
-function validate106(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-listFilesParameters" */;
 let vErrors = null;
 let errors = 0;
-const evaluated0 = validate106.evaluated;
+const evaluated0 = validate108.evaluated;
 if(evaluated0.dynamicProps){
 evaluated0.props = undefined;
 }
@@ -5959,7 +6307,7 @@ if(errors === 0){
 if(data && typeof data == "object" && !Array.isArray(data)){
 let missing0;
 if((((data.path === undefined) && (missing0 = "path")) || ((data.query === undefined) && (missing0 = "query"))) || ((data.header === undefined) && (missing0 = "header"))){
-validate106.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+validate108.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
 return false;
 }
 else {
@@ -5968,7 +6316,7 @@ let data0 = data.path;
 const _errs1 = errors;
 if(errors === _errs1){
 if(!(data0 && typeof data0 == "object" && !Array.isArray(data0))){
-validate106.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate108.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6004,7 +6352,7 @@ if(dataType0 === "boolean" || data2 === null
 coerced0 = +data2;
 }
 else {
-validate106.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
+validate108.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/type",keyword:"type",params:{type: "integer"},message:"must be integer"}];
 return false;
 }
 }
@@ -6018,12 +6366,12 @@ data1["limit"] = coerced0;
 if(errors === _errs5){
 if((typeof data2 == "number") && (isFinite(data2))){
 if(data2 > 1000 || isNaN(data2)){
-validate106.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
+validate108.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000"}];
 return false;
 }
 else {
 if(data2 < 1 || isNaN(data2)){
-validate106.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
+validate108.errors = [{instancePath:instancePath+"/query/limit",schemaPath:"#/properties/query/properties/limit/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1"}];
 return false;
 }
 }
@@ -6052,7 +6400,7 @@ else if(data3 === null){
 coerced1 = "";
 }
 else {
-validate106.errors = [{instancePath:instancePath+"/query/after",schemaPath:"#/properties/query/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate108.errors = [{instancePath:instancePath+"/query/after",schemaPath:"#/properties/query/properties/after/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6067,7 +6415,7 @@ if(errors === _errs7){
 if(errors === _errs7){
 if(typeof data3 === "string"){
 if(!(formats0.test(data3))){
-validate106.errors = [{instancePath:instancePath+"/query/after",schemaPath:"#/properties/query/properties/after/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+validate108.errors = [{instancePath:instancePath+"/query/after",schemaPath:"#/properties/query/properties/after/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
 return false;
 }
 }
@@ -6100,7 +6448,7 @@ else if(data4 === null){
 coerced2 = "";
 }
 else {
-validate106.errors = [{instancePath:instancePath+"/query/purpose",schemaPath:"#/properties/query/properties/purpose/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+validate108.errors = [{instancePath:instancePath+"/query/purpose",schemaPath:"#/properties/query/properties/purpose/type",keyword:"type",params:{type: "string"},message:"must be string"}];
 return false;
 }
 }
@@ -6114,7 +6462,7 @@ data1["purpose"] = coerced2;
 if(errors === _errs9){
 if(typeof data4 === "string"){
 if(func1(data4) < 1){
-validate106.errors = [{instancePath:instancePath+"/query/purpose",schemaPath:"#/properties/query/properties/purpose/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
+validate108.errors = [{instancePath:instancePath+"/query/purpose",schemaPath:"#/properties/query/properties/purpose/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters"}];
 return false;
 }
 }
@@ -6128,7 +6476,7 @@ var valid1 = true;
 }
 }
 else {
-validate106.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+validate108.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
@@ -6143,275 +6491,11 @@ let data5 = data.header;
 const _errs11 = errors;
 if(errors === _errs11){
 if(!(data5 && typeof data5 == "object" && !Array.isArray(data5))){
-validate106.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs11 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate106.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate106.errors = vErrors;
-return errors === 0;
-}
-validate106.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
-
-export const getFileParameters = validate107;
-const schema55 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["file_id"],"properties":{"file_id":{"type":"string","format":"uuid"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getFileParameters"};
-
-function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-getFileParameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate107.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.path === undefined) && (missing0 = "path")) || ((data.query === undefined) && (missing0 = "query"))) || ((data.header === undefined) && (missing0 = "header"))){
-validate107.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.path !== undefined){
-let data0 = data.path;
-const _errs1 = errors;
-if(errors === _errs1){
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-let missing1;
-if((data0.file_id === undefined) && (missing1 = "file_id")){
-validate107.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data0.file_id !== undefined){
-let data1 = data0.file_id;
-const _errs3 = errors;
-if(typeof data1 !== "string"){
-let dataType0 = typeof data1;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data1) && data1.length == 1){
-data1 = data1[0];
-dataType0 = typeof data1;
-if(typeof data1 === "string"){
-coerced0 = data1;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data1;
-}
-else if(data1 === null){
-coerced0 = "";
-}
-else {
-validate107.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["file_id"] = coerced0;
-}
-}
-}
-if(errors === _errs3){
-if(errors === _errs3){
-if(typeof data1 === "string"){
-if(!(formats0.test(data1))){
-validate107.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
-return false;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate107.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.query !== undefined){
-let data2 = data.query;
-const _errs5 = errors;
-if(errors === _errs5){
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-validate107.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.header !== undefined){
-let data3 = data.header;
-const _errs7 = errors;
-if(errors === _errs7){
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
-validate107.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs7 === errors;
-}
-else {
-var valid0 = true;
-}
-}
-}
-}
-}
-else {
-validate107.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-validate107.errors = vErrors;
-return errors === 0;
-}
-validate107.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
-
-export const deleteFileParameters = validate108;
-const schema56 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["file_id"],"properties":{"file_id":{"type":"string","format":"uuid"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-deleteFileParameters"};
-
-function validate108(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-deleteFileParameters" */;
-let vErrors = null;
-let errors = 0;
-const evaluated0 = validate108.evaluated;
-if(evaluated0.dynamicProps){
-evaluated0.props = undefined;
-}
-if(evaluated0.dynamicItems){
-evaluated0.items = undefined;
-}
-if(errors === 0){
-if(data && typeof data == "object" && !Array.isArray(data)){
-let missing0;
-if((((data.path === undefined) && (missing0 = "path")) || ((data.query === undefined) && (missing0 = "query"))) || ((data.header === undefined) && (missing0 = "header"))){
-validate108.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
-return false;
-}
-else {
-if(data.path !== undefined){
-let data0 = data.path;
-const _errs1 = errors;
-if(errors === _errs1){
-if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
-let missing1;
-if((data0.file_id === undefined) && (missing1 = "file_id")){
-validate108.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
-return false;
-}
-else {
-if(data0.file_id !== undefined){
-let data1 = data0.file_id;
-const _errs3 = errors;
-if(typeof data1 !== "string"){
-let dataType0 = typeof data1;
-let coerced0 = undefined;
-if(dataType0 == 'object' && Array.isArray(data1) && data1.length == 1){
-data1 = data1[0];
-dataType0 = typeof data1;
-if(typeof data1 === "string"){
-coerced0 = data1;
-}
-}
-if(!(coerced0 !== undefined)){
-if(dataType0 == "number" || dataType0 == "boolean"){
-coerced0 = "" + data1;
-}
-else if(data1 === null){
-coerced0 = "";
-}
-else {
-validate108.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
-return false;
-}
-}
-if(coerced0 !== undefined){
-data1 = coerced0;
-if(data0 !== undefined){
-data0["file_id"] = coerced0;
-}
-}
-}
-if(errors === _errs3){
-if(errors === _errs3){
-if(typeof data1 === "string"){
-if(!(formats0.test(data1))){
-validate108.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
-return false;
-}
-}
-}
-}
-}
-}
-}
-else {
-validate108.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs1 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.query !== undefined){
-let data2 = data.query;
-const _errs5 = errors;
-if(errors === _errs5){
-if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
-validate108.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
-return false;
-}
-}
-var valid0 = _errs5 === errors;
-}
-else {
-var valid0 = true;
-}
-if(valid0){
-if(data.header !== undefined){
-let data3 = data.header;
-const _errs7 = errors;
-if(errors === _errs7){
-if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
 validate108.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
 return false;
 }
 }
-var valid0 = _errs7 === errors;
+var valid0 = _errs11 === errors;
 }
 else {
 var valid0 = true;
@@ -6430,11 +6514,11 @@ return errors === 0;
 }
 validate108.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
-export const getFileContentParameters = validate109;
-const schema57 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["file_id"],"properties":{"file_id":{"type":"string","format":"uuid"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getFileContentParameters"};
+export const getFileParameters = validate109;
+const schema57 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["file_id"],"properties":{"file_id":{"type":"string","format":"uuid"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getFileParameters"};
 
 function validate109(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
-/*# sourceURL="own-getFileContentParameters" */;
+/*# sourceURL="own-getFileParameters" */;
 let vErrors = null;
 let errors = 0;
 const evaluated0 = validate109.evaluated;
@@ -6561,4 +6645,268 @@ validate109.errors = vErrors;
 return errors === 0;
 }
 validate109.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
+
+export const deleteFileParameters = validate110;
+const schema58 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["file_id"],"properties":{"file_id":{"type":"string","format":"uuid"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-deleteFileParameters"};
+
+function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="own-deleteFileParameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate110.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.path === undefined) && (missing0 = "path")) || ((data.query === undefined) && (missing0 = "query"))) || ((data.header === undefined) && (missing0 = "header"))){
+validate110.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.path !== undefined){
+let data0 = data.path;
+const _errs1 = errors;
+if(errors === _errs1){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if((data0.file_id === undefined) && (missing1 = "file_id")){
+validate110.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data0.file_id !== undefined){
+let data1 = data0.file_id;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType0 = typeof data1;
+if(typeof data1 === "string"){
+coerced0 = data1;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+validate110.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["file_id"] = coerced0;
+}
+}
+}
+if(errors === _errs3){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+validate110.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate110.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.query !== undefined){
+let data2 = data.query;
+const _errs5 = errors;
+if(errors === _errs5){
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+validate110.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.header !== undefined){
+let data3 = data.header;
+const _errs7 = errors;
+if(errors === _errs7){
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+validate110.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate110.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate110.errors = vErrors;
+return errors === 0;
+}
+validate110.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
+
+export const getFileContentParameters = validate111;
+const schema59 = {"type":"object","required":["path","query","header"],"properties":{"path":{"type":"object","required":["file_id"],"properties":{"file_id":{"type":"string","format":"uuid"}}},"query":{"type":"object","required":[],"properties":{}},"header":{"type":"object","required":[],"properties":{}}},"$id":"own-getFileContentParameters"};
+
+function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
+/*# sourceURL="own-getFileContentParameters" */;
+let vErrors = null;
+let errors = 0;
+const evaluated0 = validate111.evaluated;
+if(evaluated0.dynamicProps){
+evaluated0.props = undefined;
+}
+if(evaluated0.dynamicItems){
+evaluated0.items = undefined;
+}
+if(errors === 0){
+if(data && typeof data == "object" && !Array.isArray(data)){
+let missing0;
+if((((data.path === undefined) && (missing0 = "path")) || ((data.query === undefined) && (missing0 = "query"))) || ((data.header === undefined) && (missing0 = "header"))){
+validate111.errors = [{instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: missing0},message:"must have required property '"+missing0+"'"}];
+return false;
+}
+else {
+if(data.path !== undefined){
+let data0 = data.path;
+const _errs1 = errors;
+if(errors === _errs1){
+if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
+let missing1;
+if((data0.file_id === undefined) && (missing1 = "file_id")){
+validate111.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/required",keyword:"required",params:{missingProperty: missing1},message:"must have required property '"+missing1+"'"}];
+return false;
+}
+else {
+if(data0.file_id !== undefined){
+let data1 = data0.file_id;
+const _errs3 = errors;
+if(typeof data1 !== "string"){
+let dataType0 = typeof data1;
+let coerced0 = undefined;
+if(dataType0 == 'object' && Array.isArray(data1) && data1.length == 1){
+data1 = data1[0];
+dataType0 = typeof data1;
+if(typeof data1 === "string"){
+coerced0 = data1;
+}
+}
+if(!(coerced0 !== undefined)){
+if(dataType0 == "number" || dataType0 == "boolean"){
+coerced0 = "" + data1;
+}
+else if(data1 === null){
+coerced0 = "";
+}
+else {
+validate111.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/type",keyword:"type",params:{type: "string"},message:"must be string"}];
+return false;
+}
+}
+if(coerced0 !== undefined){
+data1 = coerced0;
+if(data0 !== undefined){
+data0["file_id"] = coerced0;
+}
+}
+}
+if(errors === _errs3){
+if(errors === _errs3){
+if(typeof data1 === "string"){
+if(!(formats0.test(data1))){
+validate111.errors = [{instancePath:instancePath+"/path/file_id",schemaPath:"#/properties/path/properties/file_id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\""}];
+return false;
+}
+}
+}
+}
+}
+}
+}
+else {
+validate111.errors = [{instancePath:instancePath+"/path",schemaPath:"#/properties/path/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs1 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.query !== undefined){
+let data2 = data.query;
+const _errs5 = errors;
+if(errors === _errs5){
+if(!(data2 && typeof data2 == "object" && !Array.isArray(data2))){
+validate111.errors = [{instancePath:instancePath+"/query",schemaPath:"#/properties/query/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs5 === errors;
+}
+else {
+var valid0 = true;
+}
+if(valid0){
+if(data.header !== undefined){
+let data3 = data.header;
+const _errs7 = errors;
+if(errors === _errs7){
+if(!(data3 && typeof data3 == "object" && !Array.isArray(data3))){
+validate111.errors = [{instancePath:instancePath+"/header",schemaPath:"#/properties/header/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+var valid0 = _errs7 === errors;
+}
+else {
+var valid0 = true;
+}
+}
+}
+}
+}
+else {
+validate111.errors = [{instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object"}];
+return false;
+}
+}
+validate111.errors = vErrors;
+return errors === 0;
+}
+validate111.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { anthropicEvents, anthropicMessage, anthropicTokenCount } from '../../fixtures/upstream/anthropic.ts';
-import { jsonOf } from '../../support/client.ts';
+import { jsonOf, send } from '../../support/client.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
 import { isStream, json, named, type Answering } from '../../support/upstream/answer.ts';
 import { Upstream } from '../../support/upstream/upstream.ts';
@@ -87,5 +87,29 @@ describe('a server of the messages format answers', () => {
   test('how many tokens a message has', async () => {
     const answer = await gateway.call('/v1/messages/count_tokens', { model: 'acme/claude', messages });
     expect(jsonOf(answer)).toEqual({ input_tokens: 21 });
+  });
+});
+
+describe("the format's own headers", () => {
+  const ask = async (path: string, headers: Record<string, string>) => {
+    const body = JSON.stringify({ model: 'acme/claude', max_tokens: 64, messages });
+    const sent = { 'content-type': 'application/json', ...gateway.headers, ...headers };
+    expect((await send(gateway.address, { method: 'POST', path, headers: sent, body })).status).toBe(200);
+    const { 'anthropic-version': version, 'anthropic-beta': beta } = upstream.last.headers;
+    return { version, beta };
+  };
+
+  test.each(['/v1/messages', '/v1/messages/count_tokens'])('reach the backend from %s', async (path) => {
+    const headers = { 'anthropic-version': '2026-10-21', 'anthropic-beta': 'a-2026-01-01,b-2026-02-02' };
+    expect(await ask(path, headers)).toEqual({ version: '2026-10-21', beta: 'a-2026-01-01,b-2026-02-02' });
+  });
+
+  test('are those of the gateway where the caller sends none', async () => {
+    expect(await ask('/v1/messages', {})).toEqual({ version: '2023-06-01', beta: undefined });
+  });
+
+  test('do not reach it from callers of other formats', async () => {
+    const headers = { 'anthropic-version': '2026-10-21', 'anthropic-beta': 'a' };
+    expect(await ask('/v1/chat/completions', headers)).toEqual({ version: '2023-06-01', beta: undefined });
   });
 });
