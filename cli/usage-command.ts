@@ -1,4 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { recallAll } from '../ledger/recall.ts';
 import {
   isIdentified,
   reportUsage,
@@ -42,7 +43,9 @@ export function addUsageCommand(program: Command, context: CommandContext): void
 }
 
 async function usage(context: CommandContext, options: UsageOptions): Promise<void> {
-  const lines = await context.withStore(async ({ database }) => {
+  const lines = await context.withStore(async (store) => {
+    const { database } = store;
+    await recallAll(store, null);
     const project = options.project === undefined ? null : await requireProject(database, options.project);
     return reportUsage(database, {
       by: options.by,

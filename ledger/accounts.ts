@@ -1,100 +1,120 @@
-import { sql, type Transaction } from 'kysely';
-import type { BudgetPeriodRow, Schema } from '../storage/schema.ts';
-import { NANO_EUR_PER_CENT } from './budget-status.ts';
+import type { Kysely } from 'kysely';
+import { failure } from '../errors/gateway-error.ts';
+import type { Schema } from '../storage/schema.ts';
+import { Account } from './account.ts';
+import type { ClosedCall } from './entry.ts';
+import { nameOf, type AccountKey } from './months.ts';
+import type { DatabaseTime } from './database-time.ts';
 
-/** A project's month while a transaction holds it. */
-export interface Account {
-  readonly projectId: string;
-  readonly period: string;
-  settledNanoEur: bigint;
-  reservedNanoEur: bigint;
-  /** Null: the project has no limit. */
-  readonly limitNanoEur: bigint | null;
-}
+/** Calls that wait for money, over all projects: more are refused at once. */
+const MAX_WAITING = 10_000;
+/** How long before a month begins the slices of its first calls are fetched. */
+const NEXT_MONTH_MS = 5_000;
 
-export interface AccountKey {
-  projectId: string;
-  period: string;
-}
-
-/** The accounts that one transaction works with. */
+/** What this process may spend, by project and month. */
 export class Accounts {
+  readonly #time: DatabaseTime;
   readonly #accounts = new Map<string, Account>();
+  /** By project, in EUR cents; a project without one is not limited. */
+  #limits: ReadonlyMap<string, bigint> = new Map();
+  #knowsLimits = false;
+  #waiting = 0;
 
-  private constructor(accounts: readonly Account[]) {
-    for (const account of accounts) this.#accounts.set(nameOf(account), account);
+  constructor(time: DatabaseTime) {
+    this.#time = time;
   }
 
-  /**
-   * Locks the accounts for the rest of the transaction, and makes those that are missing. Always in the same order, so that two
-   * transactions never wait for each other.
-   */
-  static async open(transaction: Transaction<Schema>, keys: readonly AccountKey[]): Promise<Accounts> {
-    const wanted = [...new Map(keys.map((key) => [nameOf(key), key])).entries()].sort(([a], [b]) =>
-      a < b ? -1 : 1,
-    );
-    const rows: BudgetPeriodRow[] = [];
-    for (const [, key] of wanted) rows.push(await lockedRow(transaction, key));
-    const limits = await limitsOf(transaction, [...new Set(rows.map((row) => row.project_id))]);
-    return new Accounts(
-      rows.map((row) => ({
-        projectId: row.project_id,
-        period: row.period,
-        settledNanoEur: row.settled_nano_eur,
-        reservedNanoEur: row.reserved_nano_eur,
-        limitNanoEur: limits.get(row.project_id) ?? null,
-      })),
-    );
+  of(key: AccountKey): Account | undefined {
+    return this.#accounts.get(nameOf(key));
   }
 
-  of(key: AccountKey): Account {
-    const account = this.#accounts.get(nameOf(key));
-    if (account === undefined) throw new Error('an account was not opened');
-    return account;
+  get all(): Iterable<Account> {
+    return this.#accounts.values();
   }
 
-  async save(transaction: Transaction<Schema>): Promise<void> {
+  /** The account of a project's calls that begin now. */
+  current(projectId: string): Account {
+    return this.#made({ projectId, period: this.#time.period() });
+  }
+
+  /** Whether what is known of limits may be used. */
+  get knowsLimits(): boolean {
+    return this.#knowsLimits;
+  }
+
+  /** What is known of limits does not hold until they are read again. */
+  doubtLimits(): void {
+    this.#knowsLimits = false;
+  }
+
+  /** Reads the limits of all projects. Accounts whose limit changed return what is free. */
+  async readLimits(database: Kysely<Schema>): Promise<void> {
+    const rows = await database.selectFrom('budgets').select(['project_id', 'limit_eur_cents']).execute();
+    const before = this.#limits;
+    this.#limits = new Map(rows.map((row) => [row.project_id, row.limit_eur_cents]));
+    this.#knowsLimits = true;
     for (const account of this.#accounts.values()) {
-      await transaction
-        .updateTable('budget_periods')
-        .set({ settled_nano_eur: account.settledNanoEur, reserved_nano_eur: account.reservedNanoEur })
-        .where('project_id', '=', account.projectId)
-        .where('period', '=', account.period)
-        .execute();
+      const limit = this.#limits.get(account.key.projectId);
+      if (limit === before.get(account.key.projectId)) continue;
+      account.isLimited = limit !== undefined;
+      account.recall();
     }
   }
-}
 
-function nameOf({ projectId, period }: AccountKey): string {
-  return `${projectId} ${period}`;
-}
+  /** Waits until the account has at least the least for a call. Throws `service_unavailable` when too many wait. */
+  async wait(account: Account, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint> {
+    if (this.#waiting >= MAX_WAITING)
+      throw failure('service_unavailable', { internal: 'too many calls wait for their budgets' });
+    this.#waiting += 1;
+    try {
+      return await new Promise<bigint>((resolve, reject) => {
+        const sinceMs = performance.now();
+        account.waiting.push({ mostNanoEur, leastNanoEur, sinceMs, resolve, reject, state: 'new' });
+      });
+    } finally {
+      this.#waiting -= 1;
+    }
+  }
 
-/** An update that changes nothing takes the row's lock on either database, and gives what the row then holds. */
-function lockedRow(
-  transaction: Transaction<Schema>,
-  { projectId, period }: AccountKey,
-): Promise<BudgetPeriodRow> {
-  return transaction
-    .insertInto('budget_periods')
-    .values({ project_id: projectId, period, settled_nano_eur: 0n, reserved_nano_eur: 0n })
-    .onConflict((conflict) =>
-      conflict
-        .columns(['project_id', 'period'])
-        .doUpdateSet({ settled_nano_eur: sql`budget_periods.settled_nano_eur` }),
-    )
-    .returningAll()
-    .executeTakeFirstOrThrow();
-}
+  get hasWaiting(): boolean {
+    return this.#waiting > 0;
+  }
 
-async function limitsOf(
-  transaction: Transaction<Schema>,
-  projectIds: readonly string[],
-): Promise<Map<string, bigint>> {
-  if (projectIds.length === 0) return new Map();
-  const rows = await transaction
-    .selectFrom('budgets')
-    .select(['project_id', 'limit_eur_cents'])
-    .where('project_id', 'in', projectIds)
-    .execute();
-  return new Map(rows.map((row) => [row.project_id, row.limit_eur_cents * NANO_EUR_PER_CENT]));
+  /** Fails all calls that wait. */
+  failWaiting(error: unknown): void {
+    for (const account of this.#accounts.values())
+      for (const { reject } of account.waiting.splice(0)) reject(error);
+  }
+
+  spend({ call, grant, bill }: ClosedCall): void {
+    const key = { projectId: call.projectId, period: grant.period };
+    this.of(key)?.spend(grant.reservedNanoEur, bill.costNanoEur);
+  }
+
+  /** Whether an account has something that cannot wait for its next call. */
+  needDatabase(nowMs: number): boolean {
+    for (const account of this.#accounts.values())
+      if (account.needsDatabase || (account.isIdle(nowMs) && !account.isEmpty)) return true;
+    return false;
+  }
+
+  /** Forgets what is not used, and takes up the projects in use for a month that is about to begin. */
+  tend(nowMs: number): void {
+    const next = this.#time.periodWithin(NEXT_MONTH_MS);
+    for (const [name, account] of [...this.#accounts]) {
+      if (account.isIdle(nowMs) && account.isEmpty) this.#accounts.delete(name);
+      else if (next !== null && account.key.period < next && !account.isIdle(nowMs))
+        this.#made({ ...account.key, period: next }).prepareFor(account, nowMs);
+    }
+  }
+
+  #made(key: AccountKey): Account {
+    const name = nameOf(key);
+    let account = this.#accounts.get(name);
+    if (account === undefined) {
+      account = new Account(key, this.#limits.has(key.projectId), performance.now());
+      this.#accounts.set(name, account);
+    }
+    return account;
+  }
 }

@@ -1,3 +1,4 @@
+import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { ProjectBudgetStatus } from '../generated/contract.ts';
 
 /** One cent is 0.01 EUR, and money is counted in billionths of one EUR. */
@@ -31,6 +32,12 @@ export function budgetStatus(position: BudgetPosition, requiredNanoEur: bigint |
     period: position.period,
     ...(requiredNanoEur === null ? {} : { required_eur_cents: Number(centsUp(requiredNanoEur)) }),
   };
+}
+
+/** The refusal of a request that the budget does not pay for. Clients must not try again on their own (design §5, order 10): the money does not come back within the month. */
+export function budgetExceeded(position: BudgetPosition, requiredNanoEur: bigint): GatewayError {
+  const body = budgetStatus(position, requiredNanoEur);
+  return failure('budget_exceeded', { body, headers: { 'x-should-retry': 'false' } });
 }
 
 /**

@@ -3,8 +3,11 @@ import type { ProjectBudgetStatus } from '../generated/contract.ts';
 import { Refusal } from '../projects/refusal.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { Store } from '../storage/store.ts';
-import { budgetStatus, isExhausted, NANO_EUR_PER_CENT } from './budget-status.ts';
+import { budgetStatus, NANO_EUR_PER_CENT } from './budget-status.ts';
 import { databaseNow, periodOf } from './period.ts';
+import { recallAll } from './recall.ts';
+
+type BudgetStore = Pick<Store, 'database' | 'clock' | 'announceChange'>;
 
 /** One billion EUR a month: more is a slip of the unit. */
 const MAX_LIMIT_EUR_CENTS = 100_000_000_000n;
@@ -20,33 +23,43 @@ export interface BudgetReport {
 }
 
 /**
- * Gives a project its monthly limit in EUR cents, or none. It holds from the next request on, in every process. A limit of 0 lets
- * no model request pass. Throws a `Refusal` for one below 0 or beyond all reason.
+ * Gives a project its monthly limit in EUR cents, or none. A raised limit holds from the next request on, a lowered one within a
+ * second, in every process. A limit of 0 lets no model request pass. Throws a `Refusal` for one below 0 or beyond all reason.
  */
 export async function setBudget(
-  store: Pick<Store, 'database' | 'clock'>,
+  store: BudgetStore,
   projectId: string,
   limitEurCents: bigint | null,
 ): Promise<BudgetReport> {
+  await setLimit(store, projectId, limitEurCents);
+  return reportBudget(store, projectId);
+}
+
+/** As `setBudget`, without waiting for what processes have to post. */
+export async function setLimit(
+  store: BudgetStore,
+  projectId: string,
+  limitEurCents: bigint | null,
+): Promise<void> {
   if (limitEurCents === null) {
     await store.database.deleteFrom('budgets').where('project_id', '=', projectId).execute();
-    return reportBudget(store, projectId);
+  } else {
+    refuseAbsurd(limitEurCents);
+    const changedAt = new Date().toISOString();
+    await store.database
+      .insertInto('budgets')
+      .values({ project_id: projectId, limit_eur_cents: limitEurCents, changed_at: changedAt })
+      .onConflict((conflict) =>
+        conflict.column('project_id').doUpdateSet({ limit_eur_cents: limitEurCents, changed_at: changedAt }),
+      )
+      .execute();
   }
-  refuseAbsurd(limitEurCents);
-  const changedAt = new Date().toISOString();
-  await store.database
-    .insertInto('budgets')
-    .values({ project_id: projectId, limit_eur_cents: limitEurCents, changed_at: changedAt })
-    .onConflict((conflict) =>
-      conflict.column('project_id').doUpdateSet({ limit_eur_cents: limitEurCents, changed_at: changedAt }),
-    )
-    .execute();
-  return reportBudget(store, projectId);
+  store.announceChange();
 }
 
 /** Adds to a project's monthly limit. Throws a `Refusal` when it has none, or when the sum is beyond all reason. */
 export async function raiseBudget(
-  store: Pick<Store, 'database' | 'clock'>,
+  store: BudgetStore,
   projectId: string,
   byEurCents: bigint,
 ): Promise<BudgetReport> {
@@ -64,13 +77,13 @@ export async function raiseBudget(
     if (budget === undefined) throw new Refusal('the project has no budget that could be raised');
     refuseAbsurd(budget.limit_eur_cents);
   });
+  store.announceChange();
   return reportBudget(store, projectId);
 }
 
-export async function reportBudget(
-  { database, clock }: Pick<Store, 'database' | 'clock'>,
-  projectId: string,
-): Promise<BudgetReport> {
+export async function reportBudget(store: BudgetStore, projectId: string): Promise<BudgetReport> {
+  await recallAll(store, projectId);
+  const { database, clock } = store;
   const period = periodOf(await databaseNow(database, clock));
   const used = await usedIn(database, projectId, period);
   const budget = await database
@@ -87,45 +100,20 @@ export async function reportBudget(
   return { project_id: projectId, period, status, ...used };
 }
 
-/** The status of a project whose month's money is spent; null for every other. */
-export async function exhaustedStatus(
-  store: Pick<Store, 'database' | 'clock'>,
-  projectId: string,
-): Promise<ProjectBudgetStatus | null> {
-  const row = await store.database
-    .selectFrom('budgets')
-    .leftJoin('budget_periods', (join) =>
-      join
-        .onRef('budget_periods.project_id', '=', 'budgets.project_id')
-        .on('period', '=', sql<string>`substr(${store.clock}, 1, 7)`),
-    )
-    .select(['limit_eur_cents', 'settled_nano_eur', 'reserved_nano_eur'])
-    .select(sql<string>`substr(${store.clock}, 1, 7)`.as('now_period'))
-    .where('budgets.project_id', '=', projectId)
-    .executeTakeFirst();
-  if (row === undefined) return null;
-  const limitNanoEur = row.limit_eur_cents * NANO_EUR_PER_CENT;
-  const settledNanoEur = row.settled_nano_eur ?? 0n;
-  if (!isExhausted(settledNanoEur, limitNanoEur)) return null;
-  const reservedNanoEur = row.reserved_nano_eur ?? 0n;
-  return budgetStatus(
-    { projectId, period: row.now_period, settledNanoEur, reservedNanoEur, limitNanoEur },
-    0n,
-  );
-}
-
+/** What processes hold without a call for it is not used. */
 async function usedIn(
   database: Kysely<Schema>,
   projectId: string,
   period: string,
 ): Promise<{ settled_nano_eur: bigint; reserved_nano_eur: bigint }> {
-  const row = await database
-    .selectFrom('budget_periods')
-    .select(['settled_nano_eur', 'reserved_nano_eur'])
-    .where('project_id', '=', projectId)
-    .where('period', '=', period)
-    .executeTakeFirst();
-  return row ?? { settled_nano_eur: 0n, reserved_nano_eur: 0n };
+  const { rows } = await sql<{ settled: string; reserved: string }>`
+    select cast(settled_nano_eur as text) as settled,
+      cast(reserved_nano_eur - coalesce((
+        select sum(spare_nano_eur) from ledger_slices where project_id = ${projectId} and period = ${period}
+      ), 0) as text) as reserved
+    from budget_periods where project_id = ${projectId} and period = ${period}`.execute(database);
+  const [row] = rows;
+  return { settled_nano_eur: BigInt(row?.settled ?? 0), reserved_nano_eur: BigInt(row?.reserved ?? 0) };
 }
 
 function refuseAbsurd(limitEurCents: bigint): void {

@@ -1,35 +1,40 @@
+import type { Logger } from 'pino';
 import type { Call } from '../calls/call.ts';
 import { billOf, type Bill } from '../metering/bill.ts';
-import type { Grant, LedgerCall, Outcome } from './entry.ts';
+import type { Bookkeeper } from './bookkeeper.ts';
+import type { DatabaseTime } from './database-time.ts';
+import type { Outcome } from './entry.ts';
+import type { Journal, JournalEntry } from './journal.ts';
 import { priceText } from './price-text.ts';
-import type { LateSettlements } from './late-settlements.ts';
 
 /** What was reserved for one call, until it is settled. */
 export interface Charge {
-  /** Writes down what the call did use. Does nothing the second time; never throws. */
+  /** Records what the call used; resolves when that is written. Does nothing the second time; never throws. */
   settle(outcome: Outcome): Promise<void>;
 }
 
+/** What the charges of a process share. */
+export interface ChargeContext {
+  journal: Journal;
+  bookkeeper: Bookkeeper;
+  time: DatabaseTime;
+  counts: { overruns: number; unrecorded: number };
+  log: Logger;
+}
+
+/** What a column of the ledger holds. */
+const MAX_COST_NANO_EUR = 2n ** 63n - 1n;
+
 export class CallCharge implements Charge {
   readonly #call: Call;
-  readonly #ledgerCall: LedgerCall;
-  readonly #grant: Grant;
-  readonly #late: LateSettlements;
-  readonly #counts: { overruns: number };
+  readonly #entry: JournalEntry;
+  readonly #context: ChargeContext;
   #settled: Promise<void> | null = null;
 
-  constructor(
-    call: Call,
-    ledgerCall: LedgerCall,
-    grant: Grant,
-    late: LateSettlements,
-    counts: { overruns: number },
-  ) {
+  constructor(call: Call, entry: JournalEntry, context: ChargeContext) {
     this.#call = call;
-    this.#ledgerCall = ledgerCall;
-    this.#grant = grant;
-    this.#late = late;
-    this.#counts = counts;
+    this.#entry = entry;
+    this.#context = context;
   }
 
   settle(outcome: Outcome): Promise<void> {
@@ -37,20 +42,30 @@ export class CallCharge implements Charge {
     return this.#settled;
   }
 
-  #settle(outcome: Outcome): Promise<void> {
+  async #settle(outcome: Outcome): Promise<void> {
+    const { journal, bookkeeper, time, counts, log } = this.#context;
+    const { grant } = this.#entry;
     const { terms, ...used } = billOf(this.#call, outcome);
     const bill = this.#bounded(used);
-    if (bill.costNanoEur > this.#grant.reservedNanoEur) this.#counts.overruns += 1;
-    const grant = this.#grant;
     const applied = terms === undefined ? {} : { prices: priceText(terms.prices), priceTerms: terms.text };
-    const call = { ...this.#ledgerCall, ...applied };
-    return this.#late.settle({ kind: 'settle', call, grant, outcome, bill });
+    const call = { ...this.#entry.call, ...applied };
+    if (bill.costNanoEur > grant.reservedNanoEur) counts.overruns += 1;
+    const closed = { call, grant, outcome, bill, settledAt: time.now() };
+    const recorded = journal.close(this.#entry, closed);
+    bookkeeper.ended(this.#entry, closed);
+    try {
+      await recorded;
+    } catch (err) {
+      // It is posted all the same; only if this process stops before, the call is charged in full.
+      counts.unrecorded += 1;
+      log.error({ err, request_id: call.requestId }, 'the end of a call could not be recorded on the disk');
+    }
   }
 
   /** The upstream's own numbers are charged whatever they are; an estimate never goes beyond what was reserved (design §7). */
   #bounded(bill: Bill): Bill {
-    const { reservedNanoEur } = this.#grant;
-    if (!bill.estimated || bill.costNanoEur <= reservedNanoEur) return bill;
-    return { ...bill, costNanoEur: reservedNanoEur };
+    const { reservedNanoEur } = this.#entry.grant;
+    const most = bill.estimated ? reservedNanoEur : MAX_COST_NANO_EUR;
+    return bill.costNanoEur <= most ? bill : { ...bill, costNanoEur: most };
   }
 }

@@ -1,9 +1,9 @@
 import type { Bill } from '../metering/bill.ts';
-import { millisecondsOf, noUnits } from '../metering/units.ts';
+import { millisecondsOf } from '../metering/units.ts';
 import type { LedgerRow } from '../storage/schema.ts';
 
 /** How a call ended, as the ledger has it. */
-export type Outcome = NonNullable<LedgerRow['outcome']>;
+export type Outcome = Exclude<NonNullable<LedgerRow['outcome']>, 'lost'>;
 
 /** Who calls what, and at which prices. */
 export interface LedgerCall {
@@ -14,47 +14,30 @@ export interface LedgerCall {
   operationId: string;
   /** JSON of the prices, in nano-euro per million units: those reserved by, and those charged by in a settlement. */
   prices: string;
-  /** The multipliers in `prices`, such as `service_tier=priority`; spill files of earlier releases have none. */
+  /** The multipliers in `prices`, such as `service_tier=priority`; none without. */
   priceTerms?: string;
-}
-
-/** A wish to reserve; granted is anything from the least to the most. */
-export interface Reservation {
-  kind: 'reserve';
-  call: LedgerCall;
-  mostNanoEur: bigint;
-  leastNanoEur: bigint;
 }
 
 /** What was reserved for a call, and the month that it belongs to. */
 export interface Grant {
   reservedNanoEur: bigint;
   period: string;
+  /** ISO 8601 in UTC with milliseconds, by the database's clock. */
   startedAt: string;
 }
 
-/** What a call did cost. */
-export interface Settlement {
-  kind: 'settle';
-  call: LedgerCall;
-  grant: Grant;
-  outcome: Outcome;
-  bill: Bill;
+/** A call between its admission and its end. */
+export interface OpenCall {
+  readonly call: LedgerCall;
+  readonly grant: Grant;
 }
 
-/** Takes back a reservation of which nobody knows whether it was made. */
-export interface Cancellation {
-  kind: 'cancel';
-  call: LedgerCall;
+/** A call that ended, and what it cost. */
+export interface ClosedCall extends OpenCall {
+  readonly outcome: Outcome;
+  readonly bill: Bill;
+  readonly settledAt: string;
 }
-
-/** Settles a dead process's reservation in full. */
-export interface Lapse {
-  kind: 'lapse';
-  row: LedgerRow;
-}
-
-export type Posting = Reservation | Settlement | Cancellation | Lapse;
 
 const NO_UNITS = {
   input_tokens: 0n,
@@ -69,7 +52,8 @@ const NO_UNITS = {
   characters: 0n,
 } as const;
 
-export function reservedRow(call: LedgerCall, grant: Grant, processId: string): LedgerRow {
+/** The row of a call in flight. Its money is part of its process's slice. */
+export function reservedRow({ call, grant }: OpenCall, processId: string): LedgerRow {
   return {
     ...callColumns(call),
     ...NO_UNITS,
@@ -85,9 +69,8 @@ export function reservedRow(call: LedgerCall, grant: Grant, processId: string): 
   };
 }
 
-/** @param grant the stored one where there is one */
-export function settledRow(settlement: Settlement, grant: Grant, processId: string, now: string): LedgerRow {
-  const { call, bill, outcome } = settlement;
+export function settledRow(closed: ClosedCall, processId: string): LedgerRow {
+  const { call, grant, bill, outcome } = closed;
   return {
     ...callColumns(call),
     ...unitColumns(bill),
@@ -99,33 +82,35 @@ export function settledRow(settlement: Settlement, grant: Grant, processId: stri
     reserved_nano_eur: grant.reservedNanoEur,
     cost_nano_eur: bill.costNanoEur,
     started_at: grant.startedAt,
-    settled_at: now,
+    settled_at: closed.settledAt,
   };
 }
 
-/** A reservation that came to nothing. */
-export function cancelledRow(row: LedgerRow, now: string): LedgerRow {
-  return { ...row, state: 'settled', outcome: 'failed', cost_nano_eur: 0n, settled_at: now };
+/** The call of a process that stopped: charged in full, so that a project never pays less than it used. */
+export function chargedInFull(row: LedgerRow, now: string): LedgerRow {
+  return { ...row, outcome: 'failed', estimated: 1, cost_nano_eur: row.reserved_nano_eur, settled_at: now };
 }
 
-/** Charged in full: nobody knows what the dead process did get, and a project must not pay less than it used. */
-export function lapsedRow(row: LedgerRow, now: string): LedgerRow {
+/** The rest of a slice whose process was lost with its journal. */
+export function lostRow(
+  slice: { requestId: string; processId: string; projectId: string; period: string },
+  costNanoEur: bigint,
+  now: string,
+): LedgerRow {
+  const { requestId, processId, projectId, period } = slice;
   return {
-    ...row,
+    ...callColumns({ requestId, projectId, keyId: '', modelId: '', operationId: '', prices: '{}' }),
+    ...NO_UNITS,
+    period,
+    process_id: processId,
     state: 'lapsed',
-    outcome: 'failed',
+    outcome: 'lost',
     estimated: 1,
-    cost_nano_eur: row.reserved_nano_eur,
+    reserved_nano_eur: costNanoEur,
+    cost_nano_eur: costNanoEur,
+    started_at: now,
     settled_at: now,
   };
-}
-
-/** What of a row's money is reserved, and what is settled. */
-export function amountsOf(row: LedgerRow | undefined): { reserved: bigint; settled: bigint } {
-  if (row === undefined) return { reserved: 0n, settled: 0n };
-  return row.state === 'reserved'
-    ? { reserved: row.reserved_nano_eur, settled: 0n }
-    : { reserved: 0n, settled: row.cost_nano_eur };
 }
 
 function callColumns(call: LedgerCall) {
@@ -140,9 +125,7 @@ function callColumns(call: LedgerCall) {
   };
 }
 
-function unitColumns(bill: Bill) {
-  // Spill files of earlier releases lack the units that were added since.
-  const units = { ...noUnits(), ...bill.units };
+function unitColumns({ units }: Bill) {
   return {
     input_tokens: BigInt(units.inputTokens),
     cached_input_tokens: BigInt(units.cachedInputTokens),

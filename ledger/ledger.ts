@@ -1,84 +1,131 @@
+import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Call } from '../calls/call.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
-import type { ProjectBudgetStatus } from '../generated/contract.ts';
 import { quoteOf, type Quote } from '../metering/quote.ts';
 import { newId } from '../storage/identifiers.ts';
 import type { Store } from '../storage/store.ts';
-import { exhaustedStatus } from './budgets.ts';
-import { CallCharge, type Charge } from './charge.ts';
-import type { Grant, LedgerCall } from './entry.ts';
-import { LateSettlements } from './late-settlements.ts';
-import { LedgerBook } from './ledger-book.ts';
-import { Leases } from './leases.ts';
-import { periodOf } from './period.ts';
+import { Accounts } from './accounts.ts';
+import { Bookkeeper } from './bookkeeper.ts';
+import { least } from './books.ts';
+import { CallCharge, type Charge, type ChargeContext } from './charge.ts';
+import { DatabaseTime } from './database-time.ts';
+import type { LedgerCall } from './entry.ts';
+import { Journal, type Durability, type JournalEntry } from './journal.ts';
+import { register, retire } from './lapses.ts';
+import { databaseNow } from './period.ts';
 import { priceText } from './price-text.ts';
-import { Spill } from './spill.ts';
+import { Upkeep } from './upkeep.ts';
 
 export type { Charge } from './charge.ts';
 export type { Outcome } from './entry.ts';
 
+type LedgerStore = Pick<Store, 'database' | 'clock' | 'rowsOf' | 'onChange'>;
+
 export interface LedgerOptions {
-  store: Pick<Store, 'database' | 'clock' | 'rowsOf'>;
-  /** Where settlements wait while the database cannot take them. */
-  spillDirectory: string;
+  store: LedgerStore;
+  /** Where the processes of this data directory keep their journals. */
+  journals: string;
   log: Logger;
+  durability?: Durability;
   /** In place of the default, so that tests need not wait. */
   leaseMs?: number;
 }
 
 /** How often something happened since the start, for the metrics. */
 export interface LedgerCounts {
-  /** Settlements that went to the spill file. */
-  spilled: number;
-  /** Reservations of dead processes that this one settled in full. */
+  /** Calls whose end the disk did not take. */
+  unrecorded: number;
+  /** Calls of processes that stopped which this one charged in full. */
   lapsed: number;
   /** Calls that cost more than was reserved for them. */
   overruns: number;
 }
 
-const REPLAY_EVERY_MS = 1_000;
+/** A process that has not renewed its lease for this long is considered dead. */
+export const LEASE_MS = 30_000;
 /** The most that one call can be reserved: 10 million EUR. Prices and limits that go beyond are a slip of the configuration. */
 const MAX_RESERVED_NANO_EUR = 10_000_000_000_000_000n;
 
-/** What calls cost: reserved before, settled after, one row each (design §7). */
+/** What calls cost: reserved before and settled after, in memory and in a journal; the database follows (decisions 46 to 49). */
 export class Ledger {
-  readonly counts: LedgerCounts = { spilled: 0, lapsed: 0, overruns: 0 };
-  readonly #store: LedgerOptions['store'];
-  readonly #book: LedgerBook;
-  readonly #leases: Leases;
-  readonly #late: LateSettlements;
-  readonly #log: Logger;
-  readonly #timers: NodeJS.Timeout[] = [];
-  #canWrite = true;
+  readonly counts: LedgerCounts = { unrecorded: 0, lapsed: 0, overruns: 0 };
+  readonly #store: LedgerStore;
+  readonly #processId: string;
+  readonly #journals: string;
+  readonly #journal: Journal;
+  readonly #time: DatabaseTime;
+  readonly #accounts: Accounts;
+  readonly #bookkeeper: Bookkeeper;
+  readonly #context: ChargeContext;
+  readonly #upkeep: Upkeep;
+  #closed: Promise<void> | null = null;
 
-  private constructor({ store, spillDirectory, log, leaseMs }: LedgerOptions) {
-    const processId = newId();
+  private constructor(options: LedgerOptions, processId: string, time: DatabaseTime) {
+    const { store, journals, log, durability = 'process', leaseMs = LEASE_MS } = options;
     this.#store = store;
-    this.#log = log;
-    this.#book = new LedgerBook(store, processId);
-    this.#leases = new Leases(store, this.#book, processId, leaseMs);
-    this.#late = new LateSettlements(this.#book, new Spill(spillDirectory), this.counts, log);
+    this.#processId = processId;
+    this.#journals = journals;
+    this.#time = time;
+    this.#journal = new Journal(join(journals, processId), durability);
+    this.#accounts = new Accounts(time);
+    this.#bookkeeper = new Bookkeeper({
+      store,
+      processId,
+      leaseMs,
+      log,
+      time,
+      journal: this.#journal,
+      accounts: this.#accounts,
+    });
+    this.#context = {
+      journal: this.#journal,
+      bookkeeper: this.#bookkeeper,
+      time,
+      log,
+      counts: this.counts,
+    };
+    this.#upkeep = new Upkeep({
+      store,
+      processId,
+      journals,
+      leaseMs,
+      time,
+      log,
+      accounts: this.#accounts,
+      bookkeeper: this.#bookkeeper,
+      counts: this.counts,
+    });
   }
 
-  /** Whether the last write that this process makes by itself, several times within a lease, went through. */
+  /** Whether the last transaction, of which there are several within a lease, went through. */
   get canWrite(): boolean {
-    return this.#canWrite;
+    return this.#bookkeeper.canWrite;
   }
 
-  /** Takes up what was left by processes before this one. Throws when the database cannot be written. */
+  /** Takes up what earlier processes left. Throws when the database or the data directory cannot be written. */
   static async open(options: LedgerOptions): Promise<Ledger> {
-    const ledger = new Ledger(options);
-    await ledger.#leases.renew();
-    ledger.#every(ledger.#leases.renewEveryMs, 'leases could not be renewed', () => ledger.#keepLeases());
-    ledger.#every(REPLAY_EVERY_MS, 'late settlements could not be posted', () => ledger.#late.replay());
+    const { store, leaseMs = LEASE_MS } = options;
+    const askedAtMs = performance.now();
+    const time = new DatabaseTime(await databaseNow(store.database, store.clock), askedAtMs);
+    const processId = newId();
+    const ledger = new Ledger(options, processId, time);
+    try {
+      await ledger.#upkeep.recover();
+      await register(store, processId, leaseMs);
+      await ledger.#upkeep.look();
+    } catch (error) {
+      await ledger.#journal.end();
+      throw error;
+    }
+    ledger.#upkeep.start();
     return ledger;
   }
 
   /**
-   * Reserves the most that the call can cost, and sets its output limit to what was granted. Null for a call that is not billed.
-   * Throws `budget_exceeded` with the project's status, also for a free call of an exhausted project, and `service_unavailable`
-   * for a call with a price when nothing can be known of the budget.
+   * Reserves the most that the call can cost, and sets its output limit to what was granted. Resolves once that is in the journal.
+   * Null for a call that is not billed. Throws `budget_exceeded` with the project's status, also for a free call of an exhausted
+   * project, and `service_unavailable` when the call cannot be recorded, or nothing can be known of the budget that it needs.
    */
   async open(call: Call): Promise<Charge | null> {
     const { principal, model, operation } = call;
@@ -86,6 +133,8 @@ export class Ledger {
     const quote = quoteOf(call);
     if (quote === null) await this.#refuseExhausted(principal.projectId);
     if (operation.gateway.bills === 'none') return null;
+    if (this.#bookkeeper.isFull)
+      throw failure('service_unavailable', { internal: 'the database does not keep up with the ledger' });
     const ledgerCall: LedgerCall = {
       requestId: call.requestId,
       projectId: principal.projectId,
@@ -94,88 +143,94 @@ export class Ledger {
       operationId: operation.operationId,
       prices: priceText(model.prices),
     };
-    const grant = quote === null ? freeGrant() : await this.#reserve(ledgerCall, quote);
-    if (quote !== null) call.outputLimitTokens = quote.outputLimitFor(grant.reservedNanoEur);
-    return new CallCharge(call, ledgerCall, grant, this.#late, this.counts);
+    const entry = await (quote === null ? this.#record(ledgerCall, 0n) : this.#reserve(ledgerCall, quote));
+    if (quote !== null) call.outputLimitTokens = quote.outputLimitFor(entry.grant.reservedNanoEur);
+    return new CallCharge(call, entry, this.#context);
   }
 
-  /** Posts what waits, as far as the database takes it. The store is not the ledger's and stays open. */
-  async close(): Promise<void> {
-    for (const timer of this.#timers) clearInterval(timer);
-    await this.#book.idle();
-    await this.#late.replay().catch(() => undefined);
-    await this.#leases.end().catch(() => undefined);
+  /** Resolves when the database has every call that has ended. Throws when it does not take them. */
+  posted(): Promise<void> {
+    return this.#bookkeeper.posted();
+  }
+
+  /** Posts what has ended and returns what is free. The store is not the ledger's and stays open. */
+  close(): Promise<void> {
+    this.#closed ??= this.#close();
+    return this.#closed;
+  }
+
+  async #close(): Promise<void> {
+    await this.#upkeep.stop();
+    const isPosted = await this.#bookkeeper.stop();
+    const isClean = isPosted && this.#journal.underWay.size === 0 && (await this.#retire());
+    await this.#journal.end();
+    if (isClean) Journal.remove(join(this.#journals, this.#processId));
   }
 
   /** Calls that cost nothing pass while the database is unavailable: no money is at stake. */
   async #refuseExhausted(projectId: string): Promise<void> {
-    let status: ProjectBudgetStatus | null = null;
+    const account = this.#accounts.current(projectId);
+    const isKnown = this.#accounts.knowsLimits && (this.#bookkeeper.hasLease || !account.isLimited);
+    if (isKnown && account.admitsFree(performance.now())) return;
     try {
-      status = await exhaustedStatus(this.#store, projectId);
+      this.#bookkeeper.requireDatabase();
+      this.#bookkeeper.now();
+      await this.#accounts.wait(account, 0n, 0n);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
     }
-    if (status !== null) throw budgetExceeded(status);
   }
 
-  async #reserve(call: LedgerCall, quote: Quote): Promise<Grant> {
+  async #reserve(call: LedgerCall, quote: Quote): Promise<JournalEntry> {
     const mostNanoEur = least(quote.mostNanoEur, MAX_RESERVED_NANO_EUR);
     const leastNanoEur = least(quote.leastNanoEur, mostNanoEur);
+    const account = this.#accounts.current(call.projectId);
+    const nowMs = performance.now();
+    const isKnown = this.#accounts.knowsLimits && (this.#bookkeeper.hasLease || !account.isLimited);
+    let granted = mostNanoEur;
+    if (isKnown && account.reserve(mostNanoEur, nowMs)) {
+      if (account.needsRefill(nowMs)) this.#bookkeeper.soon();
+    } else {
+      if (!this.#accounts.knowsLimits) account.recall();
+      this.#bookkeeper.requireDatabase();
+      this.#bookkeeper.now();
+      granted = await this.#accounts.wait(account, mostNanoEur, leastNanoEur);
+    }
     try {
-      const posted = await this.#book.post({ kind: 'reserve', call, mostNanoEur, leastNanoEur });
-      if (posted.kind === 'granted') return posted.grant;
-      if (posted.kind === 'refused') throw budgetExceeded(posted.status);
-      throw new Error('a reservation was neither granted nor refused');
+      return await this.#record(call, granted, account.key.period);
     } catch (error) {
-      // Without an answer nobody knows whether it was written: it must not hold the project's money for ever.
-      if (isUnavailable(error)) this.#late.add({ kind: 'cancel', call });
+      account.release(granted);
       throw error;
     }
   }
 
-  async #keepLeases(): Promise<void> {
+  /** Throws `service_unavailable` when the disk does not take it: no call is made that is not recorded. */
+  async #record(
+    call: LedgerCall,
+    reservedNanoEur: bigint,
+    period = this.#time.period(),
+  ): Promise<JournalEntry> {
     try {
-      await this.#leases.renew();
-      this.#canWrite = true;
-    } catch (error) {
-      this.#canWrite = false;
-      throw error;
+      const grant = { reservedNanoEur, period, startedAt: this.#time.now() };
+      const entry = await this.#journal.open({ call, grant });
+      this.#bookkeeper.opened(entry);
+      return entry;
+    } catch (cause) {
+      throw failure('service_unavailable', {
+        internal: 'the journal of the ledger cannot be written',
+        cause,
+      });
     }
-    const lapsed = await this.#leases.settleLapsed();
-    this.counts.lapsed += lapsed;
-    if (lapsed > 0) this.#log.warn({ lapsed }, 'reservations of a dead process were settled in full');
   }
 
-  #every(everyMs: number, complaint: string, work: () => Promise<void>): void {
-    let running = false;
-    const timer = setInterval(() => {
-      if (running) return;
-      running = true;
-      work()
-        .catch((err: unknown) => this.#log.warn({ err }, complaint))
-        .finally(() => {
-          running = false;
-        });
-    }, everyMs);
-    this.#timers.push(timer.unref());
+  #retire(): Promise<boolean> {
+    return retire(this.#store, this.#processId).then(
+      () => true,
+      () => false,
+    );
   }
-}
-
-/** Nothing can be refused for a call that costs nothing, so that its month need not be the database's. */
-function freeGrant(): Grant {
-  const startedAt = new Date().toISOString();
-  return { reservedNanoEur: 0n, period: periodOf(startedAt), startedAt };
-}
-
-/** Clients must not try again on their own (design §5, order 10): the money does not come back within the month. */
-function budgetExceeded(status: ProjectBudgetStatus): GatewayError {
-  return failure('budget_exceeded', { body: status, headers: { 'x-should-retry': 'false' } });
 }
 
 function isUnavailable(error: unknown): boolean {
   return error instanceof GatewayError && error.code === 'service_unavailable';
-}
-
-function least(one: bigint, other: bigint): bigint {
-  return one < other ? one : other;
 }

@@ -53,6 +53,8 @@ const changed = NAMES.filter((name) => !LASTING.has(name)).map((name) => `${name
 // Without a condition SQLite would take the conflict clause for one of a join.
 const OR_UPDATE = sql.raw(`where true on conflict (request_id) do update set ${changed.join(', ')}`);
 
+const OR_NOTHING = sql.raw('where true on conflict (request_id) do nothing returning request_id');
+
 /** Rows by request id. Their project's account must be locked. */
 export async function readRows(
   transaction: Transaction<Schema>,
@@ -78,7 +80,20 @@ export async function writeRows(
   await sql`${INSERT} ${store.rowsOf(json, COLUMNS)} ${OR_UPDATE}`.execute(transaction);
 }
 
+/** Adds the rows that are not there yet, and returns their ids. */
+export async function insertRows(
+  transaction: Transaction<Schema>,
+  store: Pick<Store, 'rowsOf'>,
+  rows: readonly LedgerRow[],
+): Promise<Set<string>> {
+  if (rows.length === 0) return new Set();
+  const json = JSON.stringify(rows, bigintsAsText);
+  const inserted = await sql<{ request_id: string }>`
+    ${INSERT} ${store.rowsOf(json, COLUMNS)} ${OR_NOTHING}`.execute(transaction);
+  return new Set(inserted.rows.map((row) => row.request_id));
+}
+
 /** All digits of them: either database reads them as numbers where the column is one. */
-function bigintsAsText(_key: string, value: unknown): unknown {
+export function bigintsAsText(_key: string, value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }

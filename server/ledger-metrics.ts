@@ -2,13 +2,13 @@ import { Counter, type Registry } from 'prom-client';
 import type { LedgerCounts } from '../ledger/ledger.ts';
 
 const HELP: Readonly<Record<keyof LedgerCounts, [name: string, help: string]>> = {
-  spilled: [
-    'gateway_ledger_spilled_total',
-    'Settlements that the database did not take at once and that went to the local spill file.',
+  unrecorded: [
+    'gateway_ledger_unrecorded_total',
+    'Calls whose end the disk did not take; they were posted from memory.',
   ],
   lapsed: [
     'gateway_reservations_lapsed_total',
-    'Reservations of dead processes that this one settled in full.',
+    'Calls of processes that stopped which this one charged in full.',
   ],
   overruns: ['gateway_reservation_overruns_total', 'Calls that cost more than was reserved for them.'],
 };

@@ -41,7 +41,14 @@ export interface OpenServices extends Omit<Services, 'documents'> {
 
 type StoreSettings = Pick<
   Settings,
-  'dataDirectory' | 'database' | 'redis' | 'sharedFiles' | 'responseRetentionMs' | 'leaseMs' | 'storageQuota'
+  | 'dataDirectory'
+  | 'database'
+  | 'redis'
+  | 'sharedFiles'
+  | 'responseRetentionMs'
+  | 'leaseMs'
+  | 'ledgerDurability'
+  | 'storageQuota'
 >;
 
 /** Opens what handlers work with; throws when a store cannot be opened. Closed in the reverse order. */
@@ -50,8 +57,16 @@ export async function openServices(
   catalogue: Catalogue,
   log: Logger,
 ): Promise<OpenServices> {
-  const { dataDirectory, database, redis, sharedFiles, responseRetentionMs, leaseMs, storageQuota } =
-    settings;
+  const {
+    dataDirectory,
+    database,
+    redis,
+    sharedFiles,
+    responseRetentionMs,
+    leaseMs,
+    ledgerDurability,
+    storageQuota,
+  } = settings;
   await using opening = new AsyncDisposableStack();
   /** Closed with the others, also when one that comes after it cannot be opened. */
   const closing = <Room extends { close(): unknown }>(room: Room): Room =>
@@ -62,8 +77,8 @@ export async function openServices(
   const calibrations = new Calibrations(await readCalibrations(join(dataDirectory, CALIBRATION_FILE)));
   const store = closing(await openDatabase(database));
   const blobs = closing(await openBlobs(join(dataDirectory, 'files'), sharedFiles));
-  const spillDirectory = join(dataDirectory, 'ledger');
-  const ledger = closing(await Ledger.open({ store, spillDirectory, log, leaseMs }));
+  const journals = join(dataDirectory, 'ledger');
+  const ledger = closing(await Ledger.open({ store, journals, log, leaseMs, durability: ledgerDurability }));
   const limits = closing(await openRateLimits(catalogue.requestLimits, redis, log));
   const keys = closing(new KeyAuthenticator(store));
   const engines = closing(new EngineHost());

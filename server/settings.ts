@@ -43,6 +43,8 @@ export interface Settings {
   storageQuota: QuotaLimits;
   /** How long a process that is not heard of keeps what its calls have reserved. */
   leaseMs: number;
+  /** What the record of a call survives: the end of the process, or a loss of power too. */
+  ledgerDurability: 'process' | 'disk';
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -72,6 +74,7 @@ const VARIABLES = [
   'GATEWAY_PROJECT_STORED_BYTES',
   'GATEWAY_PROJECT_STORED_COUNT',
   'GATEWAY_LEASE_SECONDS',
+  'GATEWAY_LEDGER_SYNC',
 ] as const;
 type Variable = (typeof VARIABLES)[number];
 
@@ -126,6 +129,10 @@ export function readSettings(environment: Environment): Settings {
       }),
     },
     leaseMs: integer('GATEWAY_LEASE_SECONDS', 30, LEASE_SECONDS) * 1_000,
+    ledgerDurability: choiceOf('GATEWAY_LEDGER_SYNC', text('GATEWAY_LEDGER_SYNC', 'process'), [
+      'process',
+      'disk',
+    ]),
   };
 }
 

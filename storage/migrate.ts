@@ -7,6 +7,7 @@ import { keyLimits } from './migrations/0004-key-limits.ts';
 import { changeCounter } from './migrations/0005-change-counter.ts';
 import { priceTerms } from './migrations/0006-price-terms.ts';
 import { quotaIndexes } from './migrations/0007-quota-indexes.ts';
+import { ledgerSlices } from './migrations/0008-ledger-slices.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -19,6 +20,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0005-change-counter': changeCounter,
   '0006-price-terms': priceTerms,
   '0007-quota-indexes': quotaIndexes,
+  '0008-ledger-slices': ledgerSlices,
 };
 
 const APPLIED_TABLE = 'kysely_migration';

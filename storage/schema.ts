@@ -17,6 +17,8 @@ export interface Schema {
   budget_periods: BudgetPeriodRow;
   ledger: LedgerRow;
   ledger_processes: LedgerProcessRow;
+  ledger_slices: LedgerSliceRow;
+  budget_changes: BudgetChangesRow;
 }
 
 export interface OrganisationRow {
@@ -105,12 +107,14 @@ export interface BudgetRow {
   changed_at: string;
 }
 
-/** What a project has used of one month: always the sum of its ledger rows of that month. */
+/** What a project has used of one month. With a limit, both amounts together never exceed it. */
 export interface BudgetPeriodRow {
   project_id: string;
   /** Year and month in UTC: `2026-11`. */
   period: string;
+  /** The cost of the project's ledger rows of the month. */
   settled_nano_eur: bigint;
+  /** What processes hold of it in their slices. */
   reserved_nano_eur: bigint;
 }
 
@@ -125,10 +129,10 @@ export interface LedgerRow {
   period: string;
   /** The process that answers it. */
   process_id: string;
-  /** `lapsed`: its process died, and it was settled in full by another; a late settlement still corrects it. */
+  /** `lapsed`: its process stopped responding, and another charged it in full; its journal still corrects that. */
   state: 'reserved' | 'settled' | 'lapsed';
-  /** Null while it is reserved. */
-  outcome: 'completed' | 'failed' | 'cancelled' | null;
+  /** Null while it is reserved. `lost`: the rest of the slice of a process that was lost with its journal. */
+  outcome: 'completed' | 'failed' | 'cancelled' | 'lost' | null;
   /** Whether the usage is not the upstream's own count. */
   estimated: number;
   /** JSON: the prices used, in nano-euro per million units, with the multipliers of `price_terms` applied. */
@@ -154,8 +158,28 @@ export interface LedgerRow {
   characters: bigint;
 }
 
-/** A process that holds reservations; after its lease they are settled by the others. */
+/** A running process. After its lease the others charge in full what it holds. */
 export interface LedgerProcessRow {
   id: string;
   lease_until: string;
+  /** When it was told to post everything, the calls in flight included; null once it has. */
+  recalled_at: string | null;
+}
+
+/** What a process may spend of a project's month without asking: granted, not yet posted and not returned. */
+export interface LedgerSliceRow {
+  process_id: string;
+  project_id: string;
+  period: string;
+  held_nano_eur: bigint;
+  /** Of it what no call needed when the process last wrote: it is not used. */
+  spare_nano_eur: bigint;
+  /** When its process was told to return what it does not need; null once it has. */
+  recalled_at: string | null;
+}
+
+/** One row: `version` differs after each change of `budgets`. */
+export interface BudgetChangesRow {
+  only_row: number;
+  version: bigint;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { settledRow, type Settlement } from '../../ledger/entry.ts';
+import { settledRow } from '../../ledger/entry.ts';
 import { noUnits } from '../../metering/units.ts';
 import { createKey } from '../../projects/keys.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
@@ -44,15 +44,15 @@ function rowOf(projectId: string, keyId: string, day: string, index: number): Le
     prices: '{}',
   };
   const units = { ...noUnits(), inputTokens: 10, outputTokens: 5 };
-  const settlement: Settlement = {
-    kind: 'settle',
+  const closed = {
     call,
     grant: { reservedNanoEur: 0n, period: day.slice(0, 7), startedAt: `${day}T12:00:00.000Z` },
-    outcome: 'completed',
+    outcome: 'completed' as const,
     // More than a double can count.
     bill: { units, costNanoEur: 9_007_199_254_740_993n, estimated: index === 0 },
+    settledAt: `${day}T12:00:01.000Z`,
   };
-  return settledRow(settlement, settlement.grant, 'process', `${day}T12:00:01.000Z`);
+  return settledRow(closed, 'process');
 }
 
 test('usage is summed up by what is asked for, to the last nano-euro', async () => {

@@ -35,8 +35,9 @@ function call(operationId: OperationId, changes: RequestChanges = {}): Promise<T
 const pricedChat = (fields: Record<string, unknown> = {}): Promise<TestAnswer> =>
   call('createChatCompletion', { fields: { model: pricedModelFor('chat'), stream: false, ...fields } });
 
-/** The row of an answered call: it has to be there as soon as the answer is. */
+/** The row of an answered call. */
 async function rowOf(answer: TestAnswer): Promise<LedgerRow | undefined> {
+  await world.gateway.services.ledger.posted();
   return world.gateway.services.store.database
     .selectFrom('ledger')
     .selectAll()

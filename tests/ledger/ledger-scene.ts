@@ -1,9 +1,15 @@
+import { join } from 'node:path';
 import { sql } from 'kysely';
-import { reportBudget, setBudget, type BudgetReport } from '../../ledger/budgets.ts';
-import type { Grant, LedgerCall, Posting, Settlement } from '../../ledger/entry.ts';
-import { LedgerBook } from '../../ledger/ledger-book.ts';
-import type { Posted } from '../../ledger/post.ts';
-import { noUnits } from '../../metering/units.ts';
+import { pino } from 'pino';
+import type { Call } from '../../calls/call.ts';
+import { noUsage } from '../../calls/usage.ts';
+import { completePrices } from '../../catalogue/price.ts';
+import { NO_MULTIPLIERS } from '../../catalogue/price-multipliers.ts';
+import { GatewayError } from '../../errors/gateway-error.ts';
+import { operations } from '../../generated/operations.ts';
+import { reportBudget, setBudget, setLimit, type BudgetReport } from '../../ledger/budgets.ts';
+import type { Charge } from '../../ledger/charge.ts';
+import { Ledger, type LedgerOptions } from '../../ledger/ledger.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject } from '../../projects/projects.ts';
 import { newId } from '../../storage/identifiers.ts';
@@ -11,23 +17,32 @@ import type { LedgerRow } from '../../storage/schema.ts';
 import type { Store } from '../../storage/store.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 
-/** One cent in nano-euro. */
+/** One cent in nano-euro: what a token of output costs in these tests. Input costs nothing. */
 export const CENT = 10_000_000n;
+const PRICES = completePrices({ outputTokens: CENT * 1_000_000n });
+const LEASE_MS = 30_000;
 
-/** A project with a book over a store of its own. */
+/** A call that was let through, to be ended by its test. */
+export interface AdmittedCall {
+  call: Call;
+  charge: Charge;
+  /** What it is charged in the end, in cents. */
+  end(cents: number): Promise<void>;
+}
+
+/** A project on a store of its own, with as many processes as a test wants. */
 export class LedgerScene implements AsyncDisposable {
   readonly folder: TemporaryFolder;
   readonly store: Store;
   readonly projectId: string;
-  readonly book: LedgerBook;
   /** What the database takes for its time from now on; null: its own clock. */
   time: string | null = null;
+  readonly #ledgers: Ledger[] = [];
 
   private constructor(folder: TemporaryFolder, store: Store, projectId: string) {
     this.folder = folder;
     this.store = store;
     this.projectId = projectId;
-    this.book = new LedgerBook(this.timedStore(), 'process-1');
   }
 
   static async open(limitEurCents: bigint | null = null): Promise<LedgerScene> {
@@ -43,55 +58,95 @@ export class LedgerScene implements AsyncDisposable {
     return new LedgerScene(folder, store, project.id);
   }
 
+  get journals(): string {
+    return join(this.folder.path, 'ledger');
+  }
+
   /** The store with the scene's time in place of the database's. */
-  timedStore(): Pick<Store, 'database' | 'clock' | 'rowsOf'> {
+  timedStore(): Store {
     // A getter's `this` is the returned object.
     const clock = () => (this.time === null ? this.store.clock : sql<string>`${this.time}`);
     return {
       database: this.store.database,
       rowsOf: (json, columns) => this.store.rowsOf(json, columns),
+      versionByOthers: () => this.store.versionByOthers(),
+      alone: (name, work) => this.store.alone(name, work),
+      announceChange: () => this.store.announceChange(),
+      onChange: (listener) => this.store.onChange(listener),
+      close: () => Promise.resolve(),
       get clock() {
         return clock();
       },
     };
   }
 
-  call(requestId: string = newId()): LedgerCall {
+  /** A process of its own on the store, which ends with the scene. */
+  async process(options: Partial<LedgerOptions> = {}): Promise<Ledger> {
+    const ledger = await Ledger.open({
+      store: this.timedStore(),
+      journals: this.journals,
+      log: pino({ level: 'silent' }),
+      leaseMs: LEASE_MS,
+      ...options,
+    });
+    this.#ledgers.push(ledger);
+    return ledger;
+  }
+
+  /** A call that takes so many cents at most; without `own`, the gateway may lower that to 16 of them. */
+  call(mostCents: number, own = true): Call {
+    const operation = operations.find(({ operationId }) => operationId === 'createChatCompletion');
+    const messages = [{ role: 'user', content: 'Hello' }];
+    const call = {
+      requestId: newId(),
+      operation,
+      parameters: {},
+      principal: { projectId: this.projectId, keyId: 'key-1' },
+      body: { kind: 'json', value: { messages, ...(own ? { max_tokens: mostCents } : {}) } },
+      model: {
+        id: 'acme/chat',
+        prices: PRICES,
+        priceMultipliers: NO_MULTIPLIERS,
+        info: { max_output_tokens: mostCents },
+        limits: {},
+      },
+      usage: { ...noUsage(), forwarded: 1, reported: true },
+      outputLimitTokens: null,
+    };
+    // What the ledger and the meter read of a call, and nothing else.
+    return call as unknown as Call;
+  }
+
+  /** Throws what the ledger throws. */
+  async admit(ledger: Ledger, mostCents: number, own = true): Promise<AdmittedCall> {
+    const call = this.call(mostCents, own);
+    const charge = await ledger.open(call);
+    if (charge === null) throw new Error('the call is not billed');
     return {
-      requestId,
-      projectId: this.projectId,
-      keyId: 'key-1',
-      modelId: 'acme/chat',
-      operationId: 'createChatCompletion',
-      prices: '{}',
+      call,
+      charge,
+      async end(cents) {
+        call.usage.outputTokens = cents;
+        await charge.settle('completed');
+      },
     };
   }
 
-  reserve(
-    mostNanoEur: bigint,
-    leastNanoEur: bigint = mostNanoEur,
-    call: LedgerCall = this.call(),
-  ): Promise<Posted> {
-    return this.book.post({ kind: 'reserve', call, mostNanoEur, leastNanoEur });
+  /** The call, or the code of the error that refused it. */
+  tryToAdmit(ledger: Ledger, mostCents: number, own = true): Promise<AdmittedCall | string> {
+    return this.admit(ledger, mostCents, own).catch((error: unknown) => {
+      if (error instanceof GatewayError) return error.code;
+      throw error;
+    });
   }
 
-  /** As `reserve`, for a wish that fits. */
-  async granted(nanoEur: bigint, call: LedgerCall): Promise<Grant> {
-    const posted = await this.reserve(nanoEur, nanoEur, call);
-    if (posted.kind !== 'granted') throw new Error(`the reservation was ${posted.kind}`);
-    return posted.grant;
+  limit(cents: bigint | null): Promise<void> {
+    return setLimit(this.store, this.projectId, cents);
   }
 
-  settlement(call: LedgerCall, grant: Grant, costNanoEur: bigint): Settlement {
-    const bill = { units: { ...noUnits(), outputTokens: 7 }, costNanoEur, estimated: false };
-    return { kind: 'settle', call, grant, outcome: 'completed', bill };
-  }
-
-  post(posting: Posting): Promise<Posted> {
-    return this.book.post(posting);
-  }
-
-  rows(): Promise<LedgerRow[]> {
+  /** Once all processes have posted what they have. */
+  async rows(): Promise<LedgerRow[]> {
+    for (const ledger of this.#ledgers) await ledger.posted();
     return this.store.database.selectFrom('ledger').selectAll().orderBy('started_at').execute();
   }
 
@@ -99,20 +154,18 @@ export class LedgerScene implements AsyncDisposable {
     return reportBudget(this.timedStore(), this.projectId);
   }
 
-  /** The months' sums as the ledger's rows give them, and as the budget says: always the same. */
-  async sums(): Promise<{ ledger: Record<string, bigint>; budget: Record<string, bigint> }> {
-    const ledger: Record<string, bigint> = {};
-    for (const row of await this.rows()) {
-      const amount = row.state === 'reserved' ? row.reserved_nano_eur : row.cost_nano_eur;
-      ledger[row.period] = (ledger[row.period] ?? 0n) + amount;
-    }
+  /** What of all months is settled and held by processes, in cents. */
+  async taken(): Promise<{ settled: number; held: number }> {
     const periods = await this.store.database.selectFrom('budget_periods').selectAll().execute();
-    const used = periods.map((row) => [row.period, row.settled_nano_eur + row.reserved_nano_eur] as const);
-    return { ledger, budget: Object.fromEntries(used.filter(([, amount]) => amount !== 0n)) };
+    const sum = (amounts: bigint[]): number => Number(amounts.reduce((one, other) => one + other, 0n)) / 1e7;
+    return {
+      settled: sum(periods.map((period) => period.settled_nano_eur)),
+      held: sum(periods.map((period) => period.reserved_nano_eur)),
+    };
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.book.idle();
+    for (const ledger of this.#ledgers) await ledger.close();
     await this.folder[Symbol.asyncDispose]();
   }
 }

@@ -57,7 +57,8 @@ export class MeteredGateway {
 
   /** The row of the latest call. */
   async lastRow(): Promise<LedgerRow> {
-    const { store } = this.gateway.gateway.services;
+    const { store, ledger } = this.gateway.gateway.services;
+    await ledger.posted();
     return store.database
       .selectFrom('ledger')
       .selectAll()

@@ -109,7 +109,8 @@ describe('a budget that is nearly used up', () => {
   const CENTS_LEFT = 1n;
 
   async function leaveCents(cents: bigint): Promise<void> {
-    const { store } = metered.gateway.gateway.services;
+    const { store, ledger } = metered.gateway.gateway.services;
+    await ledger.posted();
     const rows = await store.database.selectFrom('ledger').select('cost_nano_eur').execute();
     const used = rows.reduce((sum, { cost_nano_eur }) => sum + cost_nano_eur, 0n);
     await metered.limitTo(used / 10_000_000n + cents + 1n);

@@ -34,6 +34,7 @@ export function checkAll(evidence: Evidence): Check[] {
     cutIsBounded(evidence),
     oneRowPerCall(evidence),
     nothingReserved(evidence),
+    nothingHeld(evidence),
     refusedCostsNothing(evidence),
   ];
 }
@@ -105,6 +106,12 @@ function oneRowPerCall({ rows, upstream, seen }: Evidence): Check {
 function nothingReserved({ rows }: Evidence): Check {
   return check('no reservation is older than its lease', rows, (row) =>
     row.state === 'reserved' ? row.request_id : null,
+  );
+}
+
+function nothingHeld({ periods }: Evidence): Check {
+  return check('nothing is held once all gateways have stopped', periods, (period) =>
+    period.reserved_nano_eur === 0n ? null : `${period.project_id} ${period.reserved_nano_eur}`,
   );
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { reportBudget, setBudget } from '../../ledger/budgets.ts';
+import { setLimit } from '../../ledger/budgets.ts';
 import { createKey } from '../../projects/keys.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject } from '../../projects/projects.ts';
@@ -68,12 +68,19 @@ export class Operator {
     const limit = eurCents * NANO_EUR_PER_CENT;
     if (limit <= (this.limitsNanoEur.get(projectId) ?? -1n)) return;
     this.limitsNanoEur.set(projectId, limit);
-    await setBudget(this.#store, projectId, eurCents);
+    await setLimit(this.#store, projectId, eurCents);
   }
 
+  /** Settled and held by processes, which together never exceed the limit. */
   async #used(projectId: string): Promise<bigint> {
-    const report = await reportBudget(this.#store, projectId);
-    return report.settled_nano_eur + report.reserved_nano_eur;
+    const periods = await this.#store.database
+      .selectFrom('budget_periods')
+      .selectAll()
+      .where('project_id', '=', projectId)
+      .execute();
+    return periods.reduce((sum, { settled_nano_eur, reserved_nano_eur }) => {
+      return sum + settled_nano_eur + reserved_nano_eur;
+    }, 0n);
   }
 }
 

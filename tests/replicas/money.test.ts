@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals';
 import { readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setBudget } from '../../ledger/budgets.ts';
+import { recallAll } from '../../ledger/recall.ts';
 import { listProjects } from '../../projects/projects.ts';
 import { openDatabase, type Store } from '../../storage/open-database.ts';
 import type { LedgerRow } from '../../storage/schema.ts';
@@ -68,10 +69,21 @@ async function withStore<Result>(
   }
 }
 
+/** Once all gateways that are running have posted what they have. */
 const rowsOf = (replicas: Replicas): Promise<LedgerRow[]> =>
-  withStore(replicas, ({ database }) => database.selectFrom('ledger').selectAll().execute());
+  withStore(replicas, async (store) => {
+    await recallAll(store, null);
+    return store.database.selectFrom('ledger').selectAll().execute();
+  });
 
-test('while the database is gone nothing that costs is let through, and what was under way is charged later', async () => {
+async function limitTo(replicas: Replicas, cents: bigint): Promise<void> {
+  await withStore(replicas, async (store) => {
+    const [project] = await listProjects(store.database);
+    await setBudget(store, project?.id ?? '', cents);
+  });
+}
+
+test('while the database is gone nothing is let through for long, and what was under way is charged later', async () => {
   await using replicas = await Replicas.prepare(configuration(upstream.baseUrl));
   const [gateway] = await replicas.start(1);
   if (gateway === undefined) throw new Error('no gateway was started');
@@ -79,33 +91,59 @@ test('while the database is gone nothing that costs is let through, and what was
   const underWay = send(gateway.address, chat(key, 'acme/priced'));
   const atUpstream = await upstream.next();
   replicas.proxy.cut();
-  expect((await send(gateway.address, chat(key, 'acme/priced'))).status).toBe(503);
   answer(atUpstream);
-  // The caller gets what the model said: what it costs is on the disk.
+  // The caller gets what the model said: what it costs is in the journal.
   expect((await underWay).status).toBe(200);
-  const spill = join(replicas.dataDirectoryOf(gateway), 'ledger');
-  expect(await readdir(spill)).toHaveLength(1);
-  expect(await rowsOf(replicas)).toMatchObject([{ state: 'reserved' }]);
+  const journals = join(replicas.dataDirectoryOf(gateway), 'ledger');
+  expect(await readdir(journals)).toHaveLength(1);
+  await eventually('requests are refused', async () => {
+    const refused = send(gateway.address, chat(key, 'acme/priced'));
+    return (await Promise.race([refused, answered(upstream)]))?.status === 503;
+  });
   replicas.proxy.restore();
-  await eventually('the call is settled', async () => (await rowsOf(replicas))[0]?.state === 'settled');
-  expect(await rowsOf(replicas)).toMatchObject([
-    { outcome: 'completed', estimated: 0, cost_nano_eur: COST_NANO_EUR },
-  ]);
-  expect(await readdir(spill)).toEqual([]);
+  await eventually('the call is settled', async () =>
+    (await rowsOf(replicas)).some(({ cost_nano_eur: cost }) => cost === COST_NANO_EUR),
+  );
+  expect((await rowsOf(replicas))[0]).toMatchObject({ outcome: 'completed', estimated: 0 });
 });
 
-test('a killed gateway leaves its calls to the others, who charge them in full', async () => {
+/** Answers the next request, and is null. */
+async function answered(server: ManualUpstream): Promise<null> {
+  answer(await server.next());
+  return null;
+}
+
+test('a killed gateway leaves what it held to the others, who charge it in full', async () => {
   await using replicas = await Replicas.prepare(configuration(upstream.baseUrl));
   const lease = { GATEWAY_LEASE_SECONDS: '3' };
   const [killed, other] = await replicas.start(2, lease);
   if (killed === undefined || other === undefined) throw new Error('no gateways were started');
+  await limitTo(replicas, 100n);
   const lost = send(killed.address, chat(replicas.key, 'acme/priced')).catch(() => null);
   await upstream.next();
   await killed.kill();
   expect(await lost).toBeNull();
-  await eventually('the reservation lapses', async () => (await rowsOf(replicas))[0]?.state === 'lapsed');
-  const [row] = await rowsOf(replicas);
-  expect(row).toMatchObject({ outcome: 'failed', estimated: 1 });
+  await eventually('the slice is charged', async () => (await rowsOf(replicas)).length > 0);
+  const rows = await rowsOf(replicas);
+  // The call of 100 tokens of output was part of it.
+  expect(rows.reduce((sum, row) => sum + row.cost_nano_eur, 0n)).toBeGreaterThan(400_000n);
+  for (const row of rows) expect(row).toMatchObject({ state: 'lapsed', estimated: 1 });
+});
+
+test('a killed gateway that comes back on its disk charges its calls in full, and no more than those', async () => {
+  await using replicas = await Replicas.prepare(configuration(upstream.baseUrl));
+  const [killed] = await replicas.start(1);
+  if (killed === undefined) throw new Error('no gateway was started');
+  await limitTo(replicas, 100n);
+  const lost = send(killed.address, chat(replicas.key, 'acme/priced')).catch(() => null);
+  await upstream.next();
+  await killed.kill();
+  expect(await lost).toBeNull();
+  const restarted = await replicas.spawn({ GATEWAY_DATA_DIR: replicas.dataDirectoryOf(killed) });
+  await restarted.serving();
+  const [row, ...others] = await rowsOf(replicas);
+  expect(others).toEqual([]);
+  expect(row).toMatchObject({ state: 'settled', outcome: 'failed', estimated: 1 });
   expect(row?.cost_nano_eur).toBe(row?.reserved_nano_eur);
 });
 
@@ -145,11 +183,8 @@ function outputPriceOf(row: LedgerRow): string {
 test('two gateways that are asked for the last of a budget at once let through what fits, and no more', async () => {
   await using replicas = await Replicas.prepare(configuration(upstream.baseUrl));
   const gateways = await replicas.start(2);
-  await withStore(replicas, async (store) => {
-    const [project] = await listProjects(store.database);
-    // A call reserves some 0.15 cents: its 100 tokens and the most that its prompt can have.
-    await setBudget(store, project?.id ?? '', 1n);
-  });
+  // A call reserves some 0.15 cents: its 100 tokens and the most that its prompt can have.
+  await limitTo(replicas, 1n);
   const calls = Array.from({ length: 20 }, (_unused, index) =>
     send(gateways[index % 2]?.address ?? '', chat(replicas.key, 'acme/priced')),
   );

@@ -14,6 +14,7 @@ describe('settings', () => {
       drainMs: 30_000,
       responseRetentionMs: 30 * 86_400_000,
       leaseMs: 30_000,
+      ledgerDurability: 'process',
     });
     expect(settings).toMatchObject({
       configurationRequired: false,

@@ -111,6 +111,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     responseRetentionMs: 86_400_000,
     storageQuota: { maxBytes: 2 ** 30, maxCount: 100_000 },
     leaseMs: 30_000,
+    ledgerDurability: 'process',
   };
 }
 

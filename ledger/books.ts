@@ -1,0 +1,216 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../storage/schema.ts';
+import type { Store } from '../storage/store.ts';
+import { reservedRow, settledRow, type ClosedCall, type OpenCall } from './entry.ts';
+import { Months, nameOf, type AccountKey, type MonthAccount } from './months.ts';
+import { timeAfter } from './period.ts';
+import { insertRows, readRows, writeRows } from './rows.ts';
+
+export type BooksStore = Pick<Store, 'database' | 'clock' | 'rowsOf'>;
+
+/** What a process wants of a project's month. */
+export interface SliceWish extends AccountKey {
+  /** Reserved by calls in flight, and spent by calls that this posting does not have. */
+  keepNanoEur: bigint;
+  /** What calls wait for, and the least that lets one of them pass. */
+  waitingNanoEur: bigint;
+  leastWaitingNanoEur: bigint;
+  /** What it would hold beyond that, so that calls to come need not wait. */
+  spareNanoEur: bigint;
+  /** Whether it returns all that it does not need. */
+  returns: boolean;
+  /** Whether other processes are told to return theirs when this does not fit. */
+  recalls: boolean;
+}
+
+/** What one transaction brings into the database for one process. */
+export interface Posting {
+  processId: string;
+  leaseMs: number;
+  opened: readonly OpenCall[];
+  closed: readonly ClosedCall[];
+  wishes: readonly SliceWish[];
+  /** The recall of the whole process that this posting answers. */
+  answeredRecall: string | null;
+}
+
+/** `short`: not all that calls wait for fits. `recalling`: other processes may still return some. */
+export type WishOutcome = 'met' | 'recalling' | 'short';
+
+export interface SliceState extends MonthAccount {
+  outcome: WishOutcome;
+}
+
+export interface Posted {
+  /** By the database's clock. */
+  now: string;
+  slices: SliceState[];
+}
+
+/** The lease of the process ran out, and others have charged what it held: see `revive`. */
+export class LeaseLost extends Error {
+  override readonly name = 'LeaseLost';
+}
+
+/** After this a process that was told to return its slice is not waited for. */
+const RECALL_WITHIN_MS = 1_500;
+/** A slice is at most this part of the limit. */
+const LIMIT_PARTS = 20n;
+
+/**
+ * Posts calls, exchanges slices and renews the lease, all in one transaction. What of a project's month is settled or held by
+ * processes never exceeds its limit; posting anything twice changes nothing. Throws `LeaseLost`, and whatever the store throws.
+ */
+export function post(store: BooksStore, posting: Posting): Promise<Posted> {
+  return store.database.transaction().execute(async (transaction) => {
+    const { now, processes } = await overview(transaction, store);
+    const months = await Months.lock(transaction, store, posting.processId, keysOf(posting));
+    await postCalls(transaction, store, posting, months);
+    const outcomes = new Map<string, WishOutcome>();
+    for (const wish of posting.wishes) {
+      const isMet = exchange(months, wish, processes);
+      const account = months.of(wish);
+      account.spareNanoEur = atLeastNothing(account.heldNanoEur - wish.keepNanoEur - wish.waitingNanoEur);
+      const outcome = isMet ? 'met' : await recall(transaction, posting.processId, wish, now);
+      outcomes.set(nameOf(wish), outcome);
+    }
+    const returned = posting.wishes.filter((wish) => wish.returns);
+    await months.save(transaction, store, returned);
+    await renewLease(transaction, posting, now);
+    const slices = months.all.map((account) => ({
+      ...account,
+      outcome: outcomes.get(nameOf(account)) ?? ('met' as const),
+    }));
+    return { now, slices };
+  });
+}
+
+interface Overview {
+  now: string;
+  processes: bigint;
+}
+
+async function overview(transaction: Transaction<Schema>, store: BooksStore): Promise<Overview> {
+  const { rows } = await sql<{ now: string; processes: bigint | number }>`
+    select ${store.clock} as now, (select count(*) from ledger_processes) as processes`.execute(transaction);
+  const [row] = rows;
+  if (row === undefined) throw new Error('the database has no time');
+  return { now: row.now, processes: BigInt(row.processes) };
+}
+
+function keysOf({ opened, closed, wishes }: Posting): AccountKey[] {
+  const calls = [...opened, ...closed];
+  return [
+    ...wishes,
+    ...calls.map(({ call, grant }) => ({ projectId: call.projectId, period: grant.period })),
+  ];
+}
+
+/** Inserts what is missing; of calls that are there, those change that are not settled. */
+async function postCalls(
+  transaction: Transaction<Schema>,
+  store: BooksStore,
+  { opened, closed, processId }: Posting,
+  months: Months,
+): Promise<void> {
+  const settled = closed.map((call) => settledRow(call, processId));
+  const rows = [...opened.map((open) => reservedRow(open, processId)), ...settled];
+  const inserted = await insertRows(transaction, store, rows);
+  const present = settled.filter((row) => !inserted.has(row.request_id));
+  const before = await readRows(
+    transaction,
+    present.map((row) => row.request_id),
+  );
+  const changed = present.filter((row) => before.get(row.request_id)?.state !== 'settled');
+  await writeRows(transaction, store, changed);
+  for (const row of [...settled.filter(({ request_id: id }) => inserted.has(id)), ...changed]) {
+    const charged = before.get(row.request_id)?.cost_nano_eur ?? 0n;
+    const key = { projectId: row.project_id, period: row.period };
+    if (charged === 0n) months.charge(key, row.cost_nano_eur);
+    else months.of(key).settledNanoEur += row.cost_nano_eur - charged;
+  }
+}
+
+/** Gives the process what it wants as far as the limit allows. False when not even the calls that wait can be paid. */
+function exchange(months: Months, wish: SliceWish, processes: bigint): boolean {
+  const account = months.of(wish);
+  if (wish.returns) months.hold(account, -atLeastNothing(account.heldNanoEur - wish.keepNanoEur));
+  const needed = wish.keepNanoEur + wish.waitingNanoEur;
+  const missing = atLeastNothing(needed - account.heldNanoEur);
+  if (account.limitNanoEur === null) {
+    months.hold(account, atLeastNothing(needed + wish.spareNanoEur - account.heldNanoEur));
+    return true;
+  }
+  const available = atLeastNothing(account.limitNanoEur - account.settledNanoEur - account.leasedNanoEur);
+  if (available < missing) {
+    const helps = account.heldNanoEur + available - wish.keepNanoEur >= wish.leastWaitingNanoEur;
+    if (helps) months.hold(account, available);
+    return wish.waitingNanoEur === 0n;
+  }
+  const fairShare = (available - missing) / (2n * (processes > 0n ? processes : 1n));
+  const spare = least(wish.spareNanoEur, account.limitNanoEur / LIMIT_PARTS, fairShare);
+  months.hold(account, atLeastNothing(needed + spare - account.heldNanoEur));
+  return true;
+}
+
+/** Tells the other processes to return what they do not need of the month; `short` when none of them may have something left. */
+async function recall(
+  transaction: Transaction<Schema>,
+  processId: string,
+  { projectId, period, recalls }: SliceWish,
+  now: string,
+): Promise<WishOutcome> {
+  const patience = timeAfter(now, -RECALL_WITHIN_MS);
+  const others = await transaction
+    .selectFrom('ledger_slices')
+    .innerJoin('ledger_processes', 'ledger_processes.id', 'ledger_slices.process_id')
+    .select('ledger_slices.recalled_at')
+    .where('project_id', '=', projectId)
+    .where('period', '=', period)
+    .where('process_id', '!=', processId)
+    .where('held_nano_eur', '>', 0n)
+    .where('lease_until', '>=', now)
+    .execute();
+  const asked = others.some(({ recalled_at: at }) => at !== null && at > patience);
+  if (!recalls) return asked ? 'recalling' : 'short';
+  if (others.every(({ recalled_at: at }) => at !== null)) return asked ? 'recalling' : 'short';
+  await transaction
+    .updateTable('ledger_slices')
+    .set({ recalled_at: now })
+    .where('project_id', '=', projectId)
+    .where('period', '=', period)
+    .where('process_id', '!=', processId)
+    .where('recalled_at', 'is', null)
+    .execute();
+  return 'recalling';
+}
+
+async function renewLease(
+  transaction: Transaction<Schema>,
+  { processId, leaseMs, answeredRecall }: Posting,
+  now: string,
+): Promise<void> {
+  const renewed = await transaction
+    .updateTable('ledger_processes')
+    .set(({ eb }) => ({
+      lease_until: timeAfter(now, leaseMs),
+      recalled_at: eb
+        .case()
+        .when('recalled_at', '=', answeredRecall ?? '')
+        .then(null)
+        .else(eb.ref('recalled_at'))
+        .end(),
+    }))
+    .where('id', '=', processId)
+    .returning('id')
+    .executeTakeFirst();
+  if (renewed === undefined) throw new LeaseLost('the lease of this process ran out');
+}
+
+export function atLeastNothing(nanoEur: bigint): bigint {
+  return nanoEur > 0n ? nanoEur : 0n;
+}
+
+export function least(...amounts: readonly [bigint, ...bigint[]]): bigint {
+  return amounts.reduce((one, other) => (one < other ? one : other));
+}

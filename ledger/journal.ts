@@ -1,0 +1,218 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ClosedCall, OpenCall } from './entry.ts';
+import { FrameBuffer } from './journal-frames.ts';
+import { FileLock } from './journal-lock.ts';
+import { JournalSegment } from './journal-segment.ts';
+
+/**
+ * `process`: a record survives the death of the process. `disk`: it survives a loss of power too, at the price of a sync for the
+ * calls that came together.
+ */
+export type Durability = 'process' | 'disk';
+
+export const LOCK_FILE = 'lock';
+export const UNLOCKED_SUFFIX = '.new';
+export const SEGMENT_SUFFIX = '.journal';
+const SEGMENT_BYTES = 8_388_608;
+
+/** A call in the journal, until the database has all of it. */
+export interface JournalEntry extends OpenCall {
+  /** By the monotonic clock. */
+  readonly openedAtMs: number;
+  /** Where its frames are. */
+  segments: JournalSegment[];
+}
+
+interface Turn {
+  readonly written: Promise<void>;
+  readonly resolve: () => void;
+  readonly reject: (error: unknown) => void;
+}
+
+/**
+ * What calls began and how they ended, in files of this process, written before anyone outside can see an effect. One write
+ * covers all calls of one turn of the event loop.
+ */
+export class Journal {
+  readonly #directory: string;
+  readonly #durability: Durability;
+  readonly #segmentBytes: number;
+  readonly #lock: FileLock;
+  readonly #frames = new FrameBuffer();
+  readonly #underWay = new Set<JournalEntry>();
+  #segment: JournalSegment | null = null;
+  #serial = 0;
+  #turn: Turn | null = null;
+  #syncing: Promise<void> | null = null;
+
+  /** Throws when the folder cannot be made. It has its name once it is locked, so that nobody mistakes it for a dead process's. */
+  constructor(directory: string, durability: Durability, segmentBytes = SEGMENT_BYTES) {
+    this.#directory = directory;
+    this.#durability = durability;
+    this.#segmentBytes = segmentBytes;
+    const unlocked = directory + UNLOCKED_SUFFIX;
+    mkdirSync(unlocked, { recursive: true, mode: 0o700 });
+    const lock = FileLock.take(join(unlocked, LOCK_FILE));
+    if (lock === null) throw new Error('the journal is in use by another process');
+    this.#lock = lock;
+    renameSync(unlocked, directory);
+  }
+
+  /** The calls that were opened and not closed. */
+  get underWay(): ReadonlySet<JournalEntry> {
+    return this.#underWay;
+  }
+
+  /** Records that a call begins; resolves when the record is written. Rejects when the disk does not take it: the call is not there then. */
+  async open(open: OpenCall): Promise<JournalEntry> {
+    const segment = this.#current();
+    this.#frames.addOpen(this.#contextOf(open, segment), open);
+    const entry: JournalEntry = {
+      call: open.call,
+      grant: open.grant,
+      openedAtMs: performance.now(),
+      segments: [segment],
+    };
+    segment.hold();
+    this.#underWay.add(entry);
+    try {
+      await this.#written();
+    } catch (error) {
+      this.#underWay.delete(entry);
+      this.forget(entry);
+      throw error;
+    }
+    return entry;
+  }
+
+  /** Records how a call ended; resolves when that is written. When it rejects, the call counts as open after a restart. */
+  close(entry: JournalEntry, closed: ClosedCall): Promise<void> {
+    this.#underWay.delete(entry);
+    try {
+      const segment = this.#current();
+      this.#frames.addClose(this.#contextOf(closed, segment), closed);
+      segment.hold();
+      entry.segments.push(segment);
+    } catch (error) {
+      return Promise.reject(asError(error));
+    }
+    return this.#written();
+  }
+
+  /** The database has all of the call. */
+  forget(entry: JournalEntry): void {
+    for (const segment of entry.segments.splice(0)) segment.release();
+  }
+
+  /** To be called last. What the database does not have stays on the disk, for the next process. */
+  async end(): Promise<void> {
+    await this.#turn?.written.catch(() => undefined);
+    this.#segment?.finish();
+    this.#lock.release();
+  }
+
+  /** Deletes what is left of a journal that the database has all of. */
+  static remove(directory: string): void {
+    rmSync(directory, { recursive: true, force: true });
+  }
+
+  #contextOf({ call }: OpenCall, segment: JournalSegment): number {
+    const { requestId: _requestId, ...context } = call;
+    const { index, isNew } = segment.contextIndex(context);
+    if (isNew) this.#frames.addContext(index, context);
+    return index;
+  }
+
+  /** All frames of a turn go to one segment: it changes between turns alone. */
+  #current(): JournalSegment {
+    if (this.#segment !== null) return this.#segment;
+    this.#serial += 1;
+    const name = String(this.#serial).padStart(9, '0') + SEGMENT_SUFFIX;
+    this.#segment = new JournalSegment(join(this.#directory, name));
+    return this.#segment;
+  }
+
+  #written(): Promise<void> {
+    if (this.#turn !== null) return this.#turn.written;
+    const { promise: written, resolve, reject } = Promise.withResolvers<void>();
+    this.#turn = { written, resolve, reject };
+    if (this.#syncing === null) setImmediate(() => this.#flush());
+    return written;
+  }
+
+  #flush(): void {
+    const turn = this.#turn;
+    const segment = this.#segment;
+    if (turn === null || segment === null) return;
+    this.#turn = null;
+    try {
+      segment.write(this.#frames.take());
+    } catch (error) {
+      this.#segment = null;
+      segment.finish();
+      turn.reject(error);
+      return;
+    }
+    if (this.#durability === 'disk') this.#syncing = this.#sync(turn, segment);
+    else this.#finishTurn(turn, segment);
+  }
+
+  /** What comes meanwhile shares the next sync. */
+  async #sync(turn: Turn, segment: JournalSegment): Promise<void> {
+    try {
+      await segment.sync();
+      this.#finishTurn(turn, segment);
+    } catch (error) {
+      this.#segment = null;
+      segment.finish();
+      turn.reject(error);
+      this.#dropTurn(error);
+    }
+    this.#syncing = null;
+    this.#flush();
+  }
+
+  #finishTurn(turn: Turn, segment: JournalSegment): void {
+    turn.resolve();
+    // Frames that wait are for this segment.
+    if (segment.sizeBytes > this.#segmentBytes && this.#turn === null) this.#rotate(segment);
+  }
+
+  #leave(): void {
+    this.#segment?.finish();
+    this.#segment = null;
+  }
+
+  #dropTurn(error: unknown): void {
+    this.#frames.take();
+    this.#turn?.reject(error);
+    this.#turn = null;
+  }
+
+  /** Calls that are still open move on, so that a long one does not keep an old segment. */
+  #rotate(full: JournalSegment): void {
+    this.#segment = null;
+    full.finish();
+    try {
+      const segment = this.#current();
+      for (const entry of this.#underWay) this.#frames.addOpen(this.#contextOf(entry, segment), entry);
+      if (this.#frames.isEmpty) return;
+      segment.write(this.#frames.take());
+      if (this.#durability === 'disk') segment.syncNow();
+      for (const entry of this.#underWay) {
+        segment.hold();
+        this.forget(entry);
+        entry.segments.push(segment);
+      }
+    } catch {
+      // The full segment still has these calls; the next call finds the disk as it is.
+      this.#frames.take();
+      this.#leave();
+    }
+  }
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error('the journal cannot be written', { cause: error });
+}

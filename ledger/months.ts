@@ -1,0 +1,197 @@
+import { sql, type Transaction } from 'kysely';
+import type { Schema } from '../storage/schema.ts';
+import type { Store } from '../storage/store.ts';
+import { NANO_EUR_PER_CENT } from './budget-status.ts';
+import { bigintsAsText } from './rows.ts';
+
+export interface AccountKey {
+  projectId: string;
+  period: string;
+}
+
+/** A project's month while a transaction holds it, and the slice that one process has of it. */
+export interface MonthAccount extends AccountKey {
+  settledNanoEur: bigint;
+  /** In the slices of all processes. */
+  leasedNanoEur: bigint;
+  /** Null: the project has no limit. */
+  readonly limitNanoEur: bigint | null;
+  /** In the slice of the process. */
+  heldNanoEur: bigint;
+  /** Of it what no call needs: nothing of it is used yet. */
+  spareNanoEur: bigint;
+}
+
+type Books = Pick<Store, 'rowsOf'>;
+
+const KEY_COLUMNS = { project_id: 'text', period: 'text' } as const;
+const MONTH_COLUMNS = { ...KEY_COLUMNS, settled: 'bigint', leased: 'bigint' } as const;
+const SLICE_COLUMNS = { ...KEY_COLUMNS, held: 'bigint', spare: 'bigint' } as const;
+
+/** The months that one transaction works with. */
+export class Months {
+  readonly #accounts: ReadonlyMap<string, MonthAccount>;
+  readonly #processId: string;
+
+  private constructor(processId: string, accounts: ReadonlyMap<string, MonthAccount>) {
+    this.#processId = processId;
+    this.#accounts = accounts;
+  }
+
+  /**
+   * Locks the months for the rest of the transaction, and creates those that are missing. The order is always the same, so that
+   * two transactions never wait for each other.
+   */
+  static async lock(
+    transaction: Transaction<Schema>,
+    store: Books,
+    processId: string,
+    keys: readonly AccountKey[],
+  ): Promise<Months> {
+    const wanted = [...new Map(keys.map((key) => [nameOf(key), key])).entries()]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, { projectId, period }]) => ({ project_id: projectId, period }));
+    if (wanted.length === 0) return new Months(processId, new Map());
+    const given = store.rowsOf(JSON.stringify(wanted), KEY_COLUMNS);
+    // An update that changes nothing takes the row's lock on either database, and gives what the row then holds.
+    const { rows } = await sql<MonthRow>`
+      insert into budget_periods (project_id, period, settled_nano_eur, reserved_nano_eur)
+      select project_id, period, 0, 0 from ${given} where true order by project_id, period
+      on conflict (project_id, period) do update set settled_nano_eur = budget_periods.settled_nano_eur
+      returning project_id, period, settled_nano_eur, reserved_nano_eur`.execute(transaction);
+    const limits = await limitsOf(transaction, store, wanted);
+    const slices = await slicesOf(transaction, store, processId, wanted);
+    return new Months(
+      processId,
+      new Map(
+        rows.map((row) => {
+          const key = { projectId: row.project_id, period: row.period };
+          const account: MonthAccount = {
+            ...key,
+            settledNanoEur: row.settled_nano_eur,
+            leasedNanoEur: row.reserved_nano_eur,
+            limitNanoEur: limits.get(row.project_id) ?? null,
+            heldNanoEur: slices.get(nameOf(key)) ?? 0n,
+            spareNanoEur: 0n,
+          };
+          return [nameOf(key), account];
+        }),
+      ),
+    );
+  }
+
+  of(key: AccountKey): MonthAccount {
+    const account = this.#accounts.get(nameOf(key));
+    if (account === undefined) throw new Error('a month was not locked');
+    return account;
+  }
+
+  get all(): MonthAccount[] {
+    return [...this.#accounts.values()];
+  }
+
+  /** Charges the month, as far as possible from the slice: what a slice pays for was counted before. */
+  charge(key: AccountKey, costNanoEur: bigint): void {
+    const account = this.of(key);
+    account.settledNanoEur += costNanoEur;
+    this.hold(account, -(costNanoEur < account.heldNanoEur ? costNanoEur : account.heldNanoEur));
+  }
+
+  hold(account: MonthAccount, byNanoEur: bigint): void {
+    account.heldNanoEur += byNanoEur;
+    account.leasedNanoEur += byNanoEur;
+  }
+
+  /** @param returned the slices of which nothing more can be returned */
+  async save(transaction: Transaction<Schema>, store: Books, returned: readonly AccountKey[]): Promise<void> {
+    const rows = this.all.map((account) => ({
+      project_id: account.projectId,
+      period: account.period,
+      settled: account.settledNanoEur,
+      leased: account.leasedNanoEur,
+      held: account.heldNanoEur,
+      spare: account.spareNanoEur,
+    }));
+    if (rows.length === 0) return;
+    const json = JSON.stringify(rows, bigintsAsText);
+    await sql`
+      update budget_periods set settled_nano_eur = given.settled, reserved_nano_eur = given.leased
+      from ${store.rowsOf(json, MONTH_COLUMNS)}
+      where budget_periods.project_id = given.project_id and budget_periods.period = given.period`.execute(
+      transaction,
+    );
+    await sql`
+      insert into ledger_slices (process_id, project_id, period, held_nano_eur, spare_nano_eur)
+      select ${this.#processId}, project_id, period, held, spare from ${store.rowsOf(json, SLICE_COLUMNS)} where true
+      on conflict (process_id, project_id, period) do update
+        set held_nano_eur = excluded.held_nano_eur, spare_nano_eur = excluded.spare_nano_eur`.execute(
+      transaction,
+    );
+    if (returned.length > 0) await this.#answerRecalls(transaction, store, returned);
+    if (rows.some(({ held }) => held === 0n)) {
+      await transaction
+        .deleteFrom('ledger_slices')
+        .where('process_id', '=', this.#processId)
+        .where('held_nano_eur', '=', 0n)
+        .execute();
+    }
+  }
+
+  async #answerRecalls(
+    transaction: Transaction<Schema>,
+    store: Books,
+    returned: readonly AccountKey[],
+  ): Promise<void> {
+    const keys = returned.map(({ projectId, period }) => ({ project_id: projectId, period }));
+    await sql`
+      update ledger_slices set recalled_at = null
+      from ${store.rowsOf(JSON.stringify(keys), KEY_COLUMNS)}
+      where ledger_slices.process_id = ${this.#processId}
+        and ledger_slices.project_id = given.project_id and ledger_slices.period = given.period`.execute(
+      transaction,
+    );
+  }
+}
+
+interface MonthRow {
+  project_id: string;
+  period: string;
+  settled_nano_eur: bigint;
+  reserved_nano_eur: bigint;
+}
+
+type WantedKey = Pick<MonthRow, 'project_id' | 'period'>;
+
+export function nameOf({ projectId, period }: AccountKey): string {
+  return `${projectId} ${period}`;
+}
+
+async function limitsOf(
+  transaction: Transaction<Schema>,
+  store: Books,
+  wanted: readonly WantedKey[],
+): Promise<Map<string, bigint>> {
+  const { rows } = await sql<{ project_id: string; limit_eur_cents: bigint }>`
+    select distinct budgets.project_id, budgets.limit_eur_cents
+    from ${store.rowsOf(JSON.stringify(wanted), KEY_COLUMNS)}
+    join budgets on budgets.project_id = given.project_id`.execute(transaction);
+  return new Map(rows.map((row) => [row.project_id, row.limit_eur_cents * NANO_EUR_PER_CENT]));
+}
+
+async function slicesOf(
+  transaction: Transaction<Schema>,
+  store: Books,
+  processId: string,
+  wanted: readonly WantedKey[],
+): Promise<Map<string, bigint>> {
+  const { rows } = await sql<WantedKey & { held_nano_eur: bigint }>`
+    select ledger_slices.project_id, ledger_slices.period, ledger_slices.held_nano_eur
+    from ${store.rowsOf(JSON.stringify(wanted), KEY_COLUMNS)}
+    join ledger_slices on ledger_slices.process_id = ${processId}
+      and ledger_slices.project_id = given.project_id and ledger_slices.period = given.period`.execute(
+    transaction,
+  );
+  return new Map(
+    rows.map((row) => [nameOf({ projectId: row.project_id, period: row.period }), row.held_nano_eur]),
+  );
+}

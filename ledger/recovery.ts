@@ -1,0 +1,114 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { noUnits } from '../metering/units.ts';
+import type { LedgerRow } from '../storage/schema.ts';
+import { post, type BooksStore } from './books.ts';
+import type { ClosedCall, LedgerCall, OpenCall } from './entry.ts';
+import { readFrames } from './journal-frames.ts';
+import { FileLock } from './journal-lock.ts';
+import { Journal, LOCK_FILE, SEGMENT_SUFFIX, UNLOCKED_SUFFIX } from './journal.ts';
+import { callsInFlight, retire, revive } from './lapses.ts';
+import { databaseNow } from './period.ts';
+
+/** Calls of one transaction. */
+const CALLS_AT_A_TIME = 250;
+
+export interface RecoveryOptions {
+  store: BooksStore;
+  /** Where each process of this data directory has its journal, in a folder named by its id. */
+  journals: string;
+  leaseMs: number;
+  /** The process that asks: its own journal is in use. */
+  exceptId?: string;
+}
+
+/**
+ * Posts what processes of this data directory wrote to their journals and could not post before they stopped: calls that ended at
+ * their cost, calls in flight in full, as an estimate. Their slices return to the budgets. Returns how many calls were charged in
+ * full. A process that runs holds the lock of its journal, and is left alone.
+ */
+export async function recoverJournals(options: RecoveryOptions): Promise<number> {
+  const entries = await readdir(options.journals, { withFileTypes: true }).catch(() => []);
+  let charged = 0;
+  for (const entry of entries) {
+    if (!entry.isDirectory() || entry.name.endsWith(UNLOCKED_SUFFIX)) continue;
+    if (entry.name === options.exceptId) continue;
+    const directory = join(options.journals, entry.name);
+    const lock = lockOf(directory);
+    if (lock === null) continue;
+    try {
+      charged += await recover(options, entry.name, directory);
+    } finally {
+      lock.release();
+    }
+  }
+  return charged;
+}
+
+/** Null while the process runs, or when another has just recovered and deleted the journal. */
+function lockOf(directory: string): FileLock | null {
+  try {
+    return FileLock.take(join(directory, LOCK_FILE));
+  } catch {
+    return null;
+  }
+}
+
+async function recover(
+  { store, leaseMs }: RecoveryOptions,
+  processId: string,
+  directory: string,
+): Promise<number> {
+  const { open, closed } = await readJournal(directory);
+  await revive(store, processId, leaseMs);
+  const now = await databaseNow(store.database, store.clock);
+  const inJournal = new Set(closed.map(({ call }) => call.requestId));
+  for (const row of await callsInFlight(store, processId))
+    if (!inJournal.has(row.request_id)) open.set(row.request_id, openCallOf(row));
+  const charged = [...open.values()].map((call) => inFull(call, now));
+  const all = [...closed, ...charged];
+  for (let start = 0; start < all.length; start += CALLS_AT_A_TIME) {
+    const some = all.slice(start, start + CALLS_AT_A_TIME);
+    await post(store, { processId, leaseMs, opened: [], closed: some, wishes: [], answeredRecall: null });
+  }
+  await retire(store, processId);
+  Journal.remove(directory);
+  return charged.length;
+}
+
+interface JournalContent {
+  open: Map<string, OpenCall>;
+  closed: ClosedCall[];
+}
+
+async function readJournal(directory: string): Promise<JournalContent> {
+  const open = new Map<string, OpenCall>();
+  const closed = new Map<string, ClosedCall>();
+  const names = (await readdir(directory)).filter((name) => name.endsWith(SEGMENT_SUFFIX)).sort();
+  for (const name of names) {
+    for (const record of readFrames(await readFile(join(directory, name)))) {
+      if (record.kind === 'open') open.set(record.open.call.requestId, record.open);
+      else closed.set(record.closed.call.requestId, record.closed);
+    }
+  }
+  for (const requestId of closed.keys()) open.delete(requestId);
+  return { open, closed: [...closed.values()] };
+}
+
+function inFull({ call, grant }: OpenCall, settledAt: string): ClosedCall {
+  const bill = { units: noUnits(), costNanoEur: grant.reservedNanoEur, estimated: true };
+  return { call, grant, outcome: 'failed', bill, settledAt };
+}
+
+function openCallOf(row: LedgerRow): OpenCall {
+  const call: LedgerCall = {
+    requestId: row.request_id,
+    projectId: row.project_id,
+    keyId: row.key_id,
+    modelId: row.model_id,
+    operationId: row.operation_id,
+    prices: row.prices,
+  };
+  const grant = { reservedNanoEur: row.reserved_nano_eur, period: row.period, startedAt: row.started_at };
+  return { call, grant };
+}

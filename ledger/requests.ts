@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { BooksStore } from './books.ts';
+import type { AccountKey } from './months.ts';
+
+/** What others want of a process, and what it should know. */
+export interface Requests {
+  /** By the database's clock. */
+  now: string;
+  /** Slices to be returned as far as they are free. */
+  recalled: AccountKey[];
+  /** When the process was told to post everything; null when it was not. */
+  processRecalledAt: string | null;
+  /** Differs after each change of a budget. */
+  budgetVersion: string;
+}
+
+/** Reads what changed for a process, in one small statement. */
+export async function readRequests(store: BooksStore, processId: string): Promise<Requests> {
+  const { rows } = await sql<{ kind: string; one: string; two: string }>`
+    select 'now' as kind, ${store.clock} as one, '' as two
+    union all select 'budgets', cast(version as text), '' from budget_changes
+    union all select 'process', recalled_at, '' from ledger_processes
+      where id = ${processId} and recalled_at is not null
+    union all select 'slice', project_id, period from ledger_slices
+      where process_id = ${processId} and recalled_at is not null`.execute(store.database);
+  const one = (kind: string): string | null => rows.find((row) => row.kind === kind)?.one ?? null;
+  return {
+    now: one('now') ?? '',
+    recalled: rows
+      .filter(({ kind }) => kind === 'slice')
+      .map((row) => ({ projectId: row.one, period: row.two })),
+    processRecalledAt: one('process'),
+    budgetVersion: one('budgets') ?? '',
+  };
+}

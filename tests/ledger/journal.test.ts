@@ -1,0 +1,123 @@
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import type { ClosedCall, OpenCall } from '../../ledger/entry.ts';
+import { FrameBuffer, readFrames } from '../../ledger/journal-frames.ts';
+import { Journal } from '../../ledger/journal.ts';
+import { noUnits } from '../../metering/units.ts';
+import { TemporaryFolder } from '../storage/temporary-store.ts';
+
+const STARTED = '2026-11-22T10:00:00.000Z';
+
+function openCall(requestId: string, keyId = 'key-1'): OpenCall {
+  const names = { projectId: 'project', keyId, modelId: 'acme/chät', operationId: 'createChatCompletion' };
+  return {
+    call: { requestId, ...names, prices: '{"outputTokens":"4"}', priceTerms: '' },
+    grant: { reservedNanoEur: 9_007_199_254_740_993n, period: '2026-11', startedAt: STARTED },
+  };
+}
+
+function closedCall(requestId: string): ClosedCall {
+  const units = { ...noUnits(), inputTokens: 12, cacheWrite1hTokens: 3, seconds: 8.2 };
+  const bill = { units, costNanoEur: 9_007_199_254_740_991n, estimated: true };
+  return { ...openCall(requestId), outcome: 'cancelled', bill, settledAt: '2026-11-22T10:00:05.123Z' };
+}
+
+async function readAll(directory: string) {
+  const names = (await readdir(directory)).filter((name) => name.endsWith('.journal')).sort();
+  const parts = await Promise.all(names.map((name) => readFile(join(directory, name))));
+  return parts.flatMap((bytes) => [...readFrames(bytes)]);
+}
+
+test('what is read back is what was written', () => {
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.uuid(), fc.string({ maxLength: 20 }), fc.boolean())), (calls) => {
+      const frames = new FrameBuffer();
+      const expected = calls.map(([id, keyId, isOpen], index) => {
+        const open = openCall(id, keyId);
+        const closed = { ...closedCall(id), ...open };
+        const { requestId: _id, ...context } = open.call;
+        frames.addContext(index, context);
+        if (isOpen) frames.addOpen(index, open);
+        else frames.addClose(index, closed);
+        return isOpen ? { kind: 'open', open } : { kind: 'close', closed };
+      });
+      expect([...readFrames(frames.take())]).toEqual(expected);
+    }),
+  );
+});
+
+test('a journal that was cut off anywhere, or has a damaged byte, is read up to there', () => {
+  const frames = new FrameBuffer();
+  const { requestId: _id, ...context } = openCall('one').call;
+  frames.addContext(0, context);
+  for (const id of ['one', 'two', 'three']) frames.addOpen(0, openCall(id));
+  const bytes = Buffer.from(frames.take());
+  const whole = [...readFrames(bytes)];
+  for (let length = 0; length < bytes.length; length += 1) {
+    const read = [...readFrames(bytes.subarray(0, length))];
+    expect(read).toEqual(whole.slice(0, read.length));
+    expect(read.length).toBeLessThan(3);
+    const damaged = Buffer.from(bytes);
+    damaged[length] = (damaged[length] ?? 0) ^ 0x10;
+    const rest = [...readFrames(damaged)];
+    expect(rest).toEqual(whole.slice(0, rest.length));
+  }
+});
+
+test.each(['process', 'disk'] as const)(
+  'a call is in the file before it may begin and before its answer ends (%s)',
+  async (durability) => {
+    await using folder = await TemporaryFolder.make();
+    const directory = join(folder.path, 'journal');
+    const journal = new Journal(directory, durability);
+    const entries = await Promise.all(['one', 'two', 'three'].map((id) => journal.open(openCall(id))));
+    expect((await readAll(directory)).map(({ kind }) => kind)).toEqual(['open', 'open', 'open']);
+    const [first] = entries;
+    if (first === undefined) throw new Error('nothing was opened');
+    await journal.close(first, closedCall('one'));
+    expect((await readAll(directory)).at(-1)).toEqual({ kind: 'close', closed: closedCall('one') });
+    await journal.end();
+  },
+);
+
+test('a file is deleted once the database has its calls, and a call that takes long keeps none', async () => {
+  await using folder = await TemporaryFolder.make();
+  const directory = join(folder.path, 'journal');
+  const journal = new Journal(directory, 'process', 2_000);
+  await journal.open(openCall('long'));
+  for (let index = 0; index < 100; index += 1) {
+    const entry = await journal.open(openCall(`call-${index}`));
+    await journal.close(entry, closedCall(`call-${index}`));
+    journal.forget(entry);
+  }
+  const records = await readAll(directory);
+  expect(records.some((record) => record.kind === 'open' && record.open.call.requestId === 'long')).toBe(
+    true,
+  );
+  expect((await readdir(directory)).filter((name) => name.endsWith('.journal')).length).toBeLessThan(3);
+  await journal.end();
+});
+
+test('a call that the disk does not take is refused and not recorded, and the next one has its chance', async () => {
+  await using folder = await TemporaryFolder.make();
+  const directory = join(folder.path, 'journal');
+  const journal = new Journal(directory, 'process');
+  await writeFile(join(directory, '000000001.journal'), '');
+  await expect(journal.open(openCall('refused'))).rejects.toMatchObject({ code: 'EEXIST' });
+  await journal.open(openCall('taken'));
+  expect(await readAll(directory)).toEqual([{ kind: 'open', open: openCall('taken') }]);
+  expect(journal.underWay.size).toBe(1);
+  await journal.end();
+});
+
+test('what a journal says is for nobody else to read', async () => {
+  await using folder = await TemporaryFolder.make();
+  const directory = join(folder.path, 'journal');
+  const journal = new Journal(directory, 'process');
+  await journal.open(openCall('one'));
+  const [name = ''] = (await readdir(directory)).filter((file) => file.endsWith('.journal'));
+  for (const path of [directory, join(directory, name)]) expect((await stat(path)).mode & 0o077).toBe(0);
+  await journal.end();
+});

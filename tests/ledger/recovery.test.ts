@@ -1,0 +1,217 @@
+import { appendFile, cp, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { post, type Posting } from '../../ledger/books.ts';
+import type { ClosedCall, OpenCall } from '../../ledger/entry.ts';
+import { Journal } from '../../ledger/journal.ts';
+import { findLapsed, lapse, register, revive } from '../../ledger/lapses.ts';
+import { recoverJournals } from '../../ledger/recovery.ts';
+import { noUnits } from '../../metering/units.ts';
+import { newId } from '../../storage/identifiers.ts';
+import { CENT, LedgerScene } from './ledger-scene.ts';
+
+const LEASE_MS = 30_000;
+const PERIOD = '2026-11';
+const STARTED = '2026-11-22T10:00:00.000Z';
+
+/** A process that holds a slice of 50 cents, ended one call of 10 cents at 4, and was killed in the middle of another of 20. */
+class DeadProcess {
+  readonly id = newId();
+  readonly #scene: LedgerScene;
+  readonly #ended = newId();
+  readonly #inFlight = newId();
+
+  private constructor(scene: LedgerScene) {
+    this.#scene = scene;
+  }
+
+  static async in(scene: LedgerScene): Promise<DeadProcess> {
+    scene.time = STARTED;
+    const dead = new DeadProcess(scene);
+    await register(scene.timedStore(), dead.id, LEASE_MS);
+    await dead.post({ wishes: [dead.#wish()] });
+    const journal = new Journal(dead.directory, 'process');
+    const entry = await journal.open(dead.open(dead.#ended, 10));
+    await journal.open(dead.open(dead.#inFlight, 20));
+    await journal.close(entry, dead.closed());
+    await journal.end();
+    return dead;
+  }
+
+  get directory(): string {
+    return join(this.#scene.journals, this.id);
+  }
+
+  open(requestId: string, cents: number): OpenCall {
+    const names = { keyId: 'key-1', modelId: 'acme/chat', operationId: 'createChatCompletion', prices: '{}' };
+    return {
+      call: { requestId, projectId: this.#scene.projectId, ...names },
+      grant: { reservedNanoEur: BigInt(cents) * CENT, period: PERIOD, startedAt: STARTED },
+    };
+  }
+
+  closed(): ClosedCall {
+    const bill = { units: noUnits(), costNanoEur: 4n * CENT, estimated: false };
+    return { ...this.open(this.#ended, 10), outcome: 'completed', bill, settledAt: STARTED };
+  }
+
+  inFlight(): OpenCall {
+    return this.open(this.#inFlight, 20);
+  }
+
+  post(part: Partial<Posting>): Promise<unknown> {
+    const nothing = { opened: [], closed: [], wishes: [], answeredRecall: null };
+    return post(this.#scene.timedStore(), {
+      ...nothing,
+      processId: this.id,
+      leaseMs: LEASE_MS,
+      ...part,
+    });
+  }
+
+  #wish(): Posting['wishes'][number] {
+    const amounts = {
+      keepNanoEur: 50n * CENT,
+      waitingNanoEur: 0n,
+      leastWaitingNanoEur: 0n,
+      spareNanoEur: 0n,
+    };
+    const key = { projectId: this.#scene.projectId, period: PERIOD };
+    return { ...key, ...amounts, returns: false, recalls: false };
+  }
+}
+
+const recoverIn = (scene: LedgerScene): Promise<number> =>
+  recoverJournals({ store: scene.timedStore(), journals: scene.journals, leaseMs: LEASE_MS });
+
+describe('the journal of a process that was killed', () => {
+  test('charges what ended at its cost and what was in flight in full, and returns the rest', async () => {
+    await using scene = await LedgerScene.open(100n);
+    const dead = await DeadProcess.in(scene);
+    expect(await scene.taken()).toEqual({ settled: 0, held: 50 });
+    expect(await recoverIn(scene)).toBe(1);
+    expect(await scene.taken()).toEqual({ settled: 24, held: 0 });
+    expect(await scene.rows()).toMatchObject([
+      { outcome: 'completed', estimated: 0, cost_nano_eur: 4n * CENT },
+      { outcome: 'failed', estimated: 1, cost_nano_eur: 20n * CENT },
+    ]);
+    expect(await readdir(scene.journals)).toEqual([]);
+    expect(await findLapsed(scene.timedStore(), dead.id)).toEqual([]);
+  });
+
+  test('changes nothing the second time', async () => {
+    await using scene = await LedgerScene.open(100n);
+    const dead = await DeadProcess.in(scene);
+    const copy = join(scene.folder.path, 'copy');
+    await cp(dead.directory, copy, { recursive: true });
+    await recoverIn(scene);
+    await cp(copy, dead.directory, { recursive: true });
+    await recoverIn(scene);
+    expect(await scene.taken()).toEqual({ settled: 24, held: 0 });
+    expect(await scene.rows()).toHaveLength(2);
+  });
+
+  test('is read up to a frame that was cut off', async () => {
+    await using scene = await LedgerScene.open(100n);
+    const dead = await DeadProcess.in(scene);
+    await appendFile(join(dead.directory, '000000001.journal'), Buffer.from([80, 0, 0, 0, 1, 2, 3]));
+    await recoverIn(scene);
+    expect(await scene.taken()).toEqual({ settled: 24, held: 0 });
+  });
+
+  test('is read by the next process of the data directory before that serves', async () => {
+    await using scene = await LedgerScene.open(100n);
+    await DeadProcess.in(scene);
+    const ledger = await scene.process();
+    expect(ledger.counts.lapsed).toBe(1);
+    expect((await scene.budget()).status).toMatchObject({ consumed_eur_cents: 24 });
+  });
+
+  test('is left alone while the process runs', async () => {
+    await using scene = await LedgerScene.open(100n);
+    const ledger = await scene.process();
+    const call = await scene.admit(ledger, 20);
+    expect(await recoverIn(scene)).toBe(0);
+    await call.end(3);
+    expect(await scene.rows()).toMatchObject([{ outcome: 'completed', cost_nano_eur: 3n * CENT }]);
+  });
+});
+
+describe('a process that is lost with its disk', () => {
+  test('is charged for all that it held, when its lease is over and not before', async () => {
+    await using scene = await LedgerScene.open(100n);
+    const dead = await DeadProcess.in(scene);
+    await dead.post({ opened: [dead.inFlight()] });
+    scene.time = '2026-11-22T10:00:30.000Z';
+    expect(await findLapsed(scene.timedStore(), 'other')).toEqual([]);
+    scene.time = '2026-11-22T10:00:30.001Z';
+    expect(await findLapsed(scene.timedStore(), 'other')).toEqual([dead.id]);
+    expect(await lapse(scene.timedStore(), dead.id)).toBe(1);
+    expect(await scene.taken()).toEqual({ settled: 50, held: 0 });
+    expect((await scene.rows()).map((row) => [row.outcome, row.estimated, row.cost_nano_eur])).toEqual([
+      ['failed', 1, 20n * CENT],
+      ['lost', 1, 30n * CENT],
+    ]);
+  });
+
+  test('is charged once by several processes that find it', async () => {
+    await using scene = await LedgerScene.open(100n);
+    const dead = await DeadProcess.in(scene);
+    await dead.post({ opened: [dead.inFlight()] });
+    scene.time = '2026-11-22T10:01:00.000Z';
+    const store = scene.timedStore();
+    const [one, two] = await Promise.all([lapse(store, dead.id), lapse(store, dead.id)]);
+    expect(one + two).toBe(1);
+    expect(await scene.taken()).toEqual({ settled: 50, held: 0 });
+  });
+
+  test('costs what its journal says when that is found later', async () => {
+    await using scene = await LedgerScene.open(100n);
+    const dead = await DeadProcess.in(scene);
+    await dead.post({ opened: [dead.inFlight()] });
+    scene.time = '2026-11-22T10:01:00.000Z';
+    await lapse(scene.timedStore(), dead.id);
+    await recoverIn(scene);
+    expect(await scene.taken()).toEqual({ settled: 24, held: 0 });
+    expect((await scene.rows()).map((row) => row.outcome).sort()).toEqual(['completed', 'failed']);
+  });
+
+  test('never passes what others have charged for it on to anybody: it holds the same when it comes back', async () => {
+    await using scene = await LedgerScene.open(60n);
+    const dead = await DeadProcess.in(scene);
+    scene.time = '2026-11-22T10:01:00.000Z';
+    await lapse(scene.timedStore(), dead.id);
+    const other = await scene.process();
+    // The other process has found the journal at its start; without it 10 cents would be left.
+    expect(await scene.taken()).toEqual({ settled: 24, held: 0 });
+    expect(await scene.tryToAdmit(other, 37)).toBe('budget_exceeded');
+  });
+
+  test('takes its slices back when it was only slow', async () => {
+    await using scene = await LedgerScene.open(60n);
+    const dead = await DeadProcess.in(scene);
+    await dead.post({ opened: [dead.inFlight()] });
+    scene.time = '2026-11-22T10:01:00.000Z';
+    await lapse(scene.timedStore(), dead.id);
+    await expect(dead.post({ closed: [dead.closed()] })).rejects.toMatchObject({ name: 'LeaseLost' });
+    await revive(scene.timedStore(), dead.id, LEASE_MS);
+    expect(await scene.taken()).toEqual({ settled: 0, held: 50 });
+    await dead.post({ closed: [dead.closed()] });
+    expect(await scene.taken()).toEqual({ settled: 4, held: 46 });
+  });
+});
+
+test('a process whose lease ran out while it was suspended takes it up again by itself', async () => {
+  await using scene = await LedgerScene.open(100n);
+  const ledger = await scene.process();
+  const call = await scene.admit(ledger, 20);
+  const [row] = await scene.store.database.selectFrom('ledger_processes').selectAll().execute();
+  if (row === undefined) throw new Error('the process is not registered');
+  scene.time = new Date(Date.parse(row.lease_until) + 60_000).toISOString();
+  await lapse(scene.timedStore(), row.id);
+  await call.end(3);
+  const later = await scene.admit(ledger, 90);
+  await later.end(1);
+  expect(await scene.rows()).toMatchObject([{ cost_nano_eur: 3n * CENT }, { cost_nano_eur: 1n * CENT }]);
+  expect((await scene.budget()).status).toMatchObject({ consumed_eur_cents: 4 });
+});
