@@ -9,8 +9,8 @@ const SIGNATURES: readonly RegExp[] = [
   /^OggS\x00/,
   /^fLaC\x00/,
   /^ID3[\x02-\x04]/,
-  // MPEG audio and AAC: eleven bits of a frame's beginning, then a layer and a bit rate.
-  /^\xff[\xe2-\xe7\xf0-\xff][\x00-\xef]/,
+  // MPEG audio and AAC: eleven bits of a frame's beginning, then a layer and a bit rate. Layer I is left out, since UTF-16 begins like it.
+  /^\xff[\xe2-\xe5\xf0-\xf5\xf8-\xfd][\x00-\xef]/,
   // MP4, QuickTime, HEIC, AVIF
   /^\x00\x00[^]{2}ftyp/,
   // Matroska, WebM

@@ -197,6 +197,39 @@ describe('the bytes of pictures, sound and files', () => {
       },
     ],
     [
+      'text in base64 behind bytes of another kind',
+      {
+        file: {
+          file_data: Buffer.concat([Buffer.from([1, 0xff, 0x80]), Buffer.from(hidden)]).toString('base64'),
+        },
+      },
+    ],
+    [
+      'text in base64 behind a lie about its kind',
+      {
+        image_url: {
+          url: `data:image/png;base64,${Buffer.from(`\u0089PNG ${hidden}`, 'latin1').toString('base64')}`,
+        },
+      },
+    ],
+    [
+      'text that begins as a document does',
+      { file: { file_data: Buffer.from(`%PDF-1.7\n${hidden}`).toString('base64') } },
+    ],
+    ['UTF-16 in base64', { file: { file_data: Buffer.from(hidden, 'utf16le').toString('base64') } }],
+    [
+      'UTF-16 in base64, big-endian',
+      { file: { file_data: Buffer.from(hidden, 'utf16le').swap16().toString('base64') } },
+    ],
+    [
+      'UTF-16 with a byte order mark',
+      { file: { file_data: Buffer.from(`\ufeff${hidden}`, 'utf16le').toString('base64') } },
+    ],
+    [
+      'a short text in UTF-16',
+      { file: { file_data: Buffer.from('a hidden text', 'utf16le').toString('base64') } },
+    ],
+    [
       'text with % in a data address',
       { image_url: { url: `data:text/plain,${hidden.replaceAll('h', '%68').replaceAll(' ', '%20')}` } },
     ],
