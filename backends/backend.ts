@@ -16,6 +16,8 @@ export interface BackendRequest {
   changes: JsonObject;
   /** Whether the answer is to come as server-sent events. */
   stream: boolean;
+  /** The response from its bytes, where that takes less than parsing all of it; null: it is parsed. */
+  readBytes?: (bytes: Buffer) => JsonObject | null;
   requestId: string;
   /** Headers of the caller's that belong to the format, by lower-case name. The operator's own replace them. */
   formatHeaders?: Readonly<Record<string, string>>;

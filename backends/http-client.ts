@@ -126,9 +126,13 @@ async function* counted(
   }
 }
 
-/** The whole body as JSON object. Throws `bad_gateway` for anything else. */
-export async function readJson(chunks: AsyncIterable<Uint8Array>): Promise<Record<string, unknown>> {
-  const value = await readJsonValue(chunks);
+/** The whole body as JSON object, by `readBytes` where it can. Throws `bad_gateway` for anything else. */
+export async function readJson(
+  chunks: AsyncIterable<Uint8Array>,
+  readBytes: BackendRequest['readBytes'] = () => null,
+): Promise<Record<string, unknown>> {
+  const whole = await readWhole(chunks, MAX_JSON_BYTES);
+  const value = readBytes(whole) ?? parsed(whole);
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;
   throw failure('bad_gateway', { internal: 'the upstream answer is not a JSON object' });
@@ -136,7 +140,10 @@ export async function readJson(chunks: AsyncIterable<Uint8Array>): Promise<Recor
 
 /** The whole body as whatever JSON it is. Throws `bad_gateway` for what is none. */
 export async function readJsonValue(chunks: AsyncIterable<Uint8Array>): Promise<unknown> {
-  const whole = await readWhole(chunks, MAX_JSON_BYTES);
+  return parsed(await readWhole(chunks, MAX_JSON_BYTES));
+}
+
+function parsed(whole: Buffer): unknown {
   try {
     return JSON.parse(whole.toString('utf8'));
   } catch (cause) {
@@ -153,7 +160,8 @@ export async function readWhole(chunks: AsyncIterable<Uint8Array>, maxBytes: num
     if (sizeBytes > maxBytes) throw failure('bad_gateway', { internal: 'the upstream answer is too large' });
     parts.push(chunk);
   }
-  return Buffer.concat(parts, sizeBytes);
+  const only = parts.length === 1 ? parts[0] : undefined;
+  return Buffer.isBuffer(only) ? only : Buffer.concat(parts, sizeBytes);
 }
 
 async function readSome(chunks: AsyncIterable<Uint8Array>): Promise<string> {

@@ -67,8 +67,7 @@ export class ListBackend implements Backend {
     const count = operation.count(fields);
     const size = this.#settings.maxBatchSize ?? this.#limits[request.operation.operationId] ?? count;
     if (count <= size) {
-      const part = await this.#sendPart(request, operation, fields, 0);
-      return { kind: 'json', value: operation.join([part], fields) };
+      return this.#sendWhole(request, operation, fields);
     }
     const starts = startsOfParts(count, size, operation.items);
     try {
@@ -83,22 +82,46 @@ export class ListBackend implements Backend {
     }
   }
 
+  async #sendWhole<Part>(
+    request: BackendRequest,
+    operation: ListOperation<Part>,
+    fields: JsonObject,
+  ): Promise<BackendAnswer> {
+    const scanned = new Set<JsonObject>();
+    const readBytes = (bytes: Buffer): JsonObject | null => {
+      const value = operation.scan?.(bytes, fields) ?? null;
+      if (value !== null) scanned.add(value);
+      return value;
+    };
+    const answer = await this.#inner.send({ ...request, readBytes });
+    if (answer.kind === 'json' && scanned.has(answer.value)) return answer;
+    return { kind: 'json', value: operation.join([await readPart(answer, operation, fields, 0)], fields) };
+  }
+
   async #sendPart<Part>(
     request: BackendRequest,
     operation: ListOperation<Part>,
     fields: JsonObject,
     start: number,
   ): Promise<Part> {
-    const answer = await this.#inner.send(request);
-    if (answer.kind !== 'json') {
-      await discard(answer.kind === 'bytes' ? answer.chunks : answer.frames);
-      throw failure('bad_gateway', {
-        internal: `the upstream answered ${answer.kind} where JSON was asked for`,
-      });
-    }
-    throwUpstreamError(answer.value);
-    return operation.read(answer.value, fields, start);
+    return readPart(await this.#inner.send(request), operation, fields, start);
   }
+}
+
+async function readPart<Part>(
+  answer: BackendAnswer,
+  operation: ListOperation<Part>,
+  fields: JsonObject,
+  start: number,
+): Promise<Part> {
+  if (answer.kind !== 'json') {
+    await discard(answer.kind === 'bytes' ? answer.chunks : answer.frames);
+    throw failure('bad_gateway', {
+      internal: `the upstream answered ${answer.kind} where JSON was asked for`,
+    });
+  }
+  throwUpstreamError(answer.value);
+  return operation.read(answer.value, fields, start);
 }
 
 /** Throws `invalid_parameter` for more parts than one request may make of itself. */

@@ -42,7 +42,10 @@ export class OpenAiBackend implements Backend {
     const { contentType, source } = encode(request);
     const response = await this.#client.post(path, contentType, source, request);
     const { capability } = request.operation.gateway;
-    return readAnswer(response, request.stream, capability === null ? undefined : WHOLE_INSTEAD[capability]);
+    return readAnswer(response, request.stream, {
+      wholeInstead: capability === null ? undefined : WHOLE_INSTEAD[capability],
+      readBytes: request.readBytes,
+    });
   }
 
   async close(): Promise<void> {

@@ -1,17 +1,21 @@
 import { failure } from '../errors/gateway-error.ts';
 import { readFrames } from '../streaming/read-frames.ts';
-import type { BackendAnswer } from './backend.ts';
+import type { BackendAnswer, BackendRequest } from './backend.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { readJson, type UpstreamResponse } from './http-client.ts';
 
-/**
- * The answer by its media type. Another answer to a request for events is no answer to it, unless the caller of this can make
- * events of it (`wholeInstead`: the media types of such answers).
- */
+export interface ReadOptions {
+  /** Media types of answers that the caller of this can make events of. */
+  wholeInstead?: RegExp | undefined;
+  /** As in `BackendRequest`. */
+  readBytes?: BackendRequest['readBytes'];
+}
+
+/** The answer by its media type. Another answer to a request for events is no answer to it, unless it is one of `wholeInstead`. */
 export async function readAnswer(
   response: Pick<UpstreamResponse, 'contentType' | 'chunks'>,
   stream: boolean,
-  wholeInstead?: RegExp,
+  { wholeInstead, readBytes }: ReadOptions = {},
 ): Promise<BackendAnswer> {
   const mediaType = mediaTypeOf(response.contentType);
   if (stream) {
@@ -21,6 +25,7 @@ export async function readAnswer(
         internal: `the upstream answered ${mediaType} where events were asked for`,
       });
   }
-  if (mediaType === 'application/json') return { kind: 'json', value: await readJson(response.chunks) };
+  if (mediaType === 'application/json')
+    return { kind: 'json', value: await readJson(response.chunks, readBytes) };
   return { kind: 'bytes', contentType: response.contentType, chunks: response.chunks };
 }

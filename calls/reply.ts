@@ -5,9 +5,9 @@ export type Reply = JsonReply | BytesReply | EventsReply;
 
 export interface JsonReply {
   kind: 'json';
-  /** Either a value to be written as JSON, or JSON that is ready. */
+  /** Either a value to be written as JSON, or JSON that is ready, in pieces. */
   value?: unknown;
-  bytes?: Uint8Array;
+  pieces?: readonly Uint8Array[];
 }
 
 export interface BytesReply {

@@ -17,6 +17,11 @@ export interface ListOperation<Part> {
    * @param start the place of the part's first item in the whole request
    */
   read(answer: JsonObject, fields: JsonObject, start: number): Part;
+  /**
+   * The whole answer to a request that was not cut into parts, from its bytes, with its items left as they are; null where they
+   * are not in the contract's form as they stand, and for broken answers.
+   */
+  scan?(bytes: Buffer, fields: JsonObject): JsonObject | null;
   /** The whole answer. It has no `usage` unless every part had one, and no `id` unless it was one part. */
   join(parts: readonly Part[], fields: JsonObject): JsonObject;
 }

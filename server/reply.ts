@@ -40,19 +40,19 @@ async function writeJson(
   beforeEnd: () => Promise<void>,
 ): Promise<void> {
   const { response } = exchange;
-  const body = reply.bytes ?? Buffer.from(JSON.stringify(reply.value));
-  if (body.length > SLICE_BYTES) exchange.memory?.hold(body.length);
+  const pieces = reply.pieces ?? [Buffer.from(JSON.stringify(reply.value))];
+  const sizeBytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  if (sizeBytes > SLICE_BYTES) exchange.memory?.hold(sizeBytes);
   await beforeEnd();
   setAnswerHeaders(exchange);
   response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.setHeader('content-length', body.length);
+  response.setHeader('content-length', sizeBytes);
   response.statusCode = 200;
-  let at = 0;
+  const slices = pieces.flatMap(slicesOf);
+  const last = slices.pop();
   try {
-    // In slices, so that a caller who takes something is told from one who takes nothing.
-    for (; body.length - at > SLICE_BYTES; at += SLICE_BYTES)
-      await write(response, body.subarray(at, at + SLICE_BYTES), unreadMs);
-    end(response, unreadMs, body.subarray(at));
+    for (const slice of slices) await write(response, slice, unreadMs);
+    end(response, unreadMs, last);
   } catch (error) {
     exchange.failure ??= asGatewayError(error);
   }
@@ -60,6 +60,14 @@ async function writeJson(
 
 /** Of a body that goes out piece by piece; no more is handed to the socket at once. */
 const SLICE_BYTES = 64 * 1024;
+
+/** So that a caller who takes something is told from one who takes nothing. */
+function slicesOf(piece: Uint8Array): Uint8Array[] {
+  const slices: Uint8Array[] = [];
+  let at = 0;
+  for (; piece.length - at > SLICE_BYTES; at += SLICE_BYTES) slices.push(piece.subarray(at, at + SLICE_BYTES));
+  return [...slices, piece.subarray(at)];
+}
 
 async function writeBytes(
   exchange: Exchange,

@@ -8,6 +8,7 @@ import type {
 import { inRequestOrder } from '../item-order.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
 import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../token-usage.ts';
+import { scanEmbeddings } from './scan.ts';
 import { vectorIn } from './vector.ts';
 
 export interface EmbeddingPart {
@@ -36,6 +37,13 @@ export const embeddings: ListOperation<EmbeddingPart> = {
       usage: readTokenUsage(answer['usage']),
     };
   },
+  scan(bytes, fields) {
+    const answer = scanEmbeddings(bytes, encodingFormat(fields), embeddings.count(fields));
+    if (answer === null || (answer['error'] ?? null) !== null) return null;
+    const { id, created, data } = answer;
+    const usage = readTokenUsage(answer['usage']);
+    return { id, created, data, ...(usage === null ? {} : { usage }) };
+  },
   join(parts) {
     const usage = sumTokenUsage(parts.map((part) => part.usage));
     const [only] = parts;
@@ -55,7 +63,7 @@ export function embeddingList(answer: JsonObject, fields: JsonObject, identity: 
     object: 'list',
     created: typeof created === 'number' ? created : identity.created,
     model: identity.model,
-    // What `join` made of it.
+    // What `join` made of it, or its bytes.
     data: data as Embedding[],
     usage: readTokenUsage(answer['usage']) ?? estimated(fields['input']),
   };

@@ -1,0 +1,89 @@
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+const COMMA = 0x2c;
+const MINUS = 0x2d;
+const PLUS = 0x2b;
+const POINT = 0x2e;
+const ZERO = 0x30;
+const NINE = 0x39;
+const LOWER_E = 0x65;
+const UPPER_E = 0x45;
+
+/** With these a number is below 1e300, and so finite. */
+const MOST_WHOLE_DIGITS = 200;
+const MOST_EXPONENT_DIGITS = 2;
+
+/** Four digits at once: each byte's upper half is 3, and stays 3 when 6 is added to the lower one. */
+const DIGITS_AT_ONCE = 4;
+const UPPER_HALVES = 0xf0f0f0f0;
+const DIGIT_HALVES = 0x30303030;
+const SIXES = 0x06060606;
+
+/**
+ * The position behind a list of one or more finite numbers of JSON, or -1 for anything else. Two thirds of an answer with
+ * embeddings are the digits behind a point, so that these are read four at a time.
+ */
+export function endOfNumbers(bytes: Buffer, start: number): number {
+  if (bytes[start] !== OPEN_BRACKET) return -1;
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+  let at = start + 1;
+  for (;;) {
+    at = endOfNumber(bytes, view, skipSpace(bytes, at));
+    if (at === -1) return -1;
+    let byte = bytes[at];
+    if (byte !== COMMA && byte !== CLOSE_BRACKET) {
+      at = skipSpace(bytes, at);
+      byte = bytes[at];
+    }
+    if (byte === CLOSE_BRACKET) return at + 1;
+    if (byte !== COMMA) return -1;
+    at += 1;
+  }
+}
+
+function endOfNumber(bytes: Buffer, view: DataView, start: number): number {
+  let at = bytes[start] === MINUS ? start + 1 : start;
+  if (bytes[at] === ZERO) at += 1;
+  else {
+    const digits = at;
+    at = endOfDigits(bytes, at);
+    if (at === digits || at - digits > MOST_WHOLE_DIGITS) return -1;
+  }
+  if (bytes[at] === POINT) {
+    const digits = at + 1;
+    at = digits;
+    while (at + DIGITS_AT_ONCE <= bytes.length && areDigits(view.getInt32(at, true))) at += DIGITS_AT_ONCE;
+    at = endOfDigits(bytes, at);
+    if (at === digits) return -1;
+  }
+  const byte = bytes[at];
+  return byte === LOWER_E || byte === UPPER_E ? endOfExponent(bytes, at + 1) : at;
+}
+
+function endOfExponent(bytes: Buffer, start: number): number {
+  const sign = bytes[start];
+  const digits = sign === MINUS || sign === PLUS ? start + 1 : start;
+  const end = endOfDigits(bytes, digits);
+  return end === digits || end - digits > MOST_EXPONENT_DIGITS ? -1 : end;
+}
+
+function areDigits(word: number): boolean {
+  return (
+    ((word & UPPER_HALVES) | 0) === DIGIT_HALVES && (((word + SIXES) & UPPER_HALVES) | 0) === DIGIT_HALVES
+  );
+}
+
+function endOfDigits(bytes: Buffer, start: number): number {
+  let at = start;
+  for (let byte = bytes[at]; byte !== undefined && byte >= ZERO && byte <= NINE; byte = bytes[at]) at += 1;
+  return at;
+}
+
+export function skipSpace(bytes: Buffer, from: number): number {
+  let at = from;
+  for (;;) {
+    const byte = bytes[at];
+    if (byte !== 0x20 && byte !== 0x0a && byte !== 0x0d && byte !== 0x09) return at;
+    at += 1;
+  }
+}

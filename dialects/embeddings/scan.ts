@@ -1,0 +1,111 @@
+import { RawJson } from '../../bodies/raw-json.ts';
+import type { EmbeddingEncodingFormat } from '../../generated/contract.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+import { endOfNumbers, skipSpace } from './scan-numbers.ts';
+
+const QUOTE = 0x22;
+const OPEN_BRACE = 0x7b;
+const CLOSE_BRACE = 0x7d;
+const OPEN_BRACKET = 0x5b;
+const CLOSE_BRACKET = 0x5d;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+
+/** Beside its vectors a response has little; more is left to the ordinary parser. */
+const MOST_OTHER_BYTES = 16 * 1024;
+const DATA_KEY = Buffer.from('"data"');
+/** Stands for the vectors while everything else is parsed. */
+const PLACEHOLDER = 'the vectors';
+/** Of a text whose length is a multiple of four. */
+const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
+
+/**
+ * A response whose vectors have the contract's own form already: everything else parsed, `data` left as it is. Null for every
+ * other response, also for broken ones: the ordinary way decides about them.
+ *
+ * @param count the vectors that the response must have, in the order of the request
+ */
+export function scanEmbeddings(
+  bytes: Buffer,
+  format: EmbeddingEncodingFormat,
+  count: number,
+): JsonRecord | null {
+  const key = bytes.indexOf(DATA_KEY);
+  if (key === -1) return null;
+  const colon = skipSpace(bytes, key + DATA_KEY.length);
+  if (bytes[colon] !== COLON) return null;
+  const start = skipSpace(bytes, colon + 1);
+  const end = endOfVectors(bytes, start, format, count);
+  if (end === -1 || bytes.length - (end - start) > MOST_OTHER_BYTES) return null;
+  const others = `${bytes.toString('utf8', 0, start)}"${PLACEHOLDER}"${bytes.toString('utf8', end)}`;
+  const answer = parsedRecord(others);
+  // Whatever else the key may have been, such as part of a text, the placeholder is then not the value of `data`.
+  if (answer?.['data'] !== PLACEHOLDER) return null;
+  return { ...answer, data: new RawJson(bytes.subarray(start, end)) };
+}
+
+function parsedRecord(text: string): JsonRecord | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isRecord(value) ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The position behind the list, or -1. */
+function endOfVectors(bytes: Buffer, start: number, format: EmbeddingEncodingFormat, count: number): number {
+  if (bytes[start] !== OPEN_BRACKET) return -1;
+  let at = skipSpace(bytes, start + 1);
+  for (let index = 0; index < count; index += 1) {
+    at = endOfEntry(bytes, at, format, index);
+    if (at === -1) return -1;
+    at = skipSpace(bytes, at);
+    if (index === count - 1) break;
+    if (bytes[at] !== COMMA) return -1;
+    at = skipSpace(bytes, at + 1);
+  }
+  return bytes[at] === CLOSE_BRACKET ? at + 1 : -1;
+}
+
+/** An object of exactly the three members of the contract, each once. */
+const MEMBERS = 3;
+
+function endOfEntry(bytes: Buffer, start: number, format: EmbeddingEncodingFormat, index: number): number {
+  if (bytes[start] !== OPEN_BRACE) return -1;
+  let at = skipSpace(bytes, start + 1);
+  const seen = { object: false, index: false, embedding: false };
+  for (let member = 1; ; member += 1) {
+    const keyEnd = bytes[at] === QUOTE ? bytes.indexOf(QUOTE, at + 1) : -1;
+    if (keyEnd === -1) return -1;
+    const key = bytes.toString('latin1', at + 1, keyEnd);
+    at = skipSpace(bytes, keyEnd + 1);
+    if (bytes[at] !== COLON) return -1;
+    at = skipSpace(bytes, at + 1);
+    if ((key !== 'object' && key !== 'index' && key !== 'embedding') || seen[key]) return -1;
+    seen[key] = true;
+    if (key === 'embedding') at = format === 'float' ? endOfNumbers(bytes, at) : endOfBase64(bytes, at);
+    else at = endOfText(bytes, at, key === 'index' ? String(index) : '"embedding"');
+    if (at === -1) return -1;
+    at = skipSpace(bytes, at);
+    if (member === MEMBERS) return bytes[at] === CLOSE_BRACE ? at + 1 : -1;
+    if (bytes[at] !== COMMA) return -1;
+    at = skipSpace(bytes, at + 1);
+  }
+}
+
+/** What follows is a separator or no JSON, so that `1` is not found in `10`. */
+function endOfText(bytes: Buffer, start: number, text: string): number {
+  const end = start + text.length;
+  return bytes.toString('latin1', start, end) === text ? end : -1;
+}
+
+function endOfBase64(bytes: Buffer, start: number): number {
+  const end = bytes[start] === QUOTE ? bytes.indexOf(QUOTE, start + 1) : -1;
+  if (end === -1) return -1;
+  const text = bytes.toString('latin1', start + 1, end);
+  if (text.length % 4 !== 0 || !BASE64.test(text)) return -1;
+  const padding = text.endsWith('==') ? 2 : Number(text.endsWith('='));
+  const sizeBytes = (text.length / 4) * 3 - padding;
+  return sizeBytes % Float32Array.BYTES_PER_ELEMENT === 0 ? end + 1 : -1;
+}

@@ -1,0 +1,179 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { piecesOfRaw } from '../../bodies/raw-json.ts';
+import { embeddings } from '../../dialects/embeddings/list.ts';
+import type { EmbeddingEncodingFormat } from '../../generated/contract.ts';
+
+const FLOATS = [
+  { object: 'embedding', index: 0, embedding: [0.25, -1, 0, 1.5e-7, 123456789.125] },
+  { object: 'embedding', index: 1, embedding: [-0.123456789012, 2e5, 0.5, 4, 1] },
+];
+const BASE64 = FLOATS.map((entry) => ({
+  ...entry,
+  embedding: Buffer.from(Float32Array.from(entry.embedding).buffer).toString('base64'),
+}));
+
+function answerOf(data: unknown, more: object = {}): object {
+  return { object: 'list', data, model: 'm', usage: { prompt_tokens: 3, total_tokens: 3 }, ...more };
+}
+
+function fieldsOf(format: EmbeddingEncodingFormat, count = 2): Record<string, unknown> {
+  return { input: Array.from({ length: count }, () => 'text'), encoding_format: format };
+}
+
+/** The answer by the quick way as values, or null where it leaves it to the ordinary one. */
+function scanned(text: string, format: EmbeddingEncodingFormat, count = 2): unknown {
+  const answer = embeddings.scan?.(Buffer.from(text), fieldsOf(format, count)) ?? null;
+  return answer === null ? null : JSON.parse(Buffer.concat(piecesOfRaw(answer) ?? []).toString());
+}
+
+/** The answer by the ordinary way, or `broken`. */
+function parsed(text: string, format: EmbeddingEncodingFormat, count = 2): unknown {
+  const fields = fieldsOf(format, count);
+  try {
+    const value = JSON.parse(text) as Record<string, unknown>;
+    if ((value['error'] ?? null) !== null) return 'broken';
+    // As it goes out: without what is undefined.
+    return JSON.parse(JSON.stringify(embeddings.join([embeddings.read(value, fields, 0)], fields)));
+  } catch {
+    return 'broken';
+  }
+}
+
+/** Both ways agree, or the quick one gives way. */
+function expectNoDifference(text: string, format: EmbeddingEncodingFormat, count = 2): void {
+  const quick = scanned(text, format, count);
+  if (quick !== null) expect(withoutNegativeZeros(quick)).toEqual(parsed(text, format, count));
+}
+
+/** `JSON.stringify` writes both zeros alike, and nobody else tells them apart. */
+function withoutNegativeZeros(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value));
+}
+
+describe('an answer with vectors in the form of the contract goes through unparsed', () => {
+  test.each([
+    ['floats', 'float', JSON.stringify(answerOf(FLOATS))],
+    ['floats written over several lines', 'float', JSON.stringify(answerOf(FLOATS), null, 2)],
+    ['base64', 'base64', JSON.stringify(answerOf(BASE64))],
+    ['keys in another order', 'float', JSON.stringify(answerOf(FLOATS.map(reversed)))],
+    ['an id and a time of its own', 'float', JSON.stringify(answerOf(FLOATS, { id: 'e1', created: 5 }))],
+    ['no usage', 'float', JSON.stringify(answerOf(FLOATS, { usage: undefined }))],
+  ] as const)('%s', (_name, format, text) => {
+    expect(scanned(text, format)).not.toBeNull();
+    expect(scanned(text, format)).toEqual(parsed(text, format));
+  });
+});
+
+function reversed(entry: object): object {
+  return Object.fromEntries(Object.entries(entry).reverse());
+}
+
+const GOOD = JSON.stringify(answerOf(FLOATS));
+const GOOD_BASE64 = JSON.stringify(answerOf(BASE64));
+
+/** What a broken or unusual server makes of a good answer. */
+const DAMAGED: [name: string, text: string, format?: EmbeddingEncodingFormat][] = [
+  ['cut off', GOOD.slice(0, -1)],
+  ['cut off in a number', GOOD.slice(0, GOOD.indexOf('0.25') + 3)],
+  ['something behind the end', `${GOOD}x`],
+  ['a byte order mark', `\uFEFF${GOOD}`],
+  ['a list', `[${GOOD}]`],
+  ['nothing', ''],
+  ['NaN', GOOD.replace('0.25', 'NaN')],
+  ['null as a part', GOOD.replace('0.25', 'null')],
+  ['a text as a part', GOOD.replace('0.25', '"0.25"')],
+  ['a list as a part', GOOD.replace('0.25', '[0.25]')],
+  ['a number beyond all numbers', GOOD.replace('0.25', '1e999')],
+  ['hundreds of digits', GOOD.replace('0.25', '9'.repeat(400))],
+  ['a leading zero', GOOD.replace('0.25', '00.25')],
+  ['a plus sign', GOOD.replace('0.25', '+0.25')],
+  ['a point without digits', GOOD.replace('0.25', '0.')],
+  ['a point without a whole part', GOOD.replace('0.25', '.25')],
+  ['an exponent without digits', GOOD.replace('0.25', '0.25e')],
+  ['an exponent with a sign alone', GOOD.replace('0.25', '0.25e-')],
+  ['two points', GOOD.replace('0.25', '0.2.5')],
+  ['a minus alone', GOOD.replace('0.25', '-')],
+  ['a letter among the digits', GOOD.replace('123456789', '1234:6789')],
+  ['a character beyond the digits', GOOD.replace('0.123456789012', '0.1234567;9012')],
+  ['a character before the digits', GOOD.replace('0.123456789012', '0.1234567/9012')],
+  ['a number in hexadecimal', GOOD.replace('0.25', '0x25')],
+  ['two commas', GOOD.replace('0.25,', '0.25,,')],
+  ['a comma at the end', GOOD.replace('123456789.125', '123456789.125,')],
+  ['no comma', GOOD.replace('0.25,', '0.25 ')],
+  ['an empty vector', GOOD.replace(/\[0\.25[^\]]*\]/, '[]')],
+  ['a vector that is null', GOOD.replace(/\[0\.25[^\]]*\]/, 'null')],
+  ['a vector without an end', GOOD.replace(']', '')],
+  ['one entry too few', JSON.stringify(answerOf(FLOATS.slice(0, 1)))],
+  ['one entry too many', JSON.stringify(answerOf([...FLOATS, ...FLOATS]))],
+  ['no entries', JSON.stringify(answerOf([]))],
+  ['entries in another order', JSON.stringify(answerOf([...FLOATS].reverse()))],
+  ['one index twice', GOOD.replace('"index":1', '"index":0')],
+  ['an index that begins alike', GOOD.replace('"index":1', '"index":10')],
+  ['an index with an exponent', GOOD.replace('"index":1', '"index":1e0')],
+  ['no indexes', GOOD.replaceAll(/"index":\d,/g, '')],
+  ['another object', GOOD.replace('"object":"embedding"', '"object":"vector"')],
+  ['a member more', GOOD.replace('"index":1', '"index":1,"extra":true')],
+  ['a member twice', GOOD.replace('"index":1', '"index":1,"index":1')],
+  ['a key with escapes', GOOD.replace('"index":1', '"inde\\u0078":1')],
+  ['no data', JSON.stringify(answerOf(undefined))],
+  ['data that is no list', JSON.stringify(answerOf(FLOATS[0]))],
+  ['data twice', GOOD.replace('"model"', '"data":[],"model"')],
+  ['data twice, the first broken', GOOD.replace('"data"', '"data":[1],"data"')],
+  ['data with escapes as well', GOOD.replace('"model"', '"d\\u0061ta":[],"model"')],
+  ['data further down', JSON.stringify({ result: answerOf(FLOATS) })],
+  ['data in a text', JSON.stringify({ text: GOOD, ...answerOf(undefined) })],
+  ['an error', JSON.stringify(answerOf(FLOATS, { error: { message: 'broken' } }))],
+  ['a usage that is no number', GOOD.replaceAll(':3', ':"3"')],
+  ['broken JSON before the vectors', GOOD.replace('"object":"list"', '"object":list')],
+  ['broken JSON behind the vectors', GOOD.replace('"model":"m"', '"model":m')],
+  ['floats where base64 was requested', GOOD, 'base64'],
+  ['base64 where floats were requested', GOOD_BASE64, 'float'],
+  ['base64 with another character', GOOD_BASE64.replace('"embedding":"A', '"embedding":"-'), 'base64'],
+  ['base64 with an escape', GOOD_BASE64.replace('"embedding":"A', '"embedding":"\\/'), 'base64'],
+  ['base64 of half a number', GOOD_BASE64.replace(/"embedding":"[^"]{4}/, '"embedding":"'), 'base64'],
+  ['base64 without its padding', GOOD_BASE64.replace('="', '"'), 'base64'],
+  ['empty base64', GOOD_BASE64.replace(/"embedding":"[^"]*"}/, '"embedding":""}'), 'base64'],
+];
+
+describe('a damaged answer is never judged otherwise than by its values', () => {
+  test.each(DAMAGED)('%s', (_name, text, format = 'float') => {
+    expect(text).not.toBe(format === 'float' ? GOOD : GOOD_BASE64);
+    expectNoDifference(text, format);
+    if (parsed(text, format) === 'broken') expect(scanned(text, format)).toBeNull();
+  });
+
+  test('whichever byte of it is another one, or missing', () => {
+    const bytes = fc.constantFrom(...'0123456789+-.eE,:;/[]{}" \n\\x'.split(''));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(['float', GOOD] as const, ['base64', GOOD_BASE64] as const),
+        fc.nat(),
+        fc.option(bytes, { nil: '' }),
+        fc.boolean(),
+        ([format, text], place, byte, isInserted) => {
+          const at = place % text.length;
+          expectNoDifference(text.slice(0, at) + byte + text.slice(isInserted ? at : at + 1), format);
+        },
+      ),
+      { numRuns: 3_000 },
+    );
+  });
+
+  test('whatever the numbers are', () => {
+    const number = fc.oneof(fc.double(), fc.integer(), fc.float());
+    fc.assert(
+      fc.property(fc.array(number, { minLength: 1 }), fc.nat(3), (vector, spaces) => {
+        const text = JSON.stringify(
+          answerOf([{ object: 'embedding', index: 0, embedding: vector }]),
+          null,
+          spaces,
+        );
+        expectNoDifference(text, 'float', 1);
+        // Those that JSON has, and that no exponent of three digits is needed for.
+        if (vector.every((part) => Number.isFinite(part) && !/e[+-]?\d{3}/.test(String(part))))
+          expect(scanned(text, 'float', 1)).not.toBeNull();
+      }),
+    );
+  });
+});
