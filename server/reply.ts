@@ -48,11 +48,15 @@ async function writeJson(
   response.setHeader('content-type', 'application/json; charset=utf-8');
   response.setHeader('content-length', sizeBytes);
   response.statusCode = 200;
-  const slices = pieces.flatMap(slicesOf);
-  const last = slices.pop();
   try {
-    for (const slice of slices) await write(response, slice, unreadMs);
-    end(response, unreadMs, last);
+    if (sizeBytes > WHOLE_BYTES) {
+      for (const slice of pieces.flatMap(slicesOf)) await write(response, slice, unreadMs);
+      end(response, unreadMs);
+      return;
+    }
+    if (pieces.length > 1) response.cork();
+    for (const piece of pieces.slice(0, -1)) response.write(piece);
+    end(response, unreadMs, pieces.at(-1));
   } catch (error) {
     exchange.failure ??= asGatewayError(error);
   }
@@ -60,12 +64,15 @@ async function writeJson(
 
 /** Of a body that goes out piece by piece; no more is handed to the socket at once. */
 const SLICE_BYTES = 64 * 1024;
+/** A smaller body is handed over at once. */
+const WHOLE_BYTES = 4 * SLICE_BYTES;
 
 /** So that a caller who takes something is told from one who takes nothing. */
 function slicesOf(piece: Uint8Array): Uint8Array[] {
   const slices: Uint8Array[] = [];
   let at = 0;
-  for (; piece.length - at > SLICE_BYTES; at += SLICE_BYTES) slices.push(piece.subarray(at, at + SLICE_BYTES));
+  for (; piece.length - at > SLICE_BYTES; at += SLICE_BYTES)
+    slices.push(piece.subarray(at, at + SLICE_BYTES));
   return [...slices, piece.subarray(at)];
 }
 

@@ -49,7 +49,7 @@ async function* frames(): AsyncGenerator<string, string> {
 }
 
 test.each<[string, Reply]>([
-  ['a whole JSON answer', { kind: 'json', value: {}, bytes: Buffer.alloc(ANSWER_BYTES, ' ') }],
+  ['a whole JSON answer', { kind: 'json', value: {}, pieces: [Buffer.alloc(ANSWER_BYTES, ' ')] }],
   ['bytes', { kind: 'bytes', contentType: 'audio/mpeg', chunks: pieces() }],
   ['events', { kind: 'events', frames: frames(), failureFrames: () => '' }],
   ['events whose last one is long', { kind: 'events', frames: lastLong(), failureFrames: () => '' }],
