@@ -10,7 +10,9 @@ export default tseslint.config(
       'data/',
       'reports/',
       'scripts/sdk/runtime/',
-      '*/main.cjs',
+      '*/*.cjs',
+      // Links to main.cjs.
+      '{server,cli}/main.ts',
     ],
   },
   js.configs.recommended,

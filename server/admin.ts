@@ -1,5 +1,10 @@
 import { createServer, type Server, type ServerResponse } from 'node:http';
-import type { Metrics } from './metrics.ts';
+
+/** The metrics as Prometheus reads them. */
+export interface MetricsPage {
+  contentType: string;
+  text(): Promise<string>;
+}
 
 export interface Readiness {
   /** Null when the gateway can take work; else why not. */
@@ -7,7 +12,7 @@ export interface Readiness {
 }
 
 /** Health, readiness and metrics on a port of their own, which only this machine reaches by default: nobody is asked for a key. */
-export function createAdminServer(metrics: Metrics, readiness: Readiness): Server {
+export function createAdminServer(metrics: MetricsPage, readiness: Readiness): Server {
   return createServer((request, response) => {
     answer(request.url ?? '', response, metrics, readiness).catch(() => {
       if (!response.headersSent) send(response, 500, 'internal error\n');
@@ -18,7 +23,7 @@ export function createAdminServer(metrics: Metrics, readiness: Readiness): Serve
 async function answer(
   url: string,
   response: ServerResponse,
-  metrics: Metrics,
+  metrics: MetricsPage,
   readiness: Readiness,
 ): Promise<void> {
   switch (url.split('?', 1)[0]) {
@@ -29,8 +34,8 @@ async function answer(
       return reason === null ? send(response, 200, 'ready\n') : send(response, 503, `${reason}\n`);
     }
     case '/metrics':
-      response.setHeader('content-type', metrics.registry.contentType);
-      response.end(await metrics.registry.metrics());
+      response.setHeader('content-type', metrics.contentType);
+      response.end(await metrics.text());
       return;
     default:
       return send(response, 404, '404 page not found');

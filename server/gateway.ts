@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { Logger } from 'pino';
 import type { ContractLimits } from '../calls/operation.ts';
 import type { Services } from '../calls/services.ts';
@@ -15,9 +14,10 @@ import { createAdminServer } from './admin.ts';
 import { createApp, openBodyRooms } from './app.ts';
 import { guardrailCounter } from './guardrail-metrics.ts';
 import { observeLedger } from './ledger-metrics.ts';
-import { listen } from './listen.ts';
+import { addressOf, listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
 import { openServices, type OpenServices } from './open-services.ts';
+import type { WorkerLink, WorkerState } from './processes/worker-link.ts';
 import { logExchange } from './request-log.ts';
 import type { Settings } from './settings.ts';
 import { createSocketServer, logSocketFailure } from './socket.ts';
@@ -32,6 +32,8 @@ export interface GatewayOptions {
   limits?: Partial<ContractLimits>;
   /** In place of the defaults, so that tests can serve documents on loopback. */
   documents?: Partial<FetchSettings>;
+  /** Given to a worker process: its supervisor counts requests and serves the admin port. */
+  link?: WorkerLink | null;
   firstEventMs?: number;
   keepAliveMs?: number;
   unreadMs?: number;
@@ -40,8 +42,11 @@ export interface GatewayOptions {
 export interface Gateway {
   /** `http://host:port` */
   address: string;
+  /** Empty for a worker process, whose supervisor has the admin port. */
   adminAddress: string;
   services: OpenServices;
+  /** What a worker reports to its supervisor. */
+  observed: WorkerState;
   /** Stops taking work, lets requests in flight finish for as long as the settings say, and closes all stores. */
   close(): Promise<void>;
 }
@@ -57,7 +62,8 @@ const ABORT_MS = 2_000;
 /** Starts the whole gateway: its stores, its two ports, and everything between them. Throws when anything is wrong. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { settings, catalogue, log } = options;
-  const services = await openServices(settings, catalogue, log);
+  const link = options.link ?? null;
+  const services = await openServices(settings, catalogue, log, link?.counts);
   const limits = { ...contractLimits, ...options.limits };
   const stallMs = settings.stalledUploadMs ?? limits.stalledUploadMs;
   const bodies = await openBodyRooms({
@@ -98,18 +104,21 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
   });
   const server = createSocketServer(app, { headerBytes: limits.headerBytes, stallMs }, logSocketFailure(log));
-  const admin = createAdminServer(metrics, { reason: () => notReady(services, state) });
   const { host, port, adminHost, adminPort } = settings;
-  await listen(server, { host, port, setting: 'GATEWAY_PORT' });
-  await listen(admin, { host: adminHost, port: adminPort, setting: 'GATEWAY_ADMIN_PORT' });
+  await listen(server, { host, port, setting: 'GATEWAY_PORT', reusePort: link !== null });
+  const reason = (): Promise<string | null> => notReady(services, state);
+  const admin = link === null ? createAdminServer(metrics, { reason }) : null;
+  if (admin !== null)
+    await listen(admin, { host: adminHost, port: adminPort, setting: 'GATEWAY_ADMIN_PORT' });
   return {
     address: addressOf(server, settings.host),
-    adminAddress: addressOf(admin, adminHost),
+    adminAddress: admin === null ? '' : addressOf(admin, adminHost),
     services,
+    observed: { registry: metrics.registry, notReady: reason },
     async close() {
       state.draining = true;
       await drain(server, inFlight, settings.drainMs);
-      await stop(admin);
+      if (admin !== null) await stop(admin);
       await Promise.all([bodies.parsers.memory.close(), bodies.parsers.disk.close()]);
       await services.close();
     },
@@ -124,12 +133,6 @@ async function notReady(services: OpenServices, state: { draining: boolean }): P
   } catch {
     return 'the database cannot be reached';
   }
-}
-
-function addressOf(server: Server, host: string): string {
-  // A server that listens on a port has an address of this form.
-  const { port } = server.address() as AddressInfo;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
 /** New connections are refused at once; requests in flight end by themselves, or are aborted when the time is over. */

@@ -43,6 +43,14 @@ export class Metrics {
     observeLimits(limits, this.registry);
   }
 
+  get contentType(): string {
+    return this.registry.contentType;
+  }
+
+  text(): Promise<string> {
+    return this.registry.metrics();
+  }
+
   opened(): void {
     this.#inFlight.inc();
   }

@@ -16,6 +16,7 @@ import { requestValidators } from '../generated/validators/requests.js';
 import { responseValidators } from '../generated/validators/responses.js';
 import { Guardrails } from '../guardrails/guardrails.ts';
 import { Ledger } from '../ledger/ledger.ts';
+import type { RequestCounts } from '../limits/count.ts';
 import { openRateLimits } from '../limits/open-rate-limits.ts';
 import { FileRecords } from '../projects/files.ts';
 import { FileStore } from '../projects/file-store.ts';
@@ -56,6 +57,7 @@ export async function openServices(
   settings: StoreSettings,
   catalogue: Catalogue,
   log: Logger,
+  counts?: RequestCounts,
 ): Promise<OpenServices> {
   const {
     dataDirectory,
@@ -79,7 +81,7 @@ export async function openServices(
   const blobs = closing(await openBlobs(join(dataDirectory, 'files'), sharedFiles));
   const journals = join(dataDirectory, 'ledger');
   const ledger = closing(await Ledger.open({ store, journals, log, leaseMs, durability: ledgerDurability }));
-  const limits = closing(await openRateLimits(catalogue.requestLimits, redis, log));
+  const limits = closing(await openRateLimits(catalogue.requestLimits, redis, log, counts));
   const keys = closing(new KeyAuthenticator(store));
   const engines = closing(new EngineHost());
   const create = (backend: BackendSettings): Backend => createBackend(backend, engines);

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { didYouMean } from '../catalogue/suggestion.ts';
 import type { Environment } from '../catalogue/environment.ts';
@@ -41,6 +42,8 @@ export interface Settings {
   responseRetentionMs: number;
   /** What each project may keep of files and stored responses. */
   storageQuota: QuotaLimits;
+  /** Processes that share the port. */
+  processes: number;
   /** How long a process that is not heard of keeps what its calls have reserved. */
   leaseMs: number;
   /** What the record of a call survives: the end of the process, or a loss of power too. */
@@ -75,6 +78,7 @@ const VARIABLES = [
   'GATEWAY_PROJECT_STORED_COUNT',
   'GATEWAY_LEASE_SECONDS',
   'GATEWAY_LEDGER_SYNC',
+  'GATEWAY_PROCESSES',
 ] as const;
 type Variable = (typeof VARIABLES)[number];
 
@@ -133,6 +137,10 @@ export function readSettings(environment: Environment): Settings {
       'process',
       'disk',
     ]),
+    processes:
+      environment['GATEWAY_PROCESSES'] === 'auto'
+        ? availableParallelism()
+        : integer('GATEWAY_PROCESSES', 1, PROCESSES),
   };
 }
 
@@ -174,6 +182,7 @@ interface Range {
 const PORTS: Range = { min: 0, max: 65_535, unit: 'a port' };
 const CONNECTIONS: Range = { min: 1, max: 1_000, unit: 'connections' };
 const LEASE_SECONDS: Range = { min: 3, max: 3_600, unit: 'seconds' };
+const PROCESSES: Range = { min: 1, max: 256, unit: 'processes' };
 const RETENTION_DAYS: Range = { min: 1, max: 36_500, unit: 'days' };
 const REDIS_TIMEOUT: Range = { min: 1, max: 10_000, unit: 'milliseconds' };
 const BYTES: Range = { min: 1, max: Number.MAX_SAFE_INTEGER, unit: 'bytes' };

@@ -112,6 +112,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     storageQuota: { maxBytes: 2 ** 30, maxCount: 100_000 },
     leaseMs: 30_000,
     ledgerDurability: 'process',
+    processes: 1,
   };
 }
 

@@ -1,0 +1,109 @@
+import process from 'node:process';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { AggregatorRegistry, Registry } from 'prom-client';
+import { MemoryCounts } from '../../limits/memory-counts.ts';
+import { createAdminServer } from '../admin.ts';
+import { addressOf, listen } from '../listen.ts';
+import type { Settings } from '../settings.ts';
+import { Worker, WorkerEnded, workerEnvironment } from './worker.ts';
+
+/** Pause before an ended worker is replaced: it doubles while workers end early, and starts anew once one lasts. */
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 10_000;
+const LASTING_MS = 30_000;
+
+/**
+ * Runs `GATEWAY_PROCESSES` workers that share one port, and serves the admin port for all of them. The kernel gives each
+ * connection to a worker; the supervisor is on no request's path, except that it counts requests for rate limits where
+ * no Redis does. An ended worker is replaced; only its own calls fail.
+ */
+export class Supervisor {
+  readonly #settings: Settings;
+  readonly #log: Logger;
+  readonly #counts = new MemoryCounts();
+  readonly #workers = new Set<Worker>();
+  #port: number;
+  #isStopping = false;
+
+  constructor(settings: Settings, log: Logger) {
+    this.#settings = settings;
+    this.#log = log;
+    this.#port = settings.port;
+  }
+
+  /** Returns the exit code when all workers have ended. Throws a `SettingsError` when the admin port cannot be used. */
+  async run(): Promise<number> {
+    const { adminHost, adminPort, processes } = this.#settings;
+    const admin = createAdminServer(
+      { text: () => this.#metrics(), contentType: Registry.PROMETHEUS_CONTENT_TYPE },
+      { reason: () => this.#notReady() },
+    );
+    await listen(admin, { host: adminHost, port: adminPort, setting: 'GATEWAY_ADMIN_PORT' });
+    this.#passSignalsOn();
+    try {
+      // The first one alone: it brings the database up to date, makes the first key and finds a free port.
+      const first = this.#start([addressOf(admin, adminHost)]);
+      this.#port = Number(new URL(await first.serving).port);
+      const slots = [this.#keep(first)];
+      for (let index = 1; index < processes; index += 1) slots.push(this.#keep(this.#start()));
+      await Promise.all(slots);
+      return 0;
+    } catch (error) {
+      if (error instanceof WorkerEnded) return error.code;
+      throw error;
+    } finally {
+      admin.close();
+      admin.closeAllConnections();
+    }
+  }
+
+  /** @param greeting the admin address, for the worker that greets the operator */
+  #start(greeting: readonly string[] = []): Worker {
+    const worker = new Worker(workerEnvironment(this.#port, this.#settings), greeting, this.#counts);
+    this.#workers.add(worker);
+    void worker.ended.then(() => this.#workers.delete(worker));
+    return worker;
+  }
+
+  /** Keeps one place filled until the gateway stops. */
+  async #keep(first: Worker): Promise<void> {
+    let worker = first;
+    let pauseMs = FIRST_PAUSE_MS;
+    for (;;) {
+      const startedAtMs = performance.now();
+      const code = await worker.ended;
+      if (this.#isStopping) return;
+      const lasted = performance.now() - startedAtMs > LASTING_MS;
+      pauseMs = lasted ? FIRST_PAUSE_MS : Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+      this.#log.error({ pid: worker.pid, code, pauseMs }, 'a worker process ended and is replaced');
+      await wait(pauseMs);
+      if (this.#isStopping) return;
+      worker = this.#start();
+    }
+  }
+
+  #passSignalsOn(): void {
+    const pass = (signal: NodeJS.Signals): void => {
+      if (signal !== 'SIGHUP') this.#isStopping = true;
+      for (const worker of this.#workers) worker.stop(signal);
+    };
+    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => pass(signal));
+  }
+
+  async #metrics(): Promise<string> {
+    const reports = await Promise.all([...this.#workers].map((worker) => worker.report()));
+    const metrics = reports.flatMap((report) => (report === null ? [] : [report.metrics]));
+    return AggregatorRegistry.aggregate(metrics).metrics();
+  }
+
+  /** Ready while any worker is: the kernel gives connections only to processes that listen. */
+  async #notReady(): Promise<string | null> {
+    if (this.#isStopping) return 'shutting down';
+    const reports = await Promise.all([...this.#workers].map((worker) => worker.report()));
+    const reasons = reports.map((report) =>
+      report === null ? 'a worker does not respond' : report.notReady,
+    );
+    return reasons.includes(null) ? null : (reasons[0] ?? 'no worker process serves yet');
+  }
+}

@@ -1,0 +1,83 @@
+import process from 'node:process';
+import type { Registry } from 'prom-client';
+import type { Count, Counter, RequestCounts } from '../../limits/count.ts';
+import { WORKER_FLAG, type SupervisorMessage, type WorkerMessage } from './messages.ts';
+
+/** What the supervisor asks a worker for. */
+export interface WorkerState {
+  registry: Registry;
+  /** Null when the worker can take work; else why not. */
+  notReady(): Promise<string | null>;
+}
+
+/** A worker's channel to its supervisor. */
+export class WorkerLink {
+  readonly counts: RequestCounts;
+  /** Where the supervisor serves health and metrics; null for a worker that does not greet the operator. */
+  readonly greetingAddress: string | null;
+  readonly #waiting = new Map<number, (count: Count) => void>();
+  #nextId = 1;
+  #state: WorkerState | null = null;
+
+  constructor(greetingAddress: string | null) {
+    this.greetingAddress = greetingAddress;
+    this.counts = {
+      degraded: false,
+      take: (counters) => this.#take(counters),
+      beat: () => Promise.resolve(),
+      close: () => Promise.resolve(),
+    };
+    // Only the supervisor sends on this channel.
+    process.on('message', (message) => this.#receive(message as SupervisorMessage));
+  }
+
+  /** Says that the worker serves, and from now on reports its state when requested. */
+  serving(address: string, state: WorkerState): void {
+    this.#state = state;
+    send({ kind: 'serving', address });
+  }
+
+  /** The supervisor is gone: nobody would count for this worker or replace it. */
+  onLost(lost: () => void): void {
+    process.once('disconnect', lost);
+  }
+
+  #take(counters: readonly Counter[]): Promise<Count> {
+    const id = this.#nextId;
+    this.#nextId += 1;
+    return new Promise((resolve) => {
+      this.#waiting.set(id, resolve);
+      send({
+        kind: 'take',
+        id,
+        counters: counters.map(({ id: counter, limit }) => ({ id: counter, limit })),
+      });
+    });
+  }
+
+  #receive(message: SupervisorMessage): void {
+    if (message.kind === 'counted') {
+      this.#waiting.get(message.id)?.(message.count);
+      this.#waiting.delete(message.id);
+      return;
+    }
+    void this.#report(message.id);
+  }
+
+  async #report(id: number): Promise<void> {
+    if (this.#state === null) return;
+    const { registry } = this.#state;
+    const [metrics, notReady] = await Promise.all([registry.getMetricsAsJSON(), this.#state.notReady()]);
+    send({ kind: 'report', id, metrics, notReady });
+  }
+}
+
+/** The link of a process that a supervisor started; null in every other process. */
+export function openWorkerLink(): WorkerLink | null {
+  const [, , flag, greetingAddress = null] = process.argv;
+  return flag === WORKER_FLAG && process.send !== undefined ? new WorkerLink(greetingAddress) : null;
+}
+
+function send(message: WorkerMessage): void {
+  if (process.connected) process.send?.(message);
+}

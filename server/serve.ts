@@ -1,0 +1,49 @@
+import process from 'node:process';
+import type { Logger } from 'pino';
+import { ensureFirstProject } from '../projects/bootstrap.ts';
+import { tidyAfterStart } from './after-start.ts';
+import { catalogueAtStart } from './catalogue-at-start.ts';
+import { createGateway, type Gateway } from './gateway.ts';
+import { greeting, nextStepWithoutKey } from './greeting.ts';
+import type { WorkerLink } from './processes/worker-link.ts';
+import type { Settings } from './settings.ts';
+
+/** Serves in this process until a signal, or until the supervisor of a worker is gone. */
+export async function serve(settings: Settings, log: Logger, link: WorkerLink | null): Promise<void> {
+  // Without a listener the signal would end the process. Reloading the configuration comes with routing.
+  process.on('SIGHUP', () => log.warn('SIGHUP is ignored: restart the gateway to read gateway.yaml again'));
+  const catalogue = await catalogueAtStart(settings, process.env, log);
+  const gateway = await createGateway({ settings, catalogue, log, link });
+  const { store } = gateway.services;
+  const next =
+    (await ensureFirstProject(store, catalogue.projectDefaults.models)) ??
+    (await nextStepWithoutKey(store.database));
+  stopOnSignals(gateway, log, link);
+  link?.serving(gateway.address, gateway.observed);
+  const adminAddress = link === null ? gateway.adminAddress : link.greetingAddress;
+  log.info(
+    { address: gateway.address, admin: adminAddress, models: catalogue.models.size, pid: process.pid },
+    'serving',
+  );
+  // Of several workers only the first greets the operator.
+  if (adminAddress !== null) process.stdout.write(greeting(gateway.address, adminAddress, catalogue, next));
+  tidyAfterStart();
+}
+
+function stopOnSignals(gateway: Gateway, log: Logger, link: WorkerLink | null): void {
+  let stopping = false;
+  const stop = (reason: string): void => {
+    if (stopping) return;
+    stopping = true;
+    log.info({ signal: reason }, 'finishing the requests in flight');
+    gateway.close().then(
+      () => process.exit(0),
+      (err: unknown) => {
+        log.error({ err }, 'could not stop cleanly');
+        process.exit(1);
+      },
+    );
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => stop(signal));
+  link?.onLost(() => stop('the supervisor ended'));
+}

@@ -1,0 +1,156 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { chatCompletion } from '../fixtures/upstream/chat.ts';
+import { send } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { open, type OpenRequest } from '../support/open-answer.ts';
+import {
+  answerJson,
+  beginEvents,
+  chatFrame,
+  chatRequest,
+  configurationFor,
+  endChat,
+} from '../support/process-requests.ts';
+import { ManualUpstream, type ManualRequest } from '../support/upstream/manual-upstream.ts';
+
+const PROCESSES = 3;
+const LIMIT = 10;
+const COMPLETION = { model: 'up-chat', tools: false, reasoning: false, includeUsage: true };
+
+let upstream: ManualUpstream;
+let folder = '';
+let gateway: GatewayProcess;
+
+beforeAll(async () => {
+  upstream = await ManualUpstream.start();
+});
+
+afterAll(async () => {
+  await upstream.close();
+});
+
+beforeEach(async () => {
+  const limits = `limits: { requests_per_minute: ${LIMIT} }\n`;
+  folder = await gatewayFolder(configurationFor(upstream.baseUrl) + limits);
+  gateway = await GatewayProcess.start({
+    folder,
+    environment: { GATEWAY_PROCESSES: String(PROCESSES) },
+  });
+  await eventually('all workers serve', () => Promise.resolve(workers().length === PROCESSES));
+});
+
+afterEach(async () => {
+  await gateway.kill();
+  await eventually('no worker is left', () => Promise.resolve(!workers().some(isRunning)));
+  await removeFolder(folder);
+});
+
+/** The process ids of all workers that ever served. */
+function workers(): number[] {
+  return gateway.log.filter(({ msg }) => msg === 'serving').map(({ pid }) => Number(pid));
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
+
+interface OpenCall {
+  request: OpenRequest;
+  atUpstream: ManualRequest;
+}
+
+/** A stream that has begun; each is a connection of its own, so the kernel chooses its process. */
+async function openStream(): Promise<OpenCall> {
+  const request = open(gateway.address, chatRequest(gateway.key, { stream: true }));
+  const atUpstream = await upstream.next();
+  beginEvents(atUpstream, chatFrame('begun'));
+  await (await request.answer).has('begun');
+  return { request, atUpstream };
+}
+
+describe('several processes on one port', () => {
+  test('count the requests of a key together', async () => {
+    const calls = Array.from({ length: 2 * LIMIT }, () => send(gateway.address, chatRequest(gateway.key)));
+    for (let index = 0; index < LIMIT; index += 1)
+      answerJson(await upstream.next(), chatCompletion(COMPLETION));
+    const statuses = (await Promise.all(calls)).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(LIMIT);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(LIMIT);
+  });
+
+  test('have one admin port, whose metrics are the sum of theirs', async () => {
+    const call = send(gateway.address, chatRequest(gateway.key));
+    answerJson(await upstream.next(), chatCompletion(COMPLETION));
+    await call;
+    for (let index = 0; index < 5; index += 1)
+      await send(gateway.address, { method: 'GET', path: '/v1/nothing', headers: {} });
+    const read = async (): Promise<string> =>
+      (await send(gateway.adminAddress, { method: 'GET', path: '/metrics', headers: {} })).text;
+    await eventually('all requests are counted', async () => {
+      const counts = [...(await read()).matchAll(/^gateway_requests_total\{.*\} (\d+)$/gm)];
+      return counts.reduce((sum, [, count]) => sum + Number(count), 0) === 6;
+    });
+    const ready = await send(gateway.adminAddress, { method: 'GET', path: '/readyz', headers: {} });
+    expect([ready.status, ready.text]).toEqual([200, 'ready\n']);
+  });
+
+  test('lose only the calls of the one that is killed, and it is replaced', async () => {
+    const calls: OpenCall[] = [];
+    for (let index = 0; index < 9; index += 1) calls.push(await openStream());
+    const [victim = 0] = workers();
+    process.kill(victim, 'SIGKILL');
+    await eventually('a new worker serves', () => Promise.resolve(workers().length === PROCESSES + 1));
+
+    const ends = await Promise.all(
+      calls.map(async ({ request, atUpstream }) => {
+        endChat(atUpstream);
+        const answer = await request.answer;
+        const { cut } = await answer.ended();
+        return { cut, complete: answer.text.endsWith('data: [DONE]\n\n') };
+      }),
+    );
+    for (const { cut, complete } of ends) expect(complete).toBe(!cut);
+    expect(ends.some(({ cut }) => !cut)).toBe(true);
+    const running = workers().filter(isRunning);
+    expect(running).toHaveLength(PROCESSES);
+    expect(running).not.toContain(victim);
+  });
+
+  test('finish their calls after SIGTERM, and end with 0', async () => {
+    const calls: OpenCall[] = [];
+    for (let index = 0; index < 6; index += 1) calls.push(await openStream());
+    gateway.signal('SIGTERM');
+    await eventually('all of them finish', () => {
+      const finishing = gateway.log.filter(({ msg }) => msg === 'finishing the requests in flight');
+      return Promise.resolve(finishing.length === PROCESSES);
+    });
+    for (const { request, atUpstream } of calls) {
+      endChat(atUpstream);
+      const answer = await request.answer;
+      expect(await answer.ended()).toEqual({ cut: false });
+      expect(answer.text).toMatch(/data: \[DONE\]\n\n$/);
+    }
+    expect(await gateway.exited).toBe(0);
+  });
+
+  test('end when their supervisor is killed', async () => {
+    gateway.signal('SIGKILL');
+    await gateway.exited;
+    await eventually('all workers ended', () => Promise.resolve(!workers().some(isRunning)));
+    expect(workers()).toHaveLength(PROCESSES);
+  });
+});
+
+test('a port that is in use stops the start of all processes with one sentence', async () => {
+  const second = GatewayProcess.spawn({
+    folder,
+    environment: { GATEWAY_PROCESSES: '2', GATEWAY_ADMIN_PORT: new URL(gateway.adminAddress).port },
+  });
+  expect(await second.exited).toBe(1);
+  expect(second.errors).toMatch(/^cannot listen on 127\.0\.0\.1, port \d+: it is in use; [^\n]+\n$/);
+});
