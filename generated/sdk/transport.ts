@@ -190,15 +190,18 @@ function pick(values: object | undefined, names: readonly string[]): Record<stri
   return Object.fromEntries(found);
 }
 
+/** Files come last: the gateway can then pass them on while they arrive. */
 function formOf(body: object): FormData {
   const form = new FormData();
+  const files: [name: string, file: Blob][] = [];
   for (const [name, value] of Object.entries(body) as [string, unknown][]) {
     for (const one of Array.isArray(value) ? (value as unknown[]) : [value]) {
-      if (one instanceof Blob) form.append(name, one);
+      if (one instanceof Blob) files.push([name, one]);
       else if (typeof one === 'object' && one !== null) form.append(name, JSON.stringify(one));
       else if (one !== undefined && one !== null) form.append(name, String(one as string | number | boolean));
     }
   }
+  for (const [name, file] of files) form.append(name, file);
   return form;
 }
 

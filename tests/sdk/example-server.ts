@@ -12,7 +12,7 @@ export type Misbehaviour =
 export interface ExampleServer {
   baseUrl: string;
   /** Operations that were called, in order, with the content type of their requests. */
-  calls: { operationId: string; contentType: string; authorization: string }[];
+  calls: { operationId: string; contentType: string; authorization: string; body: string }[];
   /** Settles when a caller left a dripping stream. */
   left: Promise<void>;
   close(): Promise<void>;
@@ -57,8 +57,9 @@ export async function startExampleServer(contract: Contract): Promise<ExampleSer
     if (found === undefined)
       return void response.writeHead(404, { 'content-type': 'text/plain' }).end('404 page not found');
     const { authorization = '', 'content-type': contentType = '' } = request.headers;
-    calls.push({ operationId: found.operationId, contentType, authorization });
-    request.resume();
+    const call = { operationId: found.operationId, contentType, authorization, body: '' };
+    calls.push(call);
+    request.setEncoding('latin1').on('data', (chunk: string) => (call.body += chunk));
     request.on('end', () => {
       const misbehaviour = request.headers['x-misbehave'];
       if (typeof misbehaviour === 'string') misbehave(misbehaviour as Misbehaviour, response, leave);

@@ -95,6 +95,16 @@ describe('the packed SDK', () => {
     expect(server.calls.every(({ authorization }) => authorization === 'Bearer key-1')).toBe(true);
   });
 
+  test('sends files after all other parts, so that they can be passed on while they arrive', () => {
+    const uploads = server.calls.filter(({ contentType }) => contentType.startsWith('multipart/'));
+    expect(uploads.length).toBeGreaterThan(5);
+    for (const { operationId, body } of uploads) {
+      const heads = Array.from(body.matchAll(/Content-Disposition: [^\r]*/gi), ([head]) => head);
+      const parts = heads.map((head) => (head.includes('filename=') ? 'file' : 'text'));
+      expect([operationId, ...parts]).toEqual([operationId, ...parts.toSorted().toReversed()]);
+    }
+  });
+
   test('gives each failure its own type, and aborts when the iteration ends early', async () => {
     const seen = (await runBuilt('failures.js')) as Record<string, unknown>;
     await server.left;
