@@ -213,10 +213,10 @@ describe('an upload that goes wrong while it is passed on', () => {
     expect(await heard.abandoned()).toEqual({ whole: false });
   });
 
-  test('by filling the spool is 503, and the upstream loses its connection', async () => {
+  test('by needing more than the whole spool is 413, since a retry would not fit either', async () => {
     const { upload, heard } = await underWay('acme/hear', impatient);
     await sendMegabytes(upload, SPOOL_MEGABYTES);
-    expect((await upload.answer).status).toBe(503);
+    expect((await upload.answer).status).toBe(413);
     expect(await heard.abandoned()).toEqual({ whole: false });
   });
 

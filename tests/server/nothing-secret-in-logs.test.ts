@@ -88,7 +88,7 @@ const REQUESTS: [name: string, status: number, request: () => TestRequest][] = [
     400,
     () => upload('batch', MARKER, 'multipart/form-data; boundary=other'),
   ],
-  ['a spool without room', 503, () => upload('batch', MARKER.repeat(500_000))],
+  ['a body beyond the whole spool', 413, () => upload('batch', MARKER.repeat(500_000))],
   ['a body that is declared too large', 413, () => tooLarge()],
 ];
 
