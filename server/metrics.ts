@@ -10,7 +10,11 @@ export class Metrics {
   readonly #requests: Counter;
   readonly #durations: Histogram;
   readonly #tokens: Counter;
-  readonly #inFlight: Gauge;
+  /** By their labels, so that these are looked up and checked once. */
+  readonly #requestsOf = new Map<string, Counter.Internal>();
+  readonly #durationsOf = new Map<string, Histogram.Internal<string>>();
+  readonly #tokensOf = new Map<string, Counter.Internal>();
+  #inFlight = 0;
 
   constructor(bounds: readonly ByteBound[], limits: { readonly degraded: boolean }) {
     collectDefaultMetrics({ register: this.registry });
@@ -34,10 +38,14 @@ export class Metrics {
       labelNames: ['model', 'kind'],
       registers,
     });
-    this.#inFlight = new Gauge({
+    const inFlight = (): number => this.#inFlight;
+    new Gauge({
       name: 'gateway_requests_in_flight',
       help: 'Requests being answered.',
       registers,
+      collect() {
+        this.set(inFlight());
+      },
     });
     for (const bound of bounds) observeBound(bound, this.registry);
     observeLimits(limits, this.registry);
@@ -52,18 +60,34 @@ export class Metrics {
   }
 
   opened(): void {
-    this.#inFlight.inc();
+    this.#inFlight += 1;
   }
 
   closed(exchange: Exchange, status: number, durationMs: number): void {
-    this.#inFlight.dec();
+    this.#inFlight -= 1;
     const operation = exchange.operation?.operationId ?? 'none';
-    this.#requests.inc({ operation, status: String(status), error: exchange.failure?.code ?? '' });
-    this.#durations.observe({ operation }, durationMs / 1000);
+    const error = exchange.failure?.code ?? '';
+    known(this.#requestsOf, `${operation} ${status} ${error}`, () =>
+      this.#requests.labels(operation, String(status), error),
+    ).inc();
+    known(this.#durationsOf, operation, () => this.#durations.labels(operation)).observe(durationMs / 1000);
     if (exchange.model === null || !exchange.usage.reported) return;
-    this.#tokens.inc({ model: exchange.model.id, kind: 'input' }, exchange.usage.inputTokens);
-    this.#tokens.inc({ model: exchange.model.id, kind: 'output' }, exchange.usage.outputTokens);
+    this.#addTokens(exchange.model.id, 'input', exchange.usage.inputTokens);
+    this.#addTokens(exchange.model.id, 'output', exchange.usage.outputTokens);
   }
+
+  #addTokens(model: string, kind: string, tokens: number): void {
+    known(this.#tokensOf, `${kind} ${model}`, () => this.#tokens.labels(model, kind)).inc(tokens);
+  }
+}
+
+function known<Child>(children: Map<string, Child>, name: string, find: () => Child): Child {
+  let child = children.get(name);
+  if (child === undefined) {
+    child = find();
+    children.set(name, child);
+  }
+  return child;
 }
 
 function observeLimits(limits: { readonly degraded: boolean }, registry: Registry): void {

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { send } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { gatewayFolder, GatewayProcess, removeFolder } from '../support/gateway-process.ts';
+import { LineBatch } from '../../server/log.ts';
+
+const ENTRY = join(import.meta.dirname, '../../server/main.ts');
+
+let folder = '';
+
+beforeAll(async () => {
+  folder = await gatewayFolder();
+});
+afterAll(() => removeFolder(folder));
+
+test('a log whose reader goes away ends, and the gateway goes on', async () => {
+  const child = startGateway();
+  try {
+    let output = '';
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => (output += text));
+    await eventually('it serves', () => Promise.resolve(output.includes('/healthz')));
+    const address = /Inference gateway\s+(http:\S+)/.exec(output)?.[1] ?? '';
+    child.stdout?.destroy();
+    for (let count = 0; count < 5; count += 1) {
+      const answer = await send(address, { method: 'GET', path: '/v1/nothing', headers: {} });
+      expect(answer.status).toBe(404);
+      // Longer than lines wait for others, so that each goes out by itself.
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+    expect(child.exitCode).toBeNull();
+  } finally {
+    const ended = once(child, 'exit');
+    child.kill('SIGTERM');
+    expect(await ended).toEqual([0, null]);
+  }
+});
+
+function startGateway(): ChildProcess {
+  const env = {
+    PATH: process.env['PATH'],
+    GATEWAY_PORT: '0',
+    GATEWAY_ADMIN_PORT: '0',
+    GATEWAY_DISCOVERY: 'off',
+  };
+  return spawn(process.execPath, [ENTRY], { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] });
+}
+
+test('the last lines of a gateway that stops are written', async () => {
+  const gateway = await GatewayProcess.start({ folder });
+  await send(gateway.address, { method: 'GET', path: '/v1/last', headers: {} });
+  await gateway.stop();
+  expect(gateway.log).toContainEqual(expect.objectContaining({ msg: 'request', status: 404 }));
+});
+
+test('lines that come together go out together, in their order', async () => {
+  const written: string[] = [];
+  const lines = new LineBatch({ write: (text) => written.push(text), flushSync: () => undefined });
+  for (const line of ['a\n', 'b\n', 'c\n']) lines.write(line);
+  expect(written).toEqual([]);
+  await eventually('they are written', () => Promise.resolve(written.length > 0));
+  lines.write('d\n');
+  lines.flushSync();
+  expect(written).toEqual(['a\nb\nc\n', 'd\n']);
+});
+
+test('many lines do not wait', () => {
+  const written: string[] = [];
+  const lines = new LineBatch({ write: (text) => written.push(text), flushSync: () => undefined });
+  lines.write(`${'x'.repeat(16 * 1024)}\n`);
+  expect(written).toHaveLength(1);
+});
