@@ -1,4 +1,5 @@
 import { dot } from '../vectors.ts';
+import { hasWantedType, hasWantedWord, sharesNumber } from './answer-type.ts';
 import { cannedReplies } from './canned-replies.ts';
 import type { Candidate, ReplyPlan } from './plan.ts';
 import { isFragment, isLead, leansBack } from './sentence-forms.ts';
@@ -35,25 +36,32 @@ interface Scored {
   candidate: Candidate;
   /** Cosine of question and sentence; undefined when scored by words alone. */
   similarity: number | undefined;
+  /** Whether it has the number, time or price that the question wants; undefined where it wants none. */
+  isOfType: boolean | undefined;
+  sharesNumber: boolean;
   score: number;
 }
 
 /** Tried on pairs of questions and sentences: those that belong together lie above 0.35, others below 0.25. */
 const answeringSimilarity = 0.34;
 const relatedSimilarity = 0.28;
+const typedSimilarity = 0.22;
 const similarityWeight = 0.65;
 const maxAnswerSentences = 3;
 /** Sentences this close to the best one are told too. */
 const alsoTold = 0.8;
 /** A heading names what the sentence below it says. */
 const fragmentFactor = 0.8;
+/** What a sentence gains by having what the question wants to know. */
+const typeGain = 0.15;
+const wordGain = 0.08;
 
 function answer(plan: ReplyPlan, vectors: PlanVectors | undefined): string {
   if (plan.sentenceCount === 0) return `${cannedReplies.nothingGiven} ${cannedReplies.help}`;
   const ranked = plan.candidates
-    .map((candidate, index) => scored(candidate, vectors, index))
+    .map((candidate, index) => scored(plan.query, candidate, vectors, index))
     .toSorted((left, right) => right.score - left.score);
-  const best = ranked[0];
+  const best = ranked.find(isAnswer) ?? ranked[0];
   if (!best || !(isAnswer(best) || isRelated(best))) return `${cannedReplies.notFound} ${cannedReplies.help}`;
   if (!isAnswer(best)) {
     return `${cannedReplies.weak} ${cannedReplies.closest}\n\n${joined(passage(best.candidate))}`;
@@ -71,18 +79,33 @@ function passage(candidate: Candidate): string[] {
   return [...new Set([...inContext(candidate), candidate.after])].filter((text) => text !== '');
 }
 
-function scored(candidate: Candidate, vectors: PlanVectors | undefined, index: number): Scored {
+function scored(
+  question: string,
+  candidate: Candidate,
+  vectors: PlanVectors | undefined,
+  index: number,
+): Scored {
+  const { text } = candidate;
+  const isOfType = hasWantedType(question, text);
+  const gain = (isOfType === true ? typeGain : 0) + (hasWantedWord(question, text) ? wordGain : 0);
+  const shares = sharesNumber(question, text);
   const words = (candidate.lexical + candidate.coverage) / 2;
   const vector = vectors?.candidates[index];
   const factor = isFragment(candidate.text) ? fragmentFactor : 1;
-  if (!vectors || !vector) return { candidate, similarity: undefined, score: factor * words };
+  if (!vectors || !vector) {
+    return { candidate, similarity: undefined, isOfType, sharesNumber: shares, score: factor * words + gain };
+  }
   const similarity = dot(vectors.query, vector);
-  const score = factor * (similarityWeight * similarity + (1 - similarityWeight) * words);
-  return { candidate, similarity, score };
+  const score = factor * (similarityWeight * similarity + (1 - similarityWeight) * words) + gain;
+  return { candidate, similarity, isOfType, sharesNumber: shares, score };
 }
 
-function isAnswer({ candidate, similarity }: Scored): boolean {
+function isAnswer({ candidate, similarity, isOfType, sharesNumber: shares }: Scored): boolean {
+  if (isOfType === false) return false;
+  if (shares && candidate.coverage >= 0.3) return true;
   if (similarity === undefined) return candidate.coverage >= 0.5;
+  // A sentence with the right kind of number needs less to be the answer.
+  if (isOfType === true) return similarity >= typedSimilarity || candidate.coverage >= 0.4;
   return similarity >= answeringSimilarity || (candidate.coverage >= 0.6 && similarity >= 0.15);
 }
 
