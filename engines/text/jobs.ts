@@ -11,6 +11,8 @@ export interface TextJobs {
   /** One number per text, as `wordSentiment` gives it. */
   wordSentiment: { input: { texts: readonly string[] }; output: number[] };
   identifyLanguage: { input: { texts: readonly string[] }; output: LanguageOutput };
+  /** One probability per text. */
+  injection: { input: { texts: readonly string[] }; output: number[] };
   plan: { input: { messages: readonly ChatEngineMessage[] }; output: ReplyPlan };
 }
 

@@ -3,6 +3,7 @@ import { serveJobs } from '../workers/serve-jobs.ts';
 import type { TextJobs } from './jobs.ts';
 import { identifyLanguages } from './language-model.ts';
 import { LexicalIndex } from './lexical-index.ts';
+import { injectionProbabilities } from './prompt-injection-model.ts';
 import { embedSlice } from './sentence-encoder.ts';
 import { wordSentiment } from './sentiment.ts';
 import { countTokens, truncateToTokens } from './token-encoding.ts';
@@ -14,5 +15,6 @@ serveJobs<TextJobs>({
   lexicalScores: ({ query, texts }) => new LexicalIndex(texts).score(query),
   wordSentiment: ({ texts }) => texts.map(wordSentiment),
   identifyLanguage: ({ texts }) => identifyLanguages(texts),
+  injection: ({ texts }) => injectionProbabilities(texts),
   plan: ({ messages }) => planReply(messages),
 });
