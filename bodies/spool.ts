@@ -12,25 +12,32 @@ export interface SpoolEntry {
   sha256Hex: string;
 }
 
+/** Asked before bytes are written; throws `service_unavailable` when the volume has too few left. */
+export interface SpoolSpace {
+  claim(bytes: number): void;
+}
+
 /** Bodies that are too large for memory wait here, in files that live no longer than their request. */
 export class Spool {
   readonly directory: string;
   readonly bound: ByteBound;
+  readonly #space: SpoolSpace | null;
   readonly #garbage = new ReadBufferRelease();
 
-  private constructor(directory: string, bound: ByteBound) {
+  private constructor(directory: string, bound: ByteBound, space: SpoolSpace | null) {
     this.directory = directory;
     this.bound = bound;
+    this.#space = space;
   }
 
   /** Opens this process' folder in the directory and sweeps what earlier processes left behind. */
-  static async open(directory: string, bound: ByteBound): Promise<Spool> {
-    return new Spool(await openSpoolFolder(directory), bound);
+  static async open(directory: string, bound: ByteBound, space: SpoolSpace | null = null): Promise<Spool> {
+    return new Spool(await openSpoolFolder(directory), bound, space);
   }
 
   /**
    * Writes the chunks to a new file while hashing them. On any failure the file is gone again. A full disk is
-   * `service_unavailable`; what the source throws is passed on.
+   * `service_unavailable`, and so is one with space for the ledger alone; what the source throws is passed on.
    */
   async write(chunks: AsyncIterable<Uint8Array>, lease: ByteLease, heldBefore = 0): Promise<SpoolEntry> {
     const path = join(this.directory, randomUUID());
@@ -40,6 +47,7 @@ export class Spool {
     try {
       for await (const chunk of chunks) {
         lease.growTo(heldBefore + sizeBytes + chunk.length);
+        this.#space?.claim(chunk.length);
         hash.update(chunk);
         await writeWhole(file, chunk);
         sizeBytes += chunk.length;

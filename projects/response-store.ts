@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import { jsonText, textCharacters } from '../bodies/json-source.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { newId } from '../storage/identifiers.ts';
+import type { DiskSpace } from '../storage/disk-reserve.ts';
 import type { Schema } from '../storage/schema.ts';
 import { readChain } from './response-chain.ts';
 import {
@@ -48,6 +49,8 @@ export interface ResponseStoreOptions {
   clockMs?: () => number;
   limits?: Partial<ResponseStoreLimits>;
   quota?: Pick<StorageQuota, 'take'>;
+  /** Of the volume that the database is on; null: none of this machine's. */
+  space?: DiskSpace | null;
 }
 
 const LIMITS: ResponseStoreLimits = { maxTurns: 1_000, maxItems: 10_000, maxBytes: 32 * 2 ** 20 };
@@ -63,6 +66,7 @@ export class ResponseStore {
   readonly #clockMs: () => number;
   readonly #limits: ResponseStoreLimits;
   readonly #quota: Pick<StorageQuota, 'take'> | null;
+  readonly #space: DiskSpace | null;
 
   constructor(database: Kysely<Schema>, options: ResponseStoreOptions) {
     this.#database = database;
@@ -70,6 +74,7 @@ export class ResponseStore {
     this.#clockMs = options.clockMs ?? Date.now;
     this.#limits = { ...LIMITS, ...options.limits };
     this.#quota = options.quota ?? null;
+    this.#space = options.space ?? null;
   }
 
   /**
@@ -79,7 +84,9 @@ export class ResponseStore {
   async checkInput(projectId: string, inputItems: readonly JsonObject[]): Promise<void> {
     const items = await this.#inputToStore(inputItems);
     // Taken before the model is asked: an answer that was paid for is stored, whatever it adds.
-    await this.#quota?.take(projectId, Number(sizeOf(items)));
+    const sizeBytes = Number(sizeOf(items));
+    this.#space?.claim(sizeBytes);
+    await this.#quota?.take(projectId, sizeBytes);
   }
 
   /**

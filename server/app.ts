@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import express, { type Express } from 'express';
 import type { Logger } from 'pino';
@@ -18,6 +19,7 @@ import { openExchange, type ExchangeObserver } from '../middleware/open-exchange
 import type { HeadLimits } from '../middleware/request-head.ts';
 import { createDispatch } from './dispatch.ts';
 import { createPages } from './pages.ts';
+import type { DiskReserve } from '../storage/disk-reserve.ts';
 import type { ReplySettings } from './reply.ts';
 import { routingDocument } from './routing-document.ts';
 import { createRunOperation } from './run-operation.ts';
@@ -55,6 +57,7 @@ function corsMethods(): (path: string) => readonly string[] | null {
 }
 
 export interface BodySettings {
+  diskReserve: Pick<DiskReserve, 'for'>;
   dataDirectory: string;
   memoryBoundBytes: number;
   spoolBoundBytes: number;
@@ -63,10 +66,13 @@ export interface BodySettings {
 
 export async function openBodyRooms(settings: BodySettings): Promise<BodyRooms> {
   const spoolBound = new ByteBound('spool', settings.spoolBoundBytes);
+  const spool = join(settings.dataDirectory, 'spool');
+  await mkdir(spool, { recursive: true, mode: 0o700 });
+  const space = await settings.diskReserve.for(spool);
   return {
     bounds: { limitBytes: settings.limits.requestBodyBytes, stallMs: settings.limits.stalledUploadMs },
     memory: new ByteBound('body_memory', settings.memoryBoundBytes),
-    spool: await Spool.open(join(settings.dataDirectory, 'spool'), spoolBound),
+    spool: await Spool.open(spool, spoolBound, space),
     // What the largest bodies took is given back soon.
     parsers: { memory: new JsonParser(), disk: new JsonParser({ idleMs: 1_000 }) },
   };

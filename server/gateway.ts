@@ -13,7 +13,7 @@ import type { Exchange } from '../middleware/exchange.ts';
 import { createAdminServer } from './admin.ts';
 import { createApp, openBodyRooms } from './app.ts';
 import { guardrailCounter } from './guardrail-metrics.ts';
-import { observeLedger } from './ledger-metrics.ts';
+import { observeFreeSpace, observeLedger } from './ledger-metrics.ts';
 import { addressOf, listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
 import { openServices, type OpenServices } from './open-services.ts';
@@ -68,6 +68,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const stallMs = settings.stalledUploadMs ?? limits.stalledUploadMs;
   const bodies = await openBodyRooms({
     ...settings,
+    diskReserve: services.diskReserve,
     limits: { ...limits, stalledUploadMs: stallMs },
   });
   const documents = new DocumentReader(bodies.spool, services.files, {
@@ -77,6 +78,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const metrics = new Metrics([bodies.memory, bodies.spool.bound], services.limits);
   services.guardrails.observe(guardrailCounter(metrics.registry));
   observeLedger(services.ledger.counts, metrics.registry);
+  observeFreeSpace(services.diskReserve, metrics.registry);
   const inFlight = new Set<Exchange>();
   const state = { draining: false };
   const app = await createApp({

@@ -1,4 +1,4 @@
-import { Counter, type Registry } from 'prom-client';
+import { Counter, Gauge, type Registry } from 'prom-client';
 import type { LedgerCounts } from '../ledger/ledger.ts';
 
 const HELP: Readonly<Record<keyof LedgerCounts, [name: string, help: string]>> = {
@@ -27,4 +27,16 @@ export function observeLedger(counts: LedgerCounts, registry: Registry): void {
       },
     });
   }
+}
+
+/** Shows what is left of the volume that the ledger writes to. */
+export function observeFreeSpace(space: { readonly freeBytes: number }, registry: Registry): void {
+  new Gauge({
+    name: 'gateway_data_free_bytes',
+    help: "Free bytes of the data directory's volume.",
+    registers: [registry],
+    collect() {
+      this.set(space.freeBytes);
+    },
+  });
 }

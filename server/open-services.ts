@@ -1,3 +1,4 @@
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import type { Backend } from '../backends/backend.ts';
@@ -24,6 +25,7 @@ import { KeyAuthenticator } from '../projects/key-authenticator.ts';
 import { sweepOrphans } from '../projects/orphan-sweep.ts';
 import { ResponseStore } from '../projects/response-store.ts';
 import { StorageQuota } from '../projects/storage-quota.ts';
+import { DiskReserve } from '../storage/disk-reserve.ts';
 import { openBlobs } from '../storage/open-blobs.ts';
 import { openDatabase, type Store } from '../storage/open-database.ts';
 import { runPeriodically } from './periodic.ts';
@@ -37,6 +39,8 @@ const BEAT_MS = 1_000;
 export interface OpenServices extends Omit<Services, 'documents'> {
   store: Store;
   keys: KeyAuthenticator;
+  /** Of the data directory's volume. */
+  diskReserve: DiskReserve;
   close(): Promise<void>;
 }
 
@@ -50,6 +54,7 @@ type StoreSettings = Pick<
   | 'leaseMs'
   | 'ledgerDurability'
   | 'storageQuota'
+  | 'ledgerReserveBytes'
 >;
 
 /** Opens what handlers work with; throws when a store cannot be opened. Closed in the reverse order. */
@@ -78,7 +83,11 @@ export async function openServices(
 
   const calibrations = new Calibrations(await readCalibrations(join(dataDirectory, CALIBRATION_FILE)));
   const store = closing(await openDatabase(database));
-  const blobs = closing(await openBlobs(join(dataDirectory, 'files'), sharedFiles));
+  await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
+  const diskReserve = new DiskReserve(dataDirectory, settings.ledgerReserveBytes);
+  await diskReserve.read();
+  repeat(() => diskReserve.read(), BEAT_MS, 'the free space of the data directory cannot be read');
+  const blobs = closing(await openBlobs(join(dataDirectory, 'files'), sharedFiles, diskReserve));
   const journals = join(dataDirectory, 'ledger');
   const ledger = closing(await Ledger.open({ store, journals, log, leaseMs, durability: ledgerDurability }));
   const limits = closing(await openRateLimits(catalogue.requestLimits, redis, log, counts));
@@ -92,7 +101,8 @@ export async function openServices(
   repeat(() => decisionSelfTests.run(), MINUTE_MS, 'decision models could not be tested');
   const records = new FileRecords(store.database);
   const quota = new StorageQuota(store.database, storageQuota);
-  const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs, quota });
+  const space = 'path' in database ? diskReserve : null;
+  const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs, quota, space });
   repeat(() => sweepOrphans(records, blobs), HOUR_MS, 'lost files could not be swept');
   repeat(() => responses.sweep(), HOUR_MS, 'expired responses could not be swept');
   repeat(() => limits.beat(), BEAT_MS, 'the rate limits met a fault of ours');
@@ -112,6 +122,7 @@ export async function openServices(
     ledger,
     store,
     keys,
+    diskReserve,
     close: () => opened.disposeAsync(),
   };
 }

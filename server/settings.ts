@@ -40,6 +40,8 @@ export interface Settings {
   drainMs: number;
   /** How long stored responses are kept. */
   responseRetentionMs: number;
+  /** Free space of the data directory's volume that only the ledger may use. */
+  ledgerReserveBytes: number;
   /** What each project may keep of files and stored responses. */
   storageQuota: QuotaLimits;
   /** Processes that share the port. */
@@ -79,9 +81,11 @@ const VARIABLES = [
   'GATEWAY_LEASE_SECONDS',
   'GATEWAY_LEDGER_SYNC',
   'GATEWAY_PROCESSES',
+  'GATEWAY_LEDGER_RESERVE_BYTES',
 ] as const;
 type Variable = (typeof VARIABLES)[number];
 
+const MEBIBYTE = 2 ** 20;
 const GIBIBYTE = 2 ** 30;
 const DAY_MS = 86_400_000;
 
@@ -124,6 +128,7 @@ export function readSettings(environment: Environment): Settings {
       : undefined,
     drainMs: integer('GATEWAY_DRAIN_MS', 30_000, { min: 0, max: DAY_MS, unit: 'milliseconds' }),
     responseRetentionMs: integer('GATEWAY_RESPONSE_RETENTION_DAYS', 30, RETENTION_DAYS) * DAY_MS,
+    ledgerReserveBytes: integer('GATEWAY_LEDGER_RESERVE_BYTES', 256 * MEBIBYTE, { ...BYTES, min: 0 }),
     storageQuota: {
       maxBytes: integer('GATEWAY_PROJECT_STORED_BYTES', 20 * GIBIBYTE, BYTES),
       maxCount: integer('GATEWAY_PROJECT_STORED_COUNT', 100_000, {

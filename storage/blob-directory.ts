@@ -1,8 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { failure, type GatewayError } from '../errors/gateway-error.ts';
+import { failure, GatewayError } from '../errors/gateway-error.ts';
 import { IDS_PER_GROUP, type BlobContents, type BlobStore, type FinishedFile } from './blobs.ts';
+import type { DiskReserve, DiskSpace } from './disk-reserve.ts';
 import { isUuid } from './identifiers.ts';
 
 const TEMPORARY_SUFFIX = '.part';
@@ -10,28 +11,33 @@ const TEMPORARY_SUFFIX = '.part';
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
 /** Opens the folder, making it when missing, and sweeps out what a crash left half written. */
-export async function openBlobDirectory(directory: string): Promise<BlobStore> {
+export async function openBlobDirectory(
+  directory: string,
+  reserve: Pick<DiskReserve, 'for'> | null = null,
+): Promise<BlobStore> {
   return orUnavailable(async () => {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await sweepAbandoned(directory);
-    return new BlobDirectory(directory);
+    return new BlobDirectory(directory, (await reserve?.for(directory)) ?? null);
   });
 }
 
 class BlobDirectory implements BlobStore {
   readonly #directory: string;
+  readonly #space: DiskSpace | null;
 
-  constructor(directory: string) {
+  constructor(directory: string, space: DiskSpace | null) {
     this.#directory = directory;
+    this.#space = space;
   }
 
-  async adopt(id: string, { path: origin }: FinishedFile, signal?: AbortSignal): Promise<void> {
+  async adopt(id: string, { path: origin, sizeBytes }: FinishedFile, signal?: AbortSignal): Promise<void> {
     const path = this.#path(id);
     const temporary = path + TEMPORARY_SUFFIX;
     try {
       signal?.throwIfAborted();
       await orUnavailable(async () => {
-        await moveFile(origin, temporary);
+        await moveFile(origin, temporary, () => this.#space?.claim(sizeBytes));
         await syncPath(temporary);
         await this.#publish(temporary, path);
       });
@@ -98,11 +104,13 @@ async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-async function moveFile(origin: string, target: string): Promise<void> {
+/** @param beforeCopy called when the target is on another volume, so that the move takes space there */
+async function moveFile(origin: string, target: string, beforeCopy: () => void): Promise<void> {
   try {
     await rename(origin, target);
   } catch (error) {
     if (codeOf(error) !== 'EXDEV') throw error;
+    beforeCopy();
     await copyFile(origin, target);
   }
 }
@@ -139,7 +147,7 @@ async function orUnavailable<Result>(work: () => Promise<Result>): Promise<Resul
   try {
     return await work();
   } catch (error) {
-    throw unavailable(error);
+    throw error instanceof GatewayError ? error : unavailable(error);
   }
 }
 

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { jsonOf, send, type TestAnswer } from '../support/client.ts';
 import { filesBelow } from '../support/files-below.ts';
 import {
+  dataDirectoryIn,
   GatewayProcess,
   gatewayFolder,
   removeFolder,
@@ -10,6 +11,7 @@ import {
 } from '../support/gateway-process.ts';
 import { MULTIPART_TYPE, multipartBody } from '../support/multipart.ts';
 import { chatRequest } from '../support/process-requests.ts';
+import { databaseEnvironment } from '../support/stores.ts';
 
 /** Above the size from which bodies go to disk. */
 const LARGE_BYTES = 10_000_000;
@@ -49,27 +51,55 @@ async function expectNothingLeft(): Promise<void> {
   expect(await filesBelow(join(folder, 'data', 'spool'))).toEqual([]);
 }
 
-async function expectRefusal(answer: TestAnswer): Promise<void> {
-  expect(answer.status).toBe(503);
-  expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/);
-  expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
+/** Asserts a refusal for now, or for good where the body alone is beyond the bound. */
+async function expectRefusal(answer: TestAnswer, expected: 503 | 413 = 503): Promise<void> {
+  expect(answer.status).toBe(expected);
+  if (expected === 503) {
+    expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+    expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
+  }
   // What the request held is given back when its connection is over.
-  await gateway.logged({ request_id: String(answer.headers['x-request-id']), status: 503 });
+  await gateway.logged({ request_id: String(answer.headers['x-request-id']), status: expected });
   await expectNothingLeft();
 }
 
-describe.each<[string, Omit<ProcessOptions, 'folder'>]>([
-  ['a disk that takes no more', { largestFileBlocks: 8_000 }],
-  ['a spool at its bound', { environment: { GATEWAY_SPOOL_BYTES: '4000000' } }],
-])('%s', (_name, options) => {
-  test('refuses large bodies with 503, keeps nothing of them and serves the small ones', async () => {
+describe.each<[string, Omit<ProcessOptions, 'folder'>, 503 | 413]>([
+  ['a disk that takes no more', { largestFileBlocks: 8_000 }, 503],
+  ['a spool that is smaller', { environment: { GATEWAY_SPOOL_BYTES: '4000000' } }, 413],
+])('%s', (_name, options, refusal) => {
+  test('refuses large bodies, keeps nothing of them and serves the small ones', async () => {
     await start(options);
-    await expectRefusal(await upload(LARGE_BYTES));
-    await expectRefusal(await chat(LARGE_BYTES));
+    await expectRefusal(await upload(LARGE_BYTES), refusal);
+    await expectRefusal(await chat(LARGE_BYTES), refusal);
     expect((await upload(1_000)).status).toBe(200);
     expect((await chat(1_000)).status).toBe(200);
     await expectNothingLeft();
     expect(gateway.errors).toBe('');
     expect(await gateway.stop()).toBe(0);
+  });
+});
+
+describe('a volume with no more free space than is reserved for the ledger', () => {
+  const options = { environment: { GATEWAY_LEDGER_RESERVE_BYTES: String(2 ** 52) } };
+  const respond = (fields: object): Promise<TestAnswer> =>
+    send(gateway.address, {
+      method: 'POST',
+      path: '/v1/responses',
+      headers: { authorization: `Bearer ${gateway.key}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ model: 'embedded/extractive', input: 'hello', ...fields }),
+    });
+
+  test('refuses with 503 what clients would write to it, and serves all else', async () => {
+    await start(options);
+    await expectRefusal(await upload(1_000));
+    await expectRefusal(await chat(LARGE_BYTES));
+    expect((await chat(1_000)).status).toBe(200);
+    expect((await respond({ store: false })).status).toBe(200);
+    // A database on a server is on another volume.
+    const isEmbedded = databaseEnvironment(dataDirectoryIn(folder))['GATEWAY_DATABASE_URL'] === undefined;
+    if (isEmbedded) await expectRefusal(await respond({}));
+    const { status } = await send(gateway.adminAddress, { method: 'GET', path: '/readyz', headers: {} });
+    expect(status).toBe(200);
+    expect(gateway.errors).toBe('');
   });
 });

@@ -15,6 +15,7 @@ describe('settings', () => {
       responseRetentionMs: 30 * 86_400_000,
       leaseMs: 30_000,
       ledgerDurability: 'process',
+      ledgerReserveBytes: 256 * 2 ** 20,
     });
     expect(settings).toMatchObject({
       configurationRequired: false,
@@ -50,6 +51,7 @@ describe('settings', () => {
     ['GATEWAY_DISCOVERY', 'yes'],
     ['GATEWAY_LOG_LEVEL', 'loud'],
     ['GATEWAY_SPOOL_BYTES', '0'],
+    ['GATEWAY_LEDGER_RESERVE_BYTES', '1GB'],
     ['GATEWAY_REDIS_TIMEOUT_MS', '0'],
     ['GATEWAY_STALL_MS', '0'],
     ['GATEWAY_RESPONSE_RETENTION_DAYS', '0'],

@@ -110,6 +110,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     drainMs: 1_000,
     responseRetentionMs: 86_400_000,
     storageQuota: { maxBytes: 2 ** 30, maxCount: 100_000 },
+    ledgerReserveBytes: 0,
     leaseMs: 30_000,
     ledgerDurability: 'process',
     processes: 1,
