@@ -106,11 +106,7 @@ describe('a document', () => {
       'invalid_parameter',
     ],
     ['that is no base64', () => ({ document_base64: '!' }), 'invalid_parameter'],
-    [
-      'beyond the bound of the spool',
-      () => ({ document_url: `${server.address}/a.pdf` }),
-      'service_unavailable',
-    ],
+    ['larger than all of the spool', () => ({ document_url: `${server.address}/a.pdf` }), 'body_too_large'],
   ])('%s leaves nothing behind', async (_name, fields, code) => {
     await using folder = await TemporaryFolder.make();
     const { open, expectNothingLeft } = await sceneIn(folder, PDF.length - 1);
