@@ -1,4 +1,5 @@
 import type { NextFunction, Request, Response } from 'express';
+import { exchangeOf } from './exchange.ts';
 
 const ALLOWED_HEADERS = 'authorization, x-api-key';
 const EXPOSED_HEADERS = 'x-request-id, request-id, retry-after';
@@ -18,6 +19,7 @@ export function allowBrowsers(isOpen: (path: string) => readonly string[] | null
     response.setHeader('access-control-allow-methods', methods.join(', '));
     response.setHeader('access-control-allow-headers', ALLOWED_HEADERS);
     response.setHeader('access-control-max-age', '86400');
+    exchangeOf(response).identify();
     response.statusCode = 204;
     response.end();
   };

@@ -30,6 +30,7 @@ export function answerFailure(
     exchange.requestId,
     exchange.operation?.tag === 'Messages' ? 'messages' : 'model',
   );
+  exchange.identify();
   for (const [name, value] of Object.entries(rendered.headers)) response.setHeader(name, value);
   response.statusCode = rendered.status;
   response.setHeader('content-length', Buffer.byteLength(rendered.body));

@@ -8,6 +8,9 @@ import type { Model } from '../catalogue/model.ts';
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { Principal } from '../projects/principal.ts';
 
+/** By which discovery knows a gateway when it meets one. */
+const SERVER_NAME = 'inference-gateway';
+
 /** What the server knows of one request while it is answered: the Express side of a `Call`. */
 export class Exchange {
   readonly requestId: string = randomUUID();
@@ -33,6 +36,15 @@ export class Exchange {
     this.request = request;
     this.response = response;
     this.#log = log;
+  }
+
+  /** What every answer carries; `identify` sets it where an answer is not written in one piece with its head. */
+  get identity(): Record<string, string> {
+    return { server: SERVER_NAME, 'x-request-id': this.requestId, 'request-id': this.requestId };
+  }
+
+  identify(): void {
+    for (const [name, value] of Object.entries(this.identity)) this.response.setHeader(name, value);
   }
 
   get signal(): AbortSignal {

@@ -8,9 +8,6 @@ export interface ExchangeObserver {
   closed(exchange: Exchange, status: number, durationMs: number): void;
 }
 
-/** By which discovery knows a gateway when it meets one. */
-const SERVER_NAME = 'inference-gateway';
-
 const CLIENT_CLOSED_STATUS = 499;
 
 /**
@@ -23,9 +20,6 @@ export function openExchange(log: Logger, observer: ExchangeObserver, limits: He
     const exchange = new Exchange(request, response, log);
     rememberExchange(exchange);
     observer.opened(exchange);
-    response.setHeader('server', SERVER_NAME);
-    response.setHeader('x-request-id', exchange.requestId);
-    response.setHeader('request-id', exchange.requestId);
     response.once('close', () => {
       const wentEarly = !response.writableFinished;
       if (wentEarly) exchange.abort();

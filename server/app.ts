@@ -15,6 +15,7 @@ import { handlers } from '../handlers/index.ts';
 import type { KeyAuthenticator } from '../middleware/authentication.ts';
 import { allowBrowsers } from '../middleware/cors.ts';
 import { answerFailure } from '../middleware/errors.ts';
+import { exchangeOf } from '../middleware/exchange.ts';
 import { openExchange, type ExchangeObserver } from '../middleware/open-exchange.ts';
 import type { HeadLimits } from '../middleware/request-head.ts';
 import { createDispatch } from './dispatch.ts';
@@ -42,6 +43,10 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use(openExchange(options.log, options.observer, options.head));
   app.use(allowBrowsers(corsMethods()));
   app.use(await createDispatch(routingDocument(contractDocument), operations, options.keys, run));
+  app.use((_request, response, next) => {
+    exchangeOf(response).identify();
+    next();
+  });
   app.use(createPages(JSON.stringify(contractDocument), options.services.catalogue));
   app.use((_request, _response, next) => next(failure('unknown_path')));
   app.use(answerFailure);

@@ -44,10 +44,10 @@ async function writeJson(
   const sizeBytes = pieces.reduce((sum, piece) => sum + piece.length, 0);
   if (sizeBytes > SLICE_BYTES) exchange.memory?.hold(sizeBytes);
   await beforeEnd();
-  setAnswerHeaders(exchange);
-  response.setHeader('content-type', 'application/json; charset=utf-8');
-  response.setHeader('content-length', sizeBytes);
-  response.statusCode = 200;
+  writeHead(exchange, {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(sizeBytes),
+  });
   try {
     if (sizeBytes > WHOLE_BYTES) {
       for (const slice of pieces.flatMap(slicesOf)) await write(response, slice, unreadMs);
@@ -85,11 +85,11 @@ async function writeBytes(
   const { response } = exchange;
   const chunks = reply.chunks[Symbol.asyncIterator]();
   let next = await chunks.next();
-  setAnswerHeaders(exchange);
-  response.setHeader('content-type', reply.contentType);
-  if (reply.sizeBytes !== undefined) response.setHeader('content-length', reply.sizeBytes);
-  for (const [name, value] of Object.entries(reply.headers ?? {})) response.setHeader(name, value);
-  response.statusCode = 200;
+  writeHead(exchange, {
+    'content-type': reply.contentType,
+    ...(reply.sizeBytes === undefined ? {} : { 'content-length': String(reply.sizeBytes) }),
+    ...reply.headers,
+  });
   try {
     while (next.done !== true) {
       await write(response, next.value, unreadMs);
@@ -116,8 +116,7 @@ async function writeEvents(
   const frames = reply.frames[Symbol.asyncIterator]();
   const first = frames.next();
   await settledWithin(first, settings.firstEventMs);
-  setAnswerHeaders(exchange);
-  response.writeHead(200, {
+  writeHead(exchange, {
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-cache',
     'x-accel-buffering': 'no',
@@ -146,9 +145,9 @@ async function writeEvents(
   end(response, settings.unreadMs, last);
 }
 
-/** Only now that the answer is no failure any more: failures bring their own. */
-function setAnswerHeaders({ response, answerHeaders }: Exchange): void {
-  for (const [name, value] of Object.entries(answerHeaders)) response.setHeader(name, value);
+/** All at once, and only now that the answer is no failure any more: failures bring their own. */
+function writeHead({ response, identity, answerHeaders }: Exchange, own: Record<string, string>): void {
+  response.writeHead(200, { ...identity, ...answerHeaders, ...own });
 }
 
 /** Waits for the first event, but not longer than it may keep the status back. Throws when it fails in that time. */
@@ -168,9 +167,11 @@ async function settledWithin(first: Promise<unknown>, waitMs: number): Promise<v
 
 /** Ends the answer. A caller that takes nothing of the rest is cut off: what it holds must not be held for ever. */
 function end(response: Response, unreadMs: number, rest: string | Uint8Array = ''): void {
+  response.end(rest);
+  // Nearly always the system has taken all of it by now.
+  if (response.writableLength === 0) return;
   const unread = setTimeout(() => response.destroy(), unreadMs).unref();
   response.once('finish', () => clearTimeout(unread)).once('close', () => clearTimeout(unread));
-  response.end(rest);
 }
 
 /** Respects the caller's pace; throws `client_closed` when the caller is gone, or takes nothing for too long. */
