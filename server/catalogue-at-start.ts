@@ -21,19 +21,20 @@ export async function catalogueAtStart(
     environment,
     required: settings.configurationRequired,
   });
-  const served = withoutMissingEngines(configured, log);
+  const served = withoutMissingEngines(configured, settings.engines, log);
   if (!served.discovery || settings.discovery === 'off') return served;
   const discovered = await discoverModels({ ownPort: settings.port });
   for (const id of discovered.models.keys()) log.info({ model: id }, 'found a model server on this machine');
   return mergeCatalogues(served, discovered);
 }
 
-function withoutMissingEngines(catalogue: Catalogue, log: Logger): Catalogue {
+function withoutMissingEngines(catalogue: Catalogue, engines: Settings['engines'], log: Logger): Catalogue {
   const availability = engineAvailability();
   return withoutModels(catalogue, (model) => {
     const embedded = model.deployments.find((deployment) => deployment.backend.kind === 'embedded');
     if (embedded === undefined) return false;
     const engine = embeddedModels.get(embedded.model)?.engine;
+    if (engine !== undefined && !engines.has(engine)) return true;
     const state = engine === undefined ? undefined : availability.get(engine);
     if (state?.available === true) return false;
     log.warn({ model: model.id, reason: state?.reason ?? 'no such engine' }, 'a model is left out');

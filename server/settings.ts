@@ -2,6 +2,7 @@ import { availableParallelism } from 'node:os';
 import { join, resolve } from 'node:path';
 import { didYouMean } from '../catalogue/suggestion.ts';
 import type { Environment } from '../catalogue/environment.ts';
+import { engineNames, type EngineName } from '../engines/availability.ts';
 import { Secret } from '../catalogue/secret.ts';
 import type { RedisSettings } from '../limits/open-rate-limits.ts';
 import { isRedisUrl } from '../limits/redis-url.ts';
@@ -29,6 +30,8 @@ export interface Settings {
   /** Where replicas count requests together; null: each process counts for itself. */
   redis: RedisSettings | null;
   discovery: 'on' | 'off';
+  /** The local engines that may be used; models of the others are left out. */
+  engines: ReadonlySet<EngineName>;
   logLevel: LogLevel;
   /** Bodies held in memory over all requests. */
   memoryBoundBytes: number;
@@ -70,6 +73,7 @@ const VARIABLES = [
   'GATEWAY_REDIS_URL',
   'GATEWAY_REDIS_TIMEOUT_MS',
   'GATEWAY_DISCOVERY',
+  'GATEWAY_ENGINES',
   'GATEWAY_LOG_LEVEL',
   'GATEWAY_BODY_MEMORY_BYTES',
   'GATEWAY_SPOOL_BYTES',
@@ -120,6 +124,7 @@ export function readSettings(environment: Environment): Settings {
     sharedFiles: filesLocationOf(text('GATEWAY_FILES_URL', '')),
     redis: redisOf(text('GATEWAY_REDIS_URL', ''), integer('GATEWAY_REDIS_TIMEOUT_MS', 200, REDIS_TIMEOUT)),
     discovery: choiceOf('GATEWAY_DISCOVERY', text('GATEWAY_DISCOVERY', 'on'), ['on', 'off']),
+    engines: enginesOf(text('GATEWAY_ENGINES', 'on')),
     logLevel: choiceOf('GATEWAY_LOG_LEVEL', text('GATEWAY_LOG_LEVEL', 'info'), LOG_LEVELS),
     memoryBoundBytes: integer('GATEWAY_BODY_MEMORY_BYTES', 2 * GIBIBYTE, BYTES),
     spoolBoundBytes: integer('GATEWAY_SPOOL_BYTES', 8 * GIBIBYTE, BYTES),
@@ -147,6 +152,13 @@ export function readSettings(environment: Environment): Settings {
         ? availableParallelism()
         : integer('GATEWAY_PROCESSES', 1, PROCESSES),
   };
+}
+
+function enginesOf(text: string): ReadonlySet<EngineName> {
+  if (text === 'on') return new Set(engineNames);
+  if (text === 'off') return new Set();
+  const names = text.split(',').map((name) => name.trim());
+  return new Set(names.map((name) => choiceOf('GATEWAY_ENGINES', name, engineNames)));
 }
 
 function filesLocationOf(text: string): S3Location | null {

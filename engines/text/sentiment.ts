@@ -13,8 +13,8 @@ const negatedWords = 3;
 const feelingWeight = 0.4;
 const weightOf = new Map<string, number>(Object.entries(weights.words));
 
-/** What the words of a text say by themselves: above 0 for praise, below for blame, scaled by the number of words. */
-export function wordSentiment(text: string): number {
+/** The different words of a text in lower case, those after a negation with a mark before them. */
+export function sentimentWords(text: string): string[] {
   const seen = new Set<string>();
   let negated = 0;
   for (const [word] of text.toLowerCase().matchAll(/\p{L}+(?:['’]\p{L}+)?/gu)) {
@@ -26,9 +26,14 @@ export function wordSentiment(text: string): number {
     seen.add(negated > 0 ? `!${word}` : word);
     negated -= 1;
   }
-  let sum = 0;
-  for (const word of seen) sum += weightOf.get(word) ?? 0;
-  return sum / Math.sqrt(Math.max(4, seen.size));
+  return [...seen];
+}
+
+/** What the words of a text say by themselves: above 0 for praise, below for blame, scaled by the number of words. */
+export function wordSentiment(text: string): number {
+  const words = sentimentWords(text);
+  const sum = words.reduce((total, word) => total + (weightOf.get(word) ?? 0), 0);
+  return sum / Math.sqrt(Math.max(4, words.length));
 }
 
 /** Whether a word by itself praises or blames. */

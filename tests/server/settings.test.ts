@@ -49,6 +49,7 @@ describe('settings', () => {
     ['GATEWAY_PORT', '-1'],
     ['GATEWAY_ADMIN_PORT', '1e3'],
     ['GATEWAY_DISCOVERY', 'yes'],
+    ['GATEWAY_ENGINES', 'embeddings,telepathy'],
     ['GATEWAY_LOG_LEVEL', 'loud'],
     ['GATEWAY_SPOOL_BYTES', '0'],
     ['GATEWAY_LEDGER_RESERVE_BYTES', '1GB'],

@@ -1,3 +1,4 @@
+import { engineNames } from '../../engines/availability.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -103,6 +104,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     sharedFiles: sharedFilesOfTests(),
     redis: redisOfTests(),
     discovery: 'off',
+    engines: new Set(engineNames),
     logLevel: 'silent',
     memoryBoundBytes: 256 * 1024 * 1024,
     spoolBoundBytes: 256 * 1024 * 1024,

@@ -1,0 +1,21 @@
+import { expect, test } from '@jest/globals';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { catalogueAtStart } from '../../server/catalogue-at-start.ts';
+import { readSettings } from '../../server/settings.ts';
+
+const log = pino({ level: 'silent' });
+
+async function modelsWith(engines: string): Promise<string[]> {
+  const settings = readSettings({ GATEWAY_ENGINES: engines, GATEWAY_DISCOVERY: 'off' });
+  // No such file: the built-in catalogue.
+  const configurationPath = join(import.meta.dirname, 'no-such-gateway.yaml');
+  const { models } = await catalogueAtStart({ ...settings, configurationPath }, {}, log);
+  return [...models.keys()];
+}
+
+test('engines that are switched off serve no models', async () => {
+  expect(await modelsWith('off')).toEqual([]);
+  expect(await modelsWith('extractive')).toEqual(['embedded/extractive']);
+  expect(await modelsWith('on')).toEqual(expect.arrayContaining(['embedded/rerank', 'embedded/language']));
+});
