@@ -1,5 +1,6 @@
 import type { BudgetPeriodRow, LedgerRow } from '../../storage/schema.ts';
 import {
+  callerIndexOf,
   costOf,
   INPUT_TOKEN_NANO_EUR,
   OUTPUT_TOKEN_NANO_EUR,
@@ -15,6 +16,10 @@ export interface Evidence {
   limitsNanoEur: ReadonlyMap<string, bigint>;
   upstream: ReadonlyMap<string, UpstreamEntry>;
   seen: readonly SeenCall[];
+  /** Project ids, in the order of `callerIndexOf`. */
+  projects: readonly string[];
+  /** How often the journals of a process that was killed were lost with it. */
+  lostDisks: number;
 }
 
 /** One promise and the calls that broke it. */
@@ -33,6 +38,7 @@ export function checkAll(evidence: Evidence): Check[] {
     completedEqualsUpstream(evidence),
     cutIsBounded(evidence),
     oneRowPerCall(evidence),
+    lostCallsArePaid(evidence),
     nothingReserved(evidence),
     nothingHeld(evidence),
     refusedCostsNothing(evidence),
@@ -60,14 +66,19 @@ function ledgerEqualsBudget({ rows, periods }: Evidence): Check {
 }
 
 /** Whom the caller saw complete is charged what the upstream's own log says, and nothing is estimated. */
-function completedEqualsUpstream({ rows, upstream, seen }: Evidence): Check {
+function completedEqualsUpstream({ rows, upstream, seen, lostDisks }: Evidence): Check {
   const byId = byRequestId(rows);
   const completed = seen.filter((call) => call.isWhole);
   return check("a completed call costs what the upstream's own log says", completed, (call) => {
     const row = byId.get(call.requestId);
     const entry = upstream.get(call.requestId);
-    if (row === undefined || entry === undefined) return `${call.requestId} is not in both logs`;
+    if (entry === undefined || (row === undefined && lostDisks === 0))
+      return `${call.requestId} is not in both logs`;
+    if (row === undefined) return null;
     const cost = costOf(entry.promptTokens, entry.sentTokens);
+    // What was in flight for a second when the disk was lost has a row that is charged in full.
+    if (row.state === 'lapsed')
+      return row.cost_nano_eur >= cost ? null : `${call.requestId} lapsed below its cost`;
     const fits = row.cost_nano_eur === cost && row.outcome === 'completed' && row.estimated === 0;
     return fits ? null : `${call.requestId} ${row.outcome} costs ${row.cost_nano_eur}, upstream ${cost}`;
   });
@@ -76,7 +87,9 @@ function completedEqualsUpstream({ rows, upstream, seen }: Evidence): Check {
 /** received ≤ ledger ≤ reserved, and said to be estimated. */
 function cutIsBounded({ rows, seen }: Evidence): Check {
   const received = new Map(seen.map((call) => [call.requestId, call.receivedTokens]));
-  const cut = rows.filter((row) => row.outcome !== 'completed' && row.cost_nano_eur > 0n);
+  const cut = rows.filter(
+    (row) => row.outcome !== 'completed' && row.outcome !== 'lost' && row.cost_nano_eur > 0n,
+  );
   return check(
     'a call that was cut costs at least what was received and at most what was reserved',
     cut,
@@ -90,17 +103,36 @@ function cutIsBounded({ rows, seen }: Evidence): Check {
   );
 }
 
-function oneRowPerCall({ rows, upstream, seen }: Evidence): Check {
+function oneRowPerCall({ rows, upstream, seen, lostDisks }: Evidence): Check {
   const byId = byRequestId(rows);
   const ids = new Set([
     ...upstream.keys(),
     ...seen.filter((call) => call.status === 200).map((call) => call.requestId),
   ]);
   const made = check('each call that reached a model has one row', [...ids], (id) =>
-    byId.has(id) ? null : id,
+    byId.has(id) || lostDisks > 0 ? null : id,
   );
   const twice = rows.length - byId.size;
   return twice === 0 ? made : { ...made, broken: [...made.broken, `${twice} rows are there twice`] };
+}
+
+/** Calls without a row: their journal was lost, and what their process held was charged instead. */
+function lostCallsArePaid({ rows, upstream, projects }: Evidence): Check {
+  const byId = byRequestId(rows);
+  const missing = [...upstream].filter(([id]) => !byId.has(id)).map(([, entry]) => entry);
+  return check(
+    'calls that were lost with a disk are paid for by rows marked as lost',
+    projects,
+    (project) => {
+      const own = missing.filter(({ seed }) => projects[callerIndexOf(seed)] === project);
+      const cost = own.reduce((sum, entry) => sum + costOf(entry.promptTokens, entry.sentTokens), 0n);
+      const lost = rows.filter((row) => row.outcome === 'lost' && row.project_id === project);
+      const charged = lost.reduce((sum, row) => sum + row.cost_nano_eur, 0n);
+      return cost <= charged
+        ? null
+        : `${own.length} calls of ${cost} are lost, ${charged} is charged for them`;
+    },
+  );
 }
 
 function nothingReserved({ rows }: Evidence): Check {

@@ -1,7 +1,7 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,39 +9,60 @@ import { environmentWith, ROOT } from '../../scripts/bench/processes.ts';
 import { MAX_INPUT_TOKENS, MAX_OUTPUT_TOKENS, PUBLIC_MODEL, UPSTREAM_MODEL } from './plan.ts';
 
 /** A lease as short as an operator may make it, so that the end of the run need not be waited for. */
-export const LEASE_SECONDS = 5;
+export const LEASE_SECONDS = 3;
 const LOOK_EVERY_MS = 50;
 const START_WITHIN_MS = 60_000;
+
+export interface ProofGatewayOptions {
+  /** Where its configuration and its log are. */
+  directory: string;
+  dataDirectory: string;
+  environment: Readonly<Record<string, string>>;
+  /** Whether its journal lies on a disk that is full every few hundred calls, and that is lost with the process. */
+  hasSmallDisk?: boolean;
+}
+
+/** Small enough to be full after some hundred calls. */
+const SMALL_DISK = '192k';
+
+/** Whether this machine lets a process mount a disk of its own. */
+export function canMount(): boolean {
+  const script = 'mount -t tmpfs -o size=64k none "$0"';
+  return spawnSync('unshare', ['-Urm', 'sh', '-c', script, ROOT]).status === 0;
+}
 
 /** One gateway at an address of its own, killed and started again as often as the proof wants. */
 export class ProofGateway {
   readonly address: string;
+  readonly hasSmallDisk: boolean;
   readonly #port: number;
-  readonly #directory: string;
-  readonly #environment: Readonly<Record<string, string>>;
+  readonly #options: ProofGatewayOptions;
   #child: ChildProcess | null = null;
 
-  private constructor(port: number, directory: string, environment: Readonly<Record<string, string>>) {
+  private constructor(port: number, options: ProofGatewayOptions) {
     this.address = `http://127.0.0.1:${port}`;
+    this.hasSmallDisk = options.hasSmallDisk ?? false;
     this.#port = port;
-    this.#directory = directory;
-    this.#environment = environment;
+    this.#options = options;
   }
 
-  static async make(directory: string, environment: Readonly<Record<string, string>>): Promise<ProofGateway> {
-    const gateway = new ProofGateway(await freePort(), directory, environment);
+  static async make(options: ProofGatewayOptions): Promise<ProofGateway> {
+    const gateway = new ProofGateway(await freePort(), options);
     process.once('exit', () => gateway.#child?.kill('SIGKILL'));
     return gateway;
   }
 
   /** Starts it and waits until it serves. */
   async start(): Promise<void> {
-    const output = openSync(join(this.#directory, `gateway-${this.#port}.log`), 'a');
-    const child = spawn(process.execPath, [join(ROOT, 'server/main.ts')], {
+    const { directory, dataDirectory, environment } = this.#options;
+    const output = openSync(join(directory, `gateway-${this.#port}.log`), 'a');
+    const [program = '', ...words] = await this.#command();
+    const child = spawn(program, words, {
       cwd: ROOT,
       env: environmentWith({
-        ...this.#environment,
-        GATEWAY_CONFIG: join(this.#directory, 'gateway.yaml'),
+        ...environment,
+        GATEWAY_DATA_DIR: dataDirectory,
+        GATEWAY_CONFIG: join(directory, 'gateway.yaml'),
         GATEWAY_PORT: String(this.#port),
         GATEWAY_ADMIN_PORT: '0',
         GATEWAY_DISCOVERY: 'off',
@@ -62,6 +83,27 @@ export class ProofGateway {
 
   async stop(): Promise<void> {
     await this.#end('SIGTERM');
+  }
+
+  /** As a machine that is out of memory, or a debugger, would halt it. */
+  async suspend(durationMs: number): Promise<void> {
+    this.#child?.kill('SIGSTOP');
+    await wait(durationMs);
+    this.#child?.kill('SIGCONT');
+  }
+
+  /** Its journals, as a machine that burns would lose them. It must have ended. */
+  async loseDisk(): Promise<void> {
+    await rm(join(this.#options.dataDirectory, 'ledger'), { recursive: true, force: true });
+  }
+
+  async #command(): Promise<string[]> {
+    const gateway = [process.execPath, join(ROOT, 'server/main.ts')];
+    if (!this.hasSmallDisk) return gateway;
+    const journals = join(this.#options.dataDirectory, 'ledger');
+    await mkdir(journals, { recursive: true });
+    const script = `mount -t tmpfs -o size=${SMALL_DISK} none "$0" && exec "$@"`;
+    return ['unshare', '-Urm', 'sh', '-c', script, journals, ...gateway];
   }
 
   async #end(signal: NodeJS.Signals): Promise<void> {

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Agent, request, type Dispatcher } from 'undici';
-import { planOf, PUBLIC_MODEL, type PlannedCall, type SeenCall } from './plan.ts';
+import { callerIndexOf, planOf, PUBLIC_MODEL, type PlannedCall, type SeenCall } from './plan.ts';
 
 export interface Caller {
   project: string;
@@ -33,9 +33,8 @@ export async function runLoad({ calls, concurrency, addresses, callers }: LoadOp
     while (next < calls) {
       const seed = next;
       next += 1;
-      const address = addresses[seed % addresses.length] ?? '';
-      // One in 16 calls is of a project that soon has nothing left.
-      const caller = callers[seed % 16 === 0 ? 1 : 0];
+      const address = addresses[(seed + Math.floor(seed / 16)) % addresses.length] ?? '';
+      const caller = callers[callerIndexOf(seed)];
       if (caller === undefined) throw new Error('the load has no caller');
       let seen = await callOnce(agent, address, caller, planOf(seed));
       while (seen === null) {

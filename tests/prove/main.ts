@@ -1,30 +1,32 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import type { Kind } from './kinds.ts';
 import { ROOT } from '../../scripts/bench/processes.ts';
 
 /**
- * `npm run prove`: the proof on the embedded store with one gateway, then on shared stores with four. What is given to it
- * (`--calls 3000`) is given to both; the exit code is 0 when both hold.
+ * `npm run prove`: the proof on the embedded store with one gateway, with several processes on one data directory, and on shared
+ * stores with four replicas. What is given to it (`--calls 3000`) is given to each; the exit code is 0 when all hold.
  */
 const RUN = 'tests/prove/run.ts';
 const given = process.argv.slice(2);
 
 const failures: string[] = [];
 for (const [name, command] of [
-  ['embedded', [RUN, ...given]],
-  ['shared', ['scripts/shared-stores/main.ts', process.execPath, RUN, ...given]],
+  ['embedded', [RUN, '--kind', 'embedded', ...given]],
+  ['processes', [RUN, '--kind', 'processes', ...given]],
+  ['shared', ['scripts/shared-stores/main.ts', process.execPath, RUN, '--kind', 'shared', ...given]],
 ] as const) {
-  process.stdout.write(`\n=== ${name} stores\n`);
+  process.stdout.write(`\n=== ${name}\n`);
   if ((await exitCodeOf(command, name)) !== 0) failures.push(name);
 }
 process.stdout.write(
-  failures.length === 0 ? 'the proof holds\n' : `the proof FAILED on ${failures.join(' and ')} stores\n`,
+  failures.length === 0 ? 'the proof holds\n' : `the proof FAILED on ${failures.join(' and ')}\n`,
 );
 process.exitCode = failures.length === 0 ? 0 : 1;
 
-async function exitCodeOf(command: readonly string[], stores: 'embedded' | 'shared'): Promise<unknown> {
+async function exitCodeOf(command: readonly string[], kind: Kind): Promise<unknown> {
   const environment = { ...process.env };
-  if (stores === 'embedded') delete environment['GATEWAY_TEST_DATABASE_URL'];
+  if (kind !== 'shared') delete environment['GATEWAY_TEST_DATABASE_URL'];
   const child = spawn(process.execPath, command, { cwd: ROOT, env: environment, stdio: 'inherit' });
   // The first of an exit event's arguments is the exit code.
   const [code] = (await once(child, 'exit')) as [number | null];

@@ -11,19 +11,30 @@ const NEARLY_SPENT_EUR_CENTS = 3n;
 /** What the second project has for the whole run: it is soon spent. */
 const SMALL_BUDGET_EUR_CENTS = 2n;
 const LOOK_EVERY_MS = 100;
+/** How long the third project's limit stays as it is. */
+const CHANGE_EVERY_MS = 3_000;
+/** How long after a limit was lowered calls may still be admitted (docs/money.md), and some time for a busy machine. */
+const LOWERED_WITHIN_MS = 1_500;
 
 const NANO_EUR_PER_CENT = 10_000_000n;
 
-/** The operator of the proof: gives one project a budget that is nearly spent at every moment, and watches all of them. */
+/**
+ * The operator of the proof: gives one project a budget that is nearly spent at every moment, lowers and raises the budget of
+ * another under load, and watches all of them.
+ */
 export class Operator {
   readonly callers: readonly Caller[];
+  /** By project, the highest that was ever in force. */
   readonly limitsNanoEur = new Map<string, bigint>();
   /** How often a project was seen over its limit while the calls ran. */
   overshoots = 0;
   looks = 0;
+  /** How often a limit was lowered below what was used. */
+  lowerings = 0;
   readonly #store: Store;
   readonly #stopping = new AbortController();
-  #watching: Promise<void> = Promise.resolve();
+  readonly #current = new Map<string, bigint>();
+  #watching: Promise<unknown> = Promise.resolve();
 
   private constructor(store: Store, callers: readonly Caller[]) {
     this.#store = store;
@@ -35,13 +46,19 @@ export class Operator {
     const callers = [
       await callerOf(store, organisation.id, 'raised'),
       await callerOf(store, organisation.id, 'small'),
+      await callerOf(store, organisation.id, 'changed'),
     ];
     const operator = new Operator(store, callers);
-    const [raised, small] = callers;
-    if (raised === undefined || small === undefined) throw new Error('the proof has no projects');
+    const [raised, small, changed] = callers;
+    if (raised === undefined || small === undefined || changed === undefined)
+      throw new Error('the proof has no projects');
     await operator.#limit(raised.project, NEARLY_SPENT_EUR_CENTS);
     await operator.#limit(small.project, SMALL_BUDGET_EUR_CENTS);
-    operator.#watching = operator.#watch(raised.project);
+    await operator.#limit(changed.project, NEARLY_SPENT_EUR_CENTS);
+    operator.#watching = Promise.all([
+      operator.#watch([raised.project, small.project], raised.project),
+      operator.#change(changed.project),
+    ]);
     return operator;
   }
 
@@ -50,37 +67,59 @@ export class Operator {
     await this.#watching;
   }
 
-  async #watch(raisedProject: string): Promise<void> {
+  async #watch(projects: readonly string[], raisedProject: string): Promise<void> {
     while (!this.#stopping.signal.aborted) {
-      for (const { project } of this.callers) {
-        const used = await this.#used(project);
-        this.looks += 1;
-        if (used > (this.limitsNanoEur.get(project) ?? 0n)) this.overshoots += 1;
-        if (project === raisedProject)
-          await this.#limit(project, used / NANO_EUR_PER_CENT + NEARLY_SPENT_EUR_CENTS);
+      for (const project of projects) {
+        const used = await this.#look(project);
+        const wanted = used.nanoEur / NANO_EUR_PER_CENT + NEARLY_SPENT_EUR_CENTS;
+        if (project === raisedProject && wanted * NANO_EUR_PER_CENT > (this.#current.get(project) ?? 0n))
+          await this.#limit(project, wanted);
       }
       await wait(LOOK_EVERY_MS);
     }
   }
 
-  /** Never lowered: what is used has been promised already. */
-  async #limit(projectId: string, eurCents: bigint): Promise<void> {
-    const limit = eurCents * NANO_EUR_PER_CENT;
-    if (limit <= (this.limitsNanoEur.get(projectId) ?? -1n)) return;
-    this.limitsNanoEur.set(projectId, limit);
-    await setLimit(this.#store, projectId, eurCents);
+  /** Raises the limit and lowers it below what is used, in turns. Soon after it was lowered nothing more may be used. */
+  async #change(project: string): Promise<void> {
+    while (!this.#stopping.signal.aborted) {
+      const before = await this.#look(project, null);
+      await this.#limit(project, before.nanoEur / NANO_EUR_PER_CENT + NEARLY_SPENT_EUR_CENTS);
+      await wait(CHANGE_EVERY_MS);
+      await this.#limit(project, 0n);
+      this.lowerings += 1;
+      await wait(LOWERED_WITHIN_MS);
+      const frozen = await this.#look(project, null);
+      const untilMs = performance.now() + CHANGE_EVERY_MS;
+      while (performance.now() < untilMs && !this.#stopping.signal.aborted) {
+        await wait(LOOK_EVERY_MS);
+        await this.#look(project, frozen.nanoEur);
+      }
+    }
   }
 
-  /** Settled and held by processes, which together never exceed the limit. */
-  async #used(projectId: string): Promise<bigint> {
-    const periods = await this.#store.database
+  /** @param allowed instead of the limit; null: anything */
+  async #look(project: string, allowed = this.#current.get(project) ?? null): Promise<{ nanoEur: bigint }> {
+    const period = await this.#store.database
       .selectFrom('budget_periods')
       .selectAll()
-      .where('project_id', '=', projectId)
-      .execute();
-    return periods.reduce((sum, { settled_nano_eur, reserved_nano_eur }) => {
-      return sum + settled_nano_eur + reserved_nano_eur;
-    }, 0n);
+      .where('project_id', '=', project)
+      .orderBy('period', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    this.looks += 1;
+    if (period === undefined) return { nanoEur: 0n };
+    // Settled and held by processes, which together never exceed the limit.
+    const nanoEur = period.settled_nano_eur + period.reserved_nano_eur;
+    if (allowed !== null && nanoEur > allowed) this.overshoots += 1;
+    return { nanoEur };
+  }
+
+  async #limit(project: string, eurCents: bigint): Promise<void> {
+    const limit = eurCents * NANO_EUR_PER_CENT;
+    const highest = this.limitsNanoEur.get(project) ?? 0n;
+    if (limit > highest) this.limitsNanoEur.set(project, limit);
+    this.#current.set(project, limit);
+    await setLimit(this.#store, project, eurCents);
   }
 }
 

@@ -49,6 +49,11 @@ export function costOf(promptTokens: number, completionTokens: number): bigint {
   return BigInt(promptTokens) * INPUT_TOKEN_NANO_EUR + BigInt(completionTokens) * OUTPUT_TOKEN_NANO_EUR;
 }
 
+/** Whose call it is: one in 16 of a project that soon has nothing left, and one of the project whose limit changes. */
+export function callerIndexOf(seed: number): number {
+  return seed % 16 < 2 ? (seed % 16) + 1 : 0;
+}
+
 /** Mulberry32: small, and the same everywhere. */
 function diceOf(seed: number): () => number {
   let state = (seed * 2_654_435_761) >>> 0;

@@ -1,15 +1,18 @@
 import type { Check, Evidence } from './checks.ts';
+import type { DisturbanceCounts } from './disturb.ts';
+import type { ProofGateway } from './gateways.ts';
+import type { Kind } from './kinds.ts';
 import type { LoadResult } from './load.ts';
 import type { Operator } from './operator.ts';
 
 export interface RunReport {
-  stores: string;
-  gateways: number;
+  kind: Kind;
+  gateways: readonly ProofGateway[];
   calls: number;
   seconds: number;
-  kills: number;
+  disturbed: DisturbanceCounts;
   load: LoadResult;
-  operator: Pick<Operator, 'looks' | 'overshoots'>;
+  operator: Pick<Operator, 'looks' | 'overshoots' | 'lowerings'>;
   evidence: Evidence;
   checks: readonly Check[];
 }
@@ -20,14 +23,16 @@ const SHOWN_FAULTS = 5;
 export function report(run: RunReport): string {
   const { evidence, load, operator } = run;
   const facts: [string, string][] = [
-    ['stores, gateways', `${run.stores}, ${run.gateways}`],
+    ['kind, gateways', `${run.kind}, ${gatewayCounts(run.gateways)}`],
     ['calls made', `${run.calls} in ${run.seconds.toFixed(0)} s`],
     ['answers by status', statusCounts(load)],
     ['tries that met a dead gateway, and were made again', String(load.lost)],
-    ['gateways killed by SIGKILL', String(run.kills)],
+    ['gateways killed; suspended; killed and their journals lost', disturbanceCounts(run.disturbed)],
+    ['limits lowered below what was used', String(operator.lowerings)],
+    ['months', [...new Set(evidence.rows.map(({ period }) => period))].sort().join(', ')],
     ['rows by outcome', rowCounts(evidence)],
     [
-      'of them settled in full after a death',
+      'of them charged by others after a lease ran out',
       String(evidence.rows.filter(({ state }) => state === 'lapsed').length),
     ],
     ['spent', `${euros(evidence)} EUR`],
@@ -46,6 +51,15 @@ export function report(run: RunReport): string {
     for (const fault of broken.slice(0, SHOWN_FAULTS)) lines.push(`BROKEN ${promise}: ${fault}`);
   }
   return `${lines.join('\n')}\n\n`;
+}
+
+function gatewayCounts(gateways: readonly ProofGateway[]): string {
+  const small = gateways.filter(({ hasSmallDisk }) => hasSmallDisk).length;
+  return small === 0 ? String(gateways.length) : `${gateways.length}, ${small} of them with a small disk`;
+}
+
+function disturbanceCounts({ kill, suspend, 'lose disk': lost }: DisturbanceCounts): string {
+  return `${kill}; ${suspend}; ${lost}`;
 }
 
 function statusCounts({ seen }: LoadResult): string {

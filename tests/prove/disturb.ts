@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { LEASE_SECONDS, type ProofGateway } from './gateways.ts';
+import type { Disturbance } from './kinds.ts';
+
+const DISTURB_EVERY_MS = 3_000;
+/** Longer than a lease. */
+const SUSPENDED_MS = LEASE_SECONDS * 1_500;
+
+export type DisturbanceCounts = Record<Disturbance, number>;
+
+/** Until the signal: kills gateways and starts them again, suspends them, loses their disks. Returns how often. */
+export async function disturb(
+  gateways: readonly ProofGateway[],
+  plan: readonly Disturbance[],
+  signal: AbortSignal,
+): Promise<DisturbanceCounts> {
+  const counts: DisturbanceCounts = { kill: 0, suspend: 0, 'lose disk': 0 };
+  // A small disk is lost with its process, which is not what it is there for.
+  const victims = gateways.filter(({ hasSmallDisk }) => !hasSmallDisk);
+  for (let round = 0; ; round += 1) {
+    await wait(DISTURB_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    const victim = victims[round % victims.length];
+    const what = plan[round % plan.length];
+    if (signal.aborted || victim === undefined || what === undefined) return counts;
+    counts[what] += 1;
+    if (what === 'suspend') {
+      await victim.suspend(SUSPENDED_MS);
+      continue;
+    }
+    await victim.kill();
+    if (what === 'lose disk') await victim.loseDisk();
+    await victim.start();
+  }
+}
