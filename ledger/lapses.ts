@@ -107,21 +107,21 @@ export async function callsInFlight(store: BooksStore, processId: string): Promi
     .execute();
 }
 
-/** False when it has renewed its lease since, or another has charged it. */
+/** Takes the process's registration away. False when it has renewed its lease since; the deletion waits for a renewal under way. */
 async function isLapsed(transaction: Transaction<Schema>, processId: string, now: string): Promise<boolean> {
-  const process = await transaction
-    .selectFrom('ledger_processes')
-    .select('id')
-    .where('id', '=', processId)
-    .where('lease_until', '>=', now)
-    .executeTakeFirst();
-  if (process !== undefined) return false;
-  await transaction
+  const deleted = await transaction
     .deleteFrom('ledger_processes')
     .where('id', '=', processId)
     .where('lease_until', '<', now)
-    .execute();
-  return true;
+    .returning('id')
+    .executeTakeFirst();
+  if (deleted !== undefined) return true;
+  const registered = await transaction
+    .selectFrom('ledger_processes')
+    .select('id')
+    .where('id', '=', processId)
+    .executeTakeFirst();
+  return registered === undefined;
 }
 
 interface Left {

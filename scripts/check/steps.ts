@@ -36,7 +36,7 @@ export function checkSteps(reports: string): Step[] {
     npmRun('coverage of the contract', 'contract:coverage', 5 * MINUTE_MS),
     npmRun('table of operations by backend', 'backends:table'),
     jestRun('tests on shared stores', 'test:shared', join(reports, 'jest-shared.json')),
-    npmRun('proof of the ledger, short', 'prove', 10 * MINUTE_MS, '--calls', '3000'),
+    npmRun('proof of the ledger, short', 'prove', 10 * MINUTE_MS, '--calls', '1500'),
     npmRun('tour of every operation, short', 'tour', 5 * MINUTE_MS, '--short'),
     npmRun('benchmark, right answers only', 'bench', 5 * MINUTE_MS, '--quick'),
   ];

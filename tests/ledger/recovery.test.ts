@@ -1,5 +1,6 @@
 import { appendFile, cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
 import { post, type Posting } from '../../ledger/books.ts';
 import type { ClosedCall, OpenCall } from '../../ledger/entry.ts';
@@ -163,6 +164,22 @@ describe('a process that is lost with its disk', () => {
     const [one, two] = await Promise.all([lapse(store, dead.id), lapse(store, dead.id)]);
     expect(one + two).toBe(1);
     expect(await scene.taken()).toEqual({ settled: 50, held: 0 });
+  });
+
+  test('is not charged when it renews its lease at that moment', async () => {
+    await using scene = await LedgerScene.open(100n);
+    const dead = await DeadProcess.in(scene);
+    scene.time = '2026-11-22T10:01:00.000Z';
+    const charging = await scene.store.database.transaction().execute(async (transaction) => {
+      const lease = { lease_until: '2026-11-22T10:02:00.000Z' };
+      await transaction.updateTable('ledger_processes').set(lease).where('id', '=', dead.id).execute();
+      const pending = lapse(scene.timedStore(), dead.id);
+      // Long enough for it to find the lease that is being renewed; it then waits for this transaction.
+      await wait(500);
+      return { pending };
+    });
+    expect(await charging.pending).toBe(0);
+    expect(await scene.taken()).toEqual({ settled: 0, held: 50 });
   });
 
   test('costs what its journal says when that is found later', async () => {

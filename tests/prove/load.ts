@@ -13,6 +13,8 @@ export interface LoadOptions {
   /** Where gateways serve; the one of an entry may be down for a while. */
   addresses: readonly string[];
   callers: readonly Caller[];
+  /** Called when a tenth of the calls has begun. */
+  onTenth: () => void;
 }
 
 export interface LoadResult {
@@ -25,7 +27,13 @@ export interface LoadResult {
 const PAUSE_MS = 20;
 
 /** Makes calls side by side until as many as wanted had a status; whatever becomes of one, the next one follows. */
-export async function runLoad({ calls, concurrency, addresses, callers }: LoadOptions): Promise<LoadResult> {
+export async function runLoad({
+  calls,
+  concurrency,
+  addresses,
+  callers,
+  onTenth,
+}: LoadOptions): Promise<LoadResult> {
   const agent = new Agent({ connections: concurrency, pipelining: 1 });
   const result: LoadResult = { seen: [], lost: 0 };
   let next = 0;
@@ -33,6 +41,7 @@ export async function runLoad({ calls, concurrency, addresses, callers }: LoadOp
     while (next < calls) {
       const seed = next;
       next += 1;
+      if (seed === Math.floor(calls / 10)) onTenth();
       const address = addresses[(seed + Math.floor(seed / 16)) % addresses.length] ?? '';
       const caller = callers[callerIndexOf(seed)];
       if (caller === undefined) throw new Error('the load has no caller');

@@ -27,7 +27,7 @@ export class Operator {
   /** By project, the highest that was ever in force. */
   readonly limitsNanoEur = new Map<string, bigint>();
   /** How often a project was seen over its limit while the calls ran. */
-  overshoots = 0;
+  readonly overshoots: string[] = [];
   looks = 0;
   /** How often a limit was lowered below what was used. */
   lowerings = 0;
@@ -110,7 +110,10 @@ export class Operator {
     if (period === undefined) return { nanoEur: 0n };
     // Settled and held by processes, which together never exceed the limit.
     const nanoEur = period.settled_nano_eur + period.reserved_nano_eur;
-    if (allowed !== null && nanoEur > allowed) this.overshoots += 1;
+    if (allowed !== null && nanoEur > allowed)
+      this.overshoots.push(
+        `${new Date().toISOString()} ${project} ${nanoEur}, of ${allowed} (${period.period})`,
+      );
     return { nanoEur };
   }
 

@@ -36,7 +36,7 @@ export function report(run: RunReport): string {
       String(evidence.rows.filter(({ state }) => state === 'lapsed').length),
     ],
     ['spent', `${euros(evidence)} EUR`],
-    ['looks at budgets while it ran, over the limit', `${operator.looks}, ${operator.overshoots}`],
+    ['looks at budgets while it ran, over the limit', `${operator.looks}, ${operator.overshoots.length}`],
   ];
   const lines = [
     '',
@@ -50,6 +50,7 @@ export function report(run: RunReport): string {
   for (const { promise, broken } of run.checks) {
     for (const fault of broken.slice(0, SHOWN_FAULTS)) lines.push(`BROKEN ${promise}: ${fault}`);
   }
+  for (const fault of operator.overshoots.slice(0, SHOWN_FAULTS)) lines.push(`OVER THE LIMIT ${fault}`);
   return `${lines.join('\n')}\n\n`;
 }
 

@@ -9,7 +9,7 @@ import { openDatabase } from '../../storage/open-database.ts';
 import type { Store } from '../../storage/store.ts';
 import { databaseOf, giveDatabase, takeDatabase } from '../support/stores.ts';
 import { checkAll, type Evidence } from './checks.ts';
-import { shiftClock, shiftToMonthEndMs } from './clock.ts';
+import { ProofClock } from './clock.ts';
 import { disturb } from './disturb.ts';
 import { LEASE_SECONDS, writeConfiguration } from './gateways.ts';
 import { disturbances, kinds, startGateways, type Kind } from './kinds.ts';
@@ -19,6 +19,8 @@ import type { UpstreamEntry } from './plan.ts';
 import { report } from './report.ts';
 
 const CONCURRENCY = 48;
+/** After a tenth of the calls. */
+const MONTH_ENDS_AFTER_MS = 2_000;
 /** The dead's leases lapse, and what was spilled is posted, well within this. */
 const SETTLE_WITHIN_MS = LEASE_SECONDS * 1_000 + 30_000;
 
@@ -65,19 +67,24 @@ interface Setting {
 }
 
 async function prove({ kind, directory, store, upstream, calls }: Setting): Promise<boolean> {
-  const clock = await shiftClock(databaseOf(directory), shiftToMonthEndMs(10_000 + calls / 2));
-  const gateways = await startGateways(kind, directory, clock);
+  const clock = await ProofClock.make(databaseOf(directory), directory);
+  const gateways = await startGateways(kind, directory, clock.environment);
   const operator = await Operator.begin(store);
   const startedAtMs = performance.now();
   const ending = new AbortController();
   const disturbing = disturb(gateways, disturbances[kind], ending.signal);
+  let monthEnding = Promise.resolve();
   const load = await runLoad({
     calls,
     concurrency: CONCURRENCY,
     addresses: gateways.map((gateway) => gateway.address),
     callers: operator.callers,
+    onTenth: () => {
+      monthEnding = clock.endMonthIn(MONTH_ENDS_AFTER_MS);
+    },
   });
   const seconds = (performance.now() - startedAtMs) / 1_000;
+  await monthEnding;
   ending.abort();
   const disturbed = await disturbing;
   await settled(store, gateways.length);
@@ -88,7 +95,7 @@ async function prove({ kind, directory, store, upstream, calls }: Setting): Prom
   process.stdout.write(
     report({ kind, gateways, calls, seconds, disturbed, load, operator, evidence, checks }),
   );
-  return checks.every(({ broken }) => broken.length === 0) && operator.overshoots === 0;
+  return checks.every(({ broken }) => broken.length === 0) && operator.overshoots.length === 0;
 }
 
 /** Until nothing is in flight and the dead are charged; what then still is, the checks will tell of. */

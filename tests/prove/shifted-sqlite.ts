@@ -1,11 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 
-// Loaded before a gateway of the proof, in all its threads: sets the clock of its SQLite ahead.
-const shift = `${Number(process.env['PROOF_CLOCK_SHIFT_MS'] ?? 0) / 1_000} seconds`;
+// Loaded before a gateway of the proof, in all its threads: its SQLite is as far ahead of the true time as a file says.
+const path = process.env['PROOF_CLOCK_SHIFT'] ?? '';
 const descriptor = Object.getOwnPropertyDescriptor(DatabaseSync.prototype, 'prepare');
 // The method of that name.
 const prepare = descriptor?.value as (this: DatabaseSync, sql: string, options: unknown) => StatementSync;
+const known = new WeakSet<DatabaseSync>();
 
 DatabaseSync.prototype.prepare = function prepareShifted(sql, options) {
-  return prepare.call(this, sql.replaceAll("%fZ', 'now')", `%fZ', 'now', '${shift}')`), options);
+  if (!known.has(this)) this.function('proof_shift', () => readFileSync(path, 'utf8'));
+  known.add(this);
+  return prepare.call(this, sql.replaceAll("%fZ', 'now')", "%fZ', 'now', proof_shift())"), options);
 };
