@@ -1,7 +1,8 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner'],
+  plugins: ['@stryker-mutator/jest-runner', './scripts/mutate/ignore-texts.ts'],
+  ignorers: ['texts-for-developers'],
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: { configFile: 'scripts/mutate/jest.config.js', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',

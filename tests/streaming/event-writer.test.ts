@@ -3,13 +3,15 @@ import { writeEvents, type EventWriter } from '../../streaming/event-writer.ts';
 
 /** A writer whose terminal event is `end`, or what it writes when the upstream ends by itself. */
 const WRITER: EventWriter = {
-  accept: (frame) => ({ text: `<${frame}>`, ended: frame === 'end' }),
+  accept: (frame) => {
+    if (frame === 'broken') throw new Error('a broken frame');
+    return { text: frame === 'silent' ? '' : `<${frame}>`, ended: frame === 'end' };
+  },
   finish: () => '<finished>',
   failureFrames: () => '<failed>',
 };
 
-async function run(reads: string[][]): Promise<{ steps: string[]; last: string }> {
-  const steps: string[] = [];
+async function run(reads: string[][], steps: string[] = []): Promise<{ steps: string[]; last: string }> {
   async function* upstream(): AsyncGenerator<string[]> {
     for (const read of reads) yield await Promise.resolve(read);
   }
@@ -24,6 +26,7 @@ test.each([
   ['a terminal event of its own', [['a'], ['b'], ['end']], ['<a>', '<b>'], '<end>'],
   ['a terminal event in the read of others', [['a'], ['b', 'end']], ['<a>'], '<b><end>'],
   ['an upstream that ends by itself', [['a'], ['b']], ['<a>', '<b>'], '<finished>'],
+  ['frames that write nothing', [['silent'], ['a'], ['silent', 'silent']], ['<a>'], '<finished>'],
   ['more after the terminal event', [['a', 'end', 'b'], ['c']], [], '<a><end>'],
 ])(
   'the terminal event is returned, so that it goes out with the end: %s',
@@ -31,3 +34,21 @@ test.each([
     expect(await run(reads)).toEqual({ steps: [...before, 'beforeEnd'], last });
   },
 );
+
+test.each([
+  ['in a read of its own', [['a'], ['broken'], ['b']], ['<a>']],
+  ['in the read of others, which go out first', [['a', 'b', 'broken', 'c']], ['<a><b>']],
+  ['at the start of the answer, when nothing goes out', [['silent', 'broken'], ['b']], []],
+])('a broken frame ends the answer: %s', async (_name, reads, before) => {
+  const steps: string[] = [];
+  await expect(run(reads, steps)).rejects.toThrow('a broken frame');
+  expect(steps).toEqual(before);
+});
+
+test('an answer ends without work to do before its end', async () => {
+  async function* upstream(): AsyncGenerator<string[]> {
+    yield await Promise.resolve(['end']);
+  }
+  const frames = writeEvents(upstream(), WRITER);
+  expect(await frames.next()).toEqual({ done: true, value: '<end>' });
+});

@@ -59,3 +59,58 @@ describe('an event stream', () => {
     await expect(eventsOf(endless())).rejects.toMatchObject({ code: 'bad_gateway' });
   });
 });
+
+async function framesOf(...texts: string[]): Promise<string[][]> {
+  async function* chunks(): AsyncGenerator<Uint8Array> {
+    for (const text of texts) yield await Promise.resolve(Buffer.from(text));
+  }
+  const reads: string[][] = [];
+  for await (const frames of readFrames(chunks())) reads.push(frames);
+  return reads;
+}
+
+describe('the frames of one network read', () => {
+  test('come together, and as soon as their blank line does', async () => {
+    expect(await framesOf('data: a\n\ndata: b\n\ndata: c', '\n', '\ndata: d\n\n')).toEqual([
+      ['data: a', 'data: b'],
+      ['data: c', 'data: d'],
+    ]);
+  });
+
+  test('have no empty ones among them, however many blank lines there are', async () => {
+    const reads = await framesOf('\n\n\n\ndata: a\n\n\n\n\ndata: b\ndata: c\n\n\n', '\n');
+    expect(reads.flat()).toEqual(['data: a', 'data: b\ndata: c']);
+  });
+
+  test('end inside a read that begins with the blank line', async () => {
+    const reads = await framesOf('data: a\n', '\ndata: b', 'more\n', '', '\n', 'data: c\n');
+    expect(reads.flat()).toEqual(['data: a', 'data: bmore', 'data: c']);
+  });
+
+  test('do not end at a line feed that begins a read inside a line', async () => {
+    expect(await framesOf('data: a', '\ndata: b\n\n')).toEqual([['data: a\ndata: b']]);
+  });
+});
+
+test.each([
+  ['data: x', '', 'x'],
+  ['data:x', '', 'x'],
+  ['data:  x', '', ' x'],
+  ['data', '', ''],
+  ['data\ndata', '', '\n'],
+  ['data: x: y', '', 'x: y'],
+  ['data: x\nevent: ping', 'ping', 'x'],
+  ['event\ndata: x', '', 'x'],
+  ['event:\ndata: x', '', 'x'],
+  [':data: y\ndata: x', '', 'x'],
+  ['data: x\n: a comment\nretry: 7\ndataset: y\ndate', '', 'x'],
+])('the frame %j is the event %j with the data %j', (frame, event, data) => {
+  expect(parseFrame(frame)).toEqual({ event, data });
+});
+
+test.each(['', ': data: x', 'event: ping', 'id: 7', 'retry: 10', 'eventdata: '])(
+  'the frame %j is no event',
+  (frame) => {
+    expect(parseFrame(frame)).toBeNull();
+  },
+);
