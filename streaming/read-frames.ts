@@ -37,12 +37,11 @@ export async function* readFrames(chunks: AsyncIterable<Uint8Array>): AsyncGener
     }
     const frames = rest.split('\n\n');
     rest = frames.pop() ?? '';
-    boundFrame(rest);
-    yield frames.map(trimLeadingNewlines).filter((frame) => frame !== '');
+    yield frames.map(trimLeadingNewline).filter((frame) => frame !== '');
   }
   rest += decoder.decode();
   if (heldReturn || rest.endsWith('\n')) {
-    const last = trimLeadingNewlines(rest.replace(/\n$/, ''));
+    const last = trimLeadingNewline(rest.replace(/\n$/, ''));
     if (last !== '') yield [last];
   }
 }
@@ -52,8 +51,9 @@ function boundFrame(text: string): void {
     throw failure('bad_gateway', { internal: 'an event of the upstream is beyond the bound' });
 }
 
-function trimLeadingNewlines(frame: string): string {
-  return frame.startsWith('\n') ? frame.replace(/^\n+/, '') : frame;
+/** What stands between blank lines begins with one line feed at most. */
+function trimLeadingNewline(frame: string): string {
+  return frame.startsWith('\n') ? frame.slice(1) : frame;
 }
 
 /** The event in a frame, or null for comments, retry hints and frames without data. */
@@ -63,7 +63,6 @@ export function parseFrame(frame: string): ServerSentEvent | null {
   let data: string | null = null;
   for (const line of frame.split('\n')) {
     const colon = line.indexOf(':');
-    if (colon === 0) continue;
     const field = colon === -1 ? line : line.slice(0, colon);
     const raw = colon === -1 ? '' : line.slice(colon + 1);
     const value = raw.startsWith(' ') ? raw.slice(1) : raw;

@@ -80,6 +80,11 @@ describe('the frames of one network read', () => {
   test('have no empty ones among them, however many blank lines there are', async () => {
     const reads = await framesOf('\n\n\n\ndata: a\n\n\n\n\ndata: b\ndata: c\n\n\n', '\n');
     expect(reads.flat()).toEqual(['data: a', 'data: b\ndata: c']);
+    expect((await framesOf('data: a\n\n\n')).flat()).toEqual(['data: a']);
+    expect((await framesOf('data: a\n\n\ndata: b\ndata: c\n')).flat()).toEqual([
+      'data: a',
+      'data: b\ndata: c',
+    ]);
   });
 
   test('end inside a read that begins with the blank line', async () => {
