@@ -96,7 +96,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '^(generated/sdk|coverage|data)/' },
+    exclude: { path: '^(generated/sdk|coverage|data|reports)/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
   },
