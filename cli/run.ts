@@ -11,6 +11,7 @@ import { addModelCommands } from './model-commands.ts';
 import { addOrganisationCommands } from './organisation-commands.ts';
 import { addProjectCommands } from './project-commands.ts';
 import { addProjectModelCommands } from './project-model-commands.ts';
+import { addProjectQuotaCommands } from './project-quota-commands.ts';
 import { addUsageCommand } from './usage-command.ts';
 
 /**
@@ -42,7 +43,9 @@ function createProgram(input: CommandInput): Command {
         'configuration holds.',
     );
   addOrganisationCommands(program, context);
-  addProjectModelCommands(addProjectCommands(program, context), context);
+  const projectNoun = addProjectCommands(program, context);
+  addProjectModelCommands(projectNoun, context);
+  addProjectQuotaCommands(projectNoun, context);
   addKeyCommands(program, context);
   addBudgetCommands(program, context);
   addUsageCommand(program, context);

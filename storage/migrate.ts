@@ -8,6 +8,7 @@ import { changeCounter } from './migrations/0005-change-counter.ts';
 import { priceTerms } from './migrations/0006-price-terms.ts';
 import { quotaIndexes } from './migrations/0007-quota-indexes.ts';
 import { ledgerSlices } from './migrations/0008-ledger-slices.ts';
+import { projectQuotas } from './migrations/0009-project-quotas.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -21,6 +22,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0006-price-terms': priceTerms,
   '0007-quota-indexes': quotaIndexes,
   '0008-ledger-slices': ledgerSlices,
+  '0009-project-quotas': projectQuotas,
 };
 
 const APPLIED_TABLE = 'kysely_migration';

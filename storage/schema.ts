@@ -9,6 +9,7 @@ export interface Schema {
   organisations: OrganisationRow;
   projects: ProjectRow;
   project_models: ProjectModelRow;
+  project_quotas: ProjectQuotaRow;
   keys: KeyRow;
   files: FileRow;
   responses: ResponseRow;
@@ -40,6 +41,13 @@ export interface ProjectModelRow {
   project_id: string;
   model_id: string;
   enabled: number;
+}
+
+/** What a project may keep; null, and without a row both: the default of the environment. */
+export interface ProjectQuotaRow {
+  project_id: string;
+  max_bytes: bigint | null;
+  max_count: bigint | null;
 }
 
 export interface KeyRow {

@@ -108,6 +108,25 @@ describe('the gateway command', () => {
     });
   });
 
+  test('gives a project a quota of its own, shows it and takes it away', async () => {
+    await using folder = await TemporaryFolder.make();
+    await withProject(folder);
+    const quota = (...rest: string[]) => runHere(folder.path, ['project', 'quota', ...rest]);
+    const made = await quota('set', 'acme/web', '--bytes', '9000000000000', '--json');
+    expect(JSON.parse(made.out)).toMatchObject([
+      { project: 'acme/web', max_bytes: 9e12, max_count: null, stored_bytes: 0, stored_count: 0 },
+    ]);
+    await quota('set', 'web', '--bytes', 'default', '--count', '7');
+    const shown = await quota('show', 'web');
+    expect(shown.out).toMatch(/^PROJECT .*\nacme\/web +default +0 +7 +0\n$/);
+    expect(await quota('set', 'web')).toMatchObject({
+      exitCode: 1,
+      error: expect.stringContaining('--bytes'),
+    });
+    expect(await quota('set', 'web', '--count', '1e3')).toMatchObject({ exitCode: 2 });
+    expect(await quota('set', 'none', '--count', '1')).toMatchObject({ exitCode: 1 });
+  });
+
   test('lists models and checks the configuration', async () => {
     await using folder = await TemporaryFolder.make();
     const listed = await runHere(folder.path, ['model', 'list', '--json']);

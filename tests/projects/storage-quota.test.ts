@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { readProjectQuota, setProjectQuota } from '../../projects/project-quota.ts';
 import { ResponseStore } from '../../projects/response-store.ts';
 import { StorageQuota } from '../../projects/storage-quota.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
@@ -42,4 +43,26 @@ test('a response that would not fit is refused before the model is asked', async
   const responses = new ResponseStore(store.database, { retentionMs: 1_000, quota });
   await responses.checkInput(mine, [question('short')]);
   await expect(responses.checkInput(mine, [question('x'.repeat(500))])).rejects.toMatchObject(exceeded);
+});
+
+test("a project's own quota holds in place of the default, and another project keeps the default", async () => {
+  await using folder = await TemporaryFolder.make();
+  const { store, mine, theirs } = await sceneIn(folder);
+  await setProjectQuota(store.database, mine, { maxBytes: 2_000 });
+  await setProjectQuota(store.database, theirs, { maxCount: 1 });
+  const quota = new StorageQuota(store.database, { maxBytes: 1_000, maxCount: 2 });
+  await quota.take(mine, 2_000);
+  await expect(quota.take(mine, 1)).rejects.toMatchObject(exceeded);
+  await quota.take(theirs, 1_000);
+  await expect(quota.take(theirs, 0)).rejects.toMatchObject(exceeded);
+});
+
+test('a quota that is set back to the default is the default again', async () => {
+  await using folder = await TemporaryFolder.make();
+  const { store, mine } = await sceneIn(folder);
+  await setProjectQuota(store.database, mine, { maxBytes: 0, maxCount: 5 });
+  await setProjectQuota(store.database, mine, { maxBytes: null });
+  expect(await readProjectQuota(store.database, mine)).toEqual({ maxBytes: null, maxCount: 5 });
+  const quota = new StorageQuota(store.database, { maxBytes: 1_000, maxCount: 2 });
+  await quota.take(mine, 1_000);
 });

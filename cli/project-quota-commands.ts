@@ -1,0 +1,111 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import {
+  readProjectQuota,
+  readStored,
+  setProjectQuota,
+  type ProjectQuota,
+  type StoredSum,
+} from '../projects/project-quota.ts';
+import { requireProject, type Project } from '../projects/projects.ts';
+import { Refusal } from '../projects/refusal.ts';
+import type { CommandContext } from './context.ts';
+import type { TableRow } from './output.ts';
+
+const DEFAULT = 'default';
+
+/** Commander replaces a parsed null by an empty text, so that the default has a word. */
+type Limit = number | typeof DEFAULT;
+
+interface SetOptions {
+  bytes?: Limit;
+  count?: Limit;
+  json?: boolean;
+}
+
+interface QuotaReport {
+  project: Project;
+  quota: ProjectQuota;
+  stored: StoredSum;
+}
+
+const HEADINGS = ['project', 'bytes', 'stored bytes', 'count', 'stored'];
+
+/** `gateway project quota set|show` */
+export function addProjectQuotaCommands(projectNoun: Command, context: CommandContext): void {
+  const noun = projectNoun
+    .command('quota')
+    .description('how many files and stored responses a project may keep');
+  noun
+    .command('set')
+    .description(
+      "give a project its own quota in place of the environment's; running gateways follow in a minute",
+    )
+    .argument('<project>', 'name, organisation/name or id')
+    .option('--bytes <number>', `bytes of all of them, or '${DEFAULT}'`, limitOf)
+    .option('--count <number>', `how many of them, or '${DEFAULT}'`, limitOf)
+    .option('--json', 'answer in JSON')
+    .action((project: string, options: SetOptions) => set(context, project, options));
+  noun
+    .command('show')
+    .description('show the quota of a project and what it keeps')
+    .argument('<project>', 'name, organisation/name or id')
+    .option('--json', 'answer in JSON')
+    .action((project: string, { json = false }: SetOptions) => report(context, project, json));
+}
+
+async function set(context: CommandContext, reference: string, options: SetOptions): Promise<void> {
+  const { bytes, count, json = false } = options;
+  if (bytes === undefined && count === undefined) throw new Refusal('give --bytes, --count or both');
+  const change = {
+    ...(bytes === undefined ? {} : { maxBytes: toColumn(bytes) }),
+    ...(count === undefined ? {} : { maxCount: toColumn(count) }),
+  };
+  await context.withStore(async ({ database }) => {
+    const project = await requireProject(database, reference);
+    await setProjectQuota(database, project.id, change);
+  });
+  await report(context, reference, json);
+}
+
+function toColumn(limit: Limit): number | null {
+  return limit === DEFAULT ? null : limit;
+}
+
+async function report(context: CommandContext, reference: string, json: boolean): Promise<void> {
+  const found = await context.withStore(async ({ database }): Promise<QuotaReport> => {
+    const project = await requireProject(database, reference);
+    const quota = await readProjectQuota(database, project.id);
+    return { project, quota, stored: await readStored(database, project.id) };
+  });
+  if (json) context.list([jsonOf(found)], true, [], () => ({}));
+  else context.list([found], false, HEADINGS, rowOf);
+}
+
+function jsonOf({ project, quota, stored }: QuotaReport): Record<string, unknown> {
+  return {
+    project: `${project.organisation_name}/${project.name}`,
+    project_id: project.id,
+    max_bytes: quota.maxBytes,
+    max_count: quota.maxCount,
+    stored_bytes: stored.bytes,
+    stored_count: stored.count,
+  };
+}
+
+function rowOf({ project, quota, stored }: QuotaReport): TableRow {
+  return {
+    project: `${project.organisation_name}/${project.name}`,
+    bytes: quota.maxBytes === null ? DEFAULT : String(quota.maxBytes),
+    'stored bytes': String(stored.bytes),
+    count: quota.maxCount === null ? DEFAULT : String(quota.maxCount),
+    stored: String(stored.count),
+  };
+}
+
+/** Digits alone: `Number` would also take `1e3`, ` 7` and the empty text. */
+function limitOf(text: string): Limit {
+  if (text === DEFAULT) return DEFAULT;
+  if (!/^\d{1,16}$/.test(text))
+    throw new InvalidArgumentError(`It is neither a whole number nor '${DEFAULT}'.`);
+  return Number(text);
+}

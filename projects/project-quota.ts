@@ -1,0 +1,80 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '../storage/schema.ts';
+import { Refusal } from './refusal.ts';
+
+/** A project's own limits; null: the default of the environment (`GATEWAY_PROJECT_STORED_BYTES`, `_COUNT`). */
+export interface ProjectQuota {
+  maxBytes: number | null;
+  maxCount: number | null;
+}
+
+/** What a project keeps: files and stored responses together. */
+export interface StoredSum {
+  bytes: number;
+  count: number;
+}
+
+const NO_QUOTA: ProjectQuota = { maxBytes: null, maxCount: null };
+
+/** The project's own limits, both null when none was set. */
+export async function readProjectQuota(database: Kysely<Schema>, projectId: string): Promise<ProjectQuota> {
+  const row = await database
+    .selectFrom('project_quotas')
+    .select(['max_bytes', 'max_count'])
+    .where('project_id', '=', projectId)
+    .executeTakeFirst();
+  if (row === undefined) return NO_QUOTA;
+  return { maxBytes: numberOf(row.max_bytes), maxCount: numberOf(row.max_count) };
+}
+
+/**
+ * Sets those limits that are given and keeps the others; null restores the default. Running gateways follow within a minute, with
+ * a raised limit within a second of their next refusal. Throws a `Refusal` for a limit that is not a safe whole number.
+ */
+export async function setProjectQuota(
+  database: Kysely<Schema>,
+  projectId: string,
+  change: Partial<ProjectQuota>,
+): Promise<ProjectQuota> {
+  return database.transaction().execute(async (transaction) => {
+    const quota = { ...(await readProjectQuota(transaction, projectId)), ...change };
+    const columns = { max_bytes: columnOf(quota.maxBytes), max_count: columnOf(quota.maxCount) };
+    await transaction
+      .insertInto('project_quotas')
+      .values({ project_id: projectId, ...columns })
+      .onConflict((conflict) => conflict.column('project_id').doUpdateSet(columns))
+      .execute();
+    return quota;
+  });
+}
+
+/** Sums up what the project keeps, from indexes. */
+export async function readStored(database: Kysely<Schema>, projectId: string): Promise<StoredSum> {
+  const [files, responses] = await Promise.all([
+    database
+      .selectFrom('files')
+      .select(({ fn }) => [fn.sum('file_size').as('bytes'), fn.countAll().as('count')])
+      .where('project_id', '=', projectId)
+      .executeTakeFirstOrThrow(),
+    database
+      .selectFrom('responses')
+      .select(({ fn }) => [fn.sum('items_size').as('bytes'), fn.countAll().as('count')])
+      .where('project_id', '=', projectId)
+      .executeTakeFirstOrThrow(),
+  ]);
+  return {
+    bytes: Number(files.bytes ?? 0) + Number(responses.bytes ?? 0),
+    count: Number(files.count) + Number(responses.count),
+  };
+}
+
+function numberOf(column: bigint | null): number | null {
+  return column === null ? null : Number(column);
+}
+
+function columnOf(limit: number | null): bigint | null {
+  if (limit === null) return null;
+  if (!Number.isSafeInteger(limit) || limit < 0)
+    throw new Refusal(`a quota is a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`);
+  return BigInt(limit);
+}
