@@ -71,6 +71,31 @@ describe.each(BACKENDS)('embeddings over %s come', (backend) => {
   });
 });
 
+describe('vectors in the form of the contract', () => {
+  const answered =
+    '{"object":"list","data":[{"object":"embedding","index":0,"embedding":[1.50,2e-1]}],"model":"m"}';
+  const embed = (text: string) => {
+    gateway.upstream.answering = () => ({ body: text });
+    return gateway.call('/v1/embeddings', { model: 'acme/openai', input: 'a' });
+  };
+
+  test('go out as the backend wrote them, under the name that the caller used', async () => {
+    const got = await embed(answered);
+    expect(got.text).toContain('[1.50,2e-1]');
+    expect(jsonOf(got)).toMatchObject({ model: 'acme/openai', usage: { total_tokens: expect.any(Number) } });
+  });
+
+  test.each([
+    ['a part that is no number', answered.replace('1.50', 'null')],
+    ['a number beyond all numbers', answered.replace('1.50', '1e999')],
+    ['an end before its time', answered.slice(0, -1)],
+    ['an error beside them', answered.replace('{', '{"error":{"message":"m"},')],
+    ['no vector at all', answered.replace('[1.50,2e-1]', '[]')],
+  ])('and 502 with %s', async (_name, text) => {
+    expect((await embed(text)).status).toBe(502);
+  });
+});
+
 describe('a rerank without documents', () => {
   test.each([[{}], [{ documents: null }], [{ documents: [] }]])(
     '%j has no results and asks nobody',
