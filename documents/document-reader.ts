@@ -2,6 +2,7 @@ import type { MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
 import type { Spool } from '../bodies/spool.ts';
 import type { FileStore } from '../projects/file-store.ts';
 import { decodeBase64 } from './base64.ts';
+import { ChunkParser, type ParserRooms } from './chunk-parser.ts';
 import { documentSourceOf, type DocumentSource } from './document-source.ts';
 import { fetchDocument, type FetchSettings } from './fetch-document.ts';
 import { mediaTypeOfFile } from './file-type.ts';
@@ -20,11 +21,17 @@ export interface OpenDocument {
 /** What a request calls a document, as a file of one form (wire formats §14). */
 export class DocumentReader {
   readonly #spool: Spool;
+  readonly #chunks: ChunkParser;
   readonly #files: Pick<FileStore, 'find' | 'read'>;
   readonly #fetchSettings: FetchSettings;
 
-  constructor(spool: Spool, files: Pick<FileStore, 'find' | 'read'>, fetchSettings: FetchSettings) {
-    this.#spool = spool;
+  constructor(
+    rooms: ParserRooms & { spool: Spool },
+    files: Pick<FileStore, 'find' | 'read'>,
+    fetchSettings: FetchSettings,
+  ) {
+    this.#spool = rooms.spool;
+    this.#chunks = new ChunkParser(rooms);
     this.#files = files;
     this.#fetchSettings = fetchSettings;
   }
@@ -34,7 +41,7 @@ export class DocumentReader {
    * picture; `resource_not_found` for a file that is not the project's; `service_unavailable` beyond the spool's bound.
    */
   async open(body: MultipartBody, projectId: string, signal: AbortSignal): Promise<OpenDocument> {
-    const source = documentSourceOf(body);
+    const source = await documentSourceOf(body, (text) => this.#chunks.parse(text));
     const document =
       source.kind === 'upload'
         ? { file: source.file, param: source.param, release: () => Promise.resolve() }

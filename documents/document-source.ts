@@ -14,13 +14,15 @@ export type DocumentSource = { param: string } & (
 const TEXT_FIELDS = ['document', 'document_url', 'image_url', 'document_base64'] as const;
 const ALL_FIELDS = `one of file, ${TEXT_FIELDS.join(', ')}`;
 
+export type ParseChunk = (text: string) => Promise<Record<string, unknown> | null>;
+
 /** Throws `invalid_parameter` unless the body names exactly one document, and names the field that is too much. */
-export function documentSourceOf(body: MultipartBody): DocumentSource {
+export async function documentSourceOf(body: MultipartBody, parse: ParseChunk): Promise<DocumentSource> {
   const uploads = body.files.filter((file) => file.fieldName === 'file');
   const given: DocumentSource[] = uploads.map((file) => ({ kind: 'upload', file, param: 'file' }));
   for (const param of TEXT_FIELDS) {
     const value = body.value[param];
-    if (typeof value === 'string' && value !== '') given.push(sourceIn(param, value));
+    if (typeof value === 'string' && value !== '') given.push(await sourceIn(param, value, parse));
   }
   const [only, second] = given;
   if (only === undefined) throw invalidDocument('file', `a document is required, as ${ALL_FIELDS}`);
@@ -39,8 +41,12 @@ export function withoutDocument(fields: MultipartBody['value']): MultipartBody['
   return rest;
 }
 
-function sourceIn(param: (typeof TEXT_FIELDS)[number], value: string): DocumentSource {
-  if (param === 'document') return sourceInObject(value);
+async function sourceIn(
+  param: (typeof TEXT_FIELDS)[number],
+  value: string,
+  parse: ParseChunk,
+): Promise<DocumentSource> {
+  if (param === 'document') return sourceInObject(await parse(value));
   if (param !== 'document_base64') return sourceAt(param, value);
   return isDataAddress(value) ? sourceAt(param, value) : { kind: 'base64', text: value, param };
 }
@@ -54,8 +60,8 @@ function sourceAt(param: string, address: string): DocumentSource {
 
 const OBJECT_FORMS = 'it must be the JSON text of an object of type document_url, image_url or file';
 
-function sourceInObject(text: string): DocumentSource {
-  const chunk = parseObject(text);
+function sourceInObject(chunk: Record<string, unknown> | null): DocumentSource {
+  if (chunk === null) throw invalidDocument('document', OBJECT_FORMS);
   switch (chunk['type']) {
     case 'document_url':
       return sourceAt('document', textIn(chunk, 'document_url'));
@@ -80,17 +86,6 @@ function textIn(chunk: Record<string, unknown>, name: string): string {
   const value = chunk[name];
   if (typeof value === 'string' && value !== '') return value;
   throw invalidDocument('document', `its ${name} must be a text`);
-}
-
-function parseObject(text: string): Record<string, unknown> {
-  let value: unknown;
-  try {
-    value = JSON.parse(text);
-  } catch {
-    throw invalidDocument('document', OBJECT_FORMS);
-  }
-  if (!isObject(value)) throw invalidDocument('document', OBJECT_FORMS);
-  return value;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

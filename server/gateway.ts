@@ -71,7 +71,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     diskReserve: services.diskReserve,
     limits: { ...limits, stalledUploadMs: stallMs },
   });
-  const documents = new DocumentReader(bodies.spool, services.files, {
+  const documents = new DocumentReader(bodies, services.files, {
     ...defaultFetchSettings,
     ...options.documents,
   });

@@ -1,7 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals';
 import { ByteBound } from '../../bodies/byte-bound.ts';
+import { JsonParser } from '../../bodies/json-parser.ts';
 import type { MultipartBody } from '../../bodies/multipart-body.ts';
 import { Spool } from '../../bodies/spool.ts';
 import { DocumentReader } from '../../documents/document-reader.ts';
@@ -24,6 +25,11 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const { signal } = new AbortController();
+const parser = new JsonParser();
+afterAll(() => parser.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 async function sceneIn(folder: TemporaryFolder, boundBytes = 1_000_000) {
   const { database } = await folder.openStore();
@@ -32,7 +38,9 @@ async function sceneIn(folder: TemporaryFolder, boundBytes = 1_000_000) {
     (await createProject(database, { organisation: 'acme', name, models: 'all' })).id;
   const spool = await Spool.open(join(folder.path, 'spool'), new ByteBound('spool', boundBytes));
   const files = new FileStore(new FileRecords(database), await openBlobDirectory(join(folder.path, 'files')));
-  const reader = new DocumentReader(spool, files, { ...defaultFetchSettings, isAllowedAddress: () => true });
+  const memory = new ByteBound('body_memory', 100_000_000);
+  const rooms = { spool, memory, parsers: { memory: parser } };
+  const reader = new DocumentReader(rooms, files, { ...defaultFetchSettings, isAllowedAddress: () => true });
   const mine = await projectIdOf('mine');
   return {
     organisationId,
@@ -44,6 +52,7 @@ async function sceneIn(folder: TemporaryFolder, boundBytes = 1_000_000) {
     open: (fields: Record<string, unknown>, projectId = mine) =>
       reader.open(bodyOf(spool, fields), projectId, signal),
     expectNothingLeft: async (): Promise<void> => {
+      expect(memory.heldBytes).toBe(0);
       expect(spool.bound.heldBytes).toBe(0);
       expect(await readdir(spool.directory)).toEqual([]);
     },
@@ -112,6 +121,35 @@ describe('a document', () => {
     const { open, expectNothingLeft } = await sceneIn(folder, PDF.length - 1);
     await expect(open(fields())).rejects.toMatchObject({ code });
     await expectNothingLeft();
+  });
+
+  const manyValues = `[${Array<string>(400_000).fill('1').join()}]`;
+  test.each([
+    ['many values', `{"type":"file","file_id":"x","more":${manyValues}}`],
+    ['more values than any body may hold', `{"type":"file","file_id":${manyValues},"more":${manyValues}}`],
+    ['many keys', `{"type":"file",${Array.from({ length: 5_000 }, (_unused, at) => `"k${at}":1`).join()}}`],
+    ['a long text that is no JSON', `{"type":"file","file_id":"${'x'.repeat(1_000_000)}`],
+  ])('described with %s is refused without being parsed here', async (_name, document) => {
+    await using folder = await TemporaryFolder.make();
+    const { open, expectNothingLeft } = await sceneIn(folder);
+    const parse = jest.spyOn(JSON, 'parse');
+    await expect(open({ document })).rejects.toMatchObject({ code: 'invalid_parameter' });
+    expect(parse).not.toHaveBeenCalled();
+    await expectNothingLeft();
+  });
+
+  test('described by a long text is parsed in a thread', async () => {
+    await using folder = await TemporaryFolder.make();
+    const { open } = await sceneIn(folder);
+    const pdf = Buffer.concat([PDF, Buffer.alloc(200_000, ' ')]);
+    const address = `data:application/pdf;base64,${pdf.toString('base64')}`;
+    const parse = jest.spyOn(JSON, 'parse');
+    const document = await open({
+      document: JSON.stringify({ type: 'document_url', document_url: address }),
+    });
+    expect(document.file).toMatchObject({ sizeBytes: pdf.length });
+    expect(parse).not.toHaveBeenCalled();
+    await document.release();
   });
 });
 
