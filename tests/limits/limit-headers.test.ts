@@ -32,9 +32,9 @@ test('a replica on its own tells what is left of its share', () => {
 
 test('callers are told to wait for the last of the windows that are used up', () => {
   const used = (leftMs: number) => ({ limit: 5, used: 5, leftMs });
-  expect(retryHeaders([used(2_500), used(59_999.5), { limit: 5, used: 4, leftMs: 60_000 }])).toEqual({
-    'retry-after': '60',
-    'retry-after-ms': '60000',
+  expect(retryHeaders([used(2_500), used(58_999.5), { limit: 5, used: 4, leftMs: 60_000 }])).toEqual({
+    'retry-after': '59',
+    'retry-after-ms': '59000',
   });
   expect(retryHeaders([used(0)])).toEqual({ 'retry-after': '1', 'retry-after-ms': '1' });
 });

@@ -114,3 +114,38 @@ describe('memory', () => {
     expect(counts.take([{ id: '9999', limit: 5 }]).states[0]?.used).toBe(2);
   });
 });
+
+describe('a request that another replica let pass', () => {
+  test('counts here too, until its window ends there', () => {
+    const { clock, counts, take } = turnedCounts();
+    counts.note('a', 20_000);
+    counts.note('a', 60_000);
+    expect(counts.take([{ id: 'a', limit: 2 }])).toEqual({
+      allowed: false,
+      states: [{ limit: 2, used: 2, leftMs: 20_000 }],
+    });
+    clock.nowMs += 20_000;
+    expect(take('a', 2)).toBe(true);
+  });
+
+  test('does not shorten how long a later window of its counter is kept', () => {
+    const { clock, counts, take } = turnedCounts(3);
+    take('oldest', 1);
+    counts.note('a', 1_000);
+    take('b', 1);
+    clock.nowMs += 1_000;
+    expect(take('a', 1)).toBe(true);
+    take('c', 1);
+    take('d', 1);
+    expect(take('a', 1)).toBe(false);
+  });
+});
+
+test('the counts of one process are never degraded, and end empty', async () => {
+  const { counts, take } = turnedCounts();
+  take('a', 1);
+  await counts.beat();
+  expect({ degraded: counts.degraded, size: counts.size }).toEqual({ degraded: false, size: 1 });
+  await counts.close();
+  expect(counts.size).toBe(0);
+});

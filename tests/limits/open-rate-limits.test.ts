@@ -1,0 +1,53 @@
+import { expect, test } from '@jest/globals';
+import { pino } from 'pino';
+import { buildModel } from '../../catalogue/build-model.ts';
+import { Secret } from '../../catalogue/secret.ts';
+import { MemoryCounts } from '../../limits/memory-counts.ts';
+import { openRateLimits } from '../../limits/open-rate-limits.ts';
+import type { Principal } from '../../projects/principal.ts';
+import { closedAddress } from '../support/upstream/upstream.ts';
+
+const LIMITS = { requestsPerMinute: 2, tiers: new Map<string, number>() };
+const model = buildModel({ id: 'acme/chat', mode: 'chat', prices: 'free', deployments: [] });
+const principal: Principal = {
+  keyId: 'key',
+  keyName: 'key',
+  projectId: 'project',
+  organisationId: 'organisation',
+  projectModels: 'all',
+  disabledModels: new Set(),
+  keyModels: 'all',
+  requestsPerMinute: null,
+};
+
+test('without Redis the given counts hold the limits, and end with them', async () => {
+  const counts = new MemoryCounts();
+  const limits = await openRateLimits(LIMITS, null, pino({ level: 'silent' }), counts);
+  await limits.take(principal, model);
+  await limits.beat();
+  expect({ degraded: limits.degraded, size: counts.size }).toEqual({ degraded: false, size: 1 });
+  await limits.close();
+  expect(counts.size).toBe(0);
+});
+
+test('a Redis that cannot be reached keeps no process from starting, and the limits hold', async () => {
+  const lines: Record<string, unknown>[] = [];
+  const log = pino(
+    {},
+    { write: (line: string) => void lines.push(JSON.parse(line) as Record<string, unknown>) },
+  );
+  const url = new Secret(`redis://${new URL(await closedAddress()).host}`);
+  const limits = await openRateLimits(LIMITS, { url, commandTimeoutMs: 1_000 }, log);
+  try {
+    expect(limits.degraded).toBe(true);
+    expect((await limits.take(principal, model))['ratelimit']).toMatch(/^"key";r=1;t=\d+$/);
+    await limits.take(principal, model);
+    await expect(limits.take(principal, model)).rejects.toMatchObject({ code: 'rate_limited' });
+    await limits.beat();
+    // It is told once, by the kind of failure alone.
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatchObject({ level: 40, reason: 'ECONNREFUSED', replicas: 1 });
+  } finally {
+    await limits.close();
+  }
+});
