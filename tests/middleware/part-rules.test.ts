@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { PartRules } from '../../middleware/part-rules.ts';
+
+describe('the parts of a form', () => {
+  const rules = () => new PartRules({ binaryParts: ['image', 'mask'], arrayParts: ['tags[]', 'names'] });
+
+  test('are accepted once each, and lists again and again, in either spelling', () => {
+    const one = rules();
+    expect(one.refuseFile('image')).toBeNull();
+    expect(one.refuseFile('mask')).toBeNull();
+    expect(one.refuseText('model')).toBeNull();
+    for (const list of ['tags', 'tags[]', 'names', 'names[]'])
+      expect([one.refuseText(list), one.refuseText(list)]).toEqual([null, null]);
+  });
+
+  test('are refused when they are sent twice, since servers differ in which one they read', () => {
+    const one = rules();
+    one.refuseFile('image');
+    one.refuseText('model');
+    const twice = { code: 'invalid_parameter' };
+    expect(one.refuseFile('image')).toMatchObject({ ...twice, param: 'image' });
+    expect(one.refuseText('model')).toMatchObject({ ...twice, param: 'model' });
+  });
+
+  test('are refused as files where the contract wants text, and the other way round', () => {
+    expect(rules().refuseFile('model')).toMatchObject({
+      param: 'model',
+      publicMessage: expect.stringContaining("the file parts are 'image', 'mask'"),
+    });
+    expect(rules().refuseText('image')).toMatchObject({ param: 'image' });
+  });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import type { ValidationIssue, Validator } from '../../calls/operation.ts';
+import { findFault, findInfinity } from '../../middleware/validation.ts';
+
+/** A validator that finds these issues. */
+function validatorOf(...errors: Partial<ValidationIssue>[]): Validator {
+  const complete = errors.map((issue) => ({
+    instancePath: '',
+    schemaPath: '',
+    keyword: 'type',
+    params: {},
+    ...issue,
+  }));
+  return Object.assign(() => false, { errors: complete });
+}
+
+describe('the fault of a body', () => {
+  test('is none when it is valid', () => {
+    expect(findFault(() => true, {})).toBeNull();
+  });
+
+  test('names the parameter as a path with dots', () => {
+    const message = 'must be string';
+    expect(findFault(validatorOf({ instancePath: '/messages/0/a~1b~0c', message }), {})).toEqual({
+      param: 'messages.0.a/b~c',
+      reason: 'it must be string',
+    });
+  });
+
+  test('names the property that is missing', () => {
+    const params = { missingProperty: 'text' };
+    expect(findFault(validatorOf({ instancePath: '/input', keyword: 'required', params }), {})).toEqual({
+      param: 'input.text',
+      reason: 'it is required',
+    });
+  });
+
+  test('is the deepest one of a union, and at the same depth the one that tells no alternatives apart', () => {
+    const deep = { instancePath: '/a/b/c', keyword: 'const', params: { allowedValue: 'x' } };
+    const fitting = { instancePath: '/a/b', keyword: 'type', message: 'must be number' };
+    const other = { instancePath: '/a/b', keyword: 'oneOf', message: 'must match one' };
+    expect(findFault(validatorOf(other, fitting, deep), {})?.param).toBe('a.b.c');
+    expect(findFault(validatorOf(other, fitting), {})?.reason).toBe('it must be number');
+    expect(findFault(validatorOf(fitting, other), {})?.reason).toBe('it must be number');
+  });
+
+  test('tells the allowed values of all alternatives, each once, and of no other place', () => {
+    const at = (instancePath: string, allowedValue: unknown) => ({
+      instancePath,
+      keyword: 'const',
+      params: { allowedValue },
+    });
+    const list = { instancePath: '/a', keyword: 'enum', params: { allowedValues: ['x', 'y'] } };
+    expect(findFault(validatorOf(at('/a', 'x'), list, at('/a', 7), at('', 'z')), {})).toEqual({
+      param: 'a',
+      reason: 'it must be one of "x", "y", 7',
+    });
+  });
+
+  test('is told without words where the validator has none', () => {
+    expect(findFault(validatorOf({ instancePath: '/a' }), {})).toEqual({
+      param: 'a',
+      reason: 'it is invalid',
+    });
+    expect(findFault(validatorOf(), {})).toEqual({ param: '', reason: 'is invalid' });
+    expect(findFault(() => false, {})).toEqual({ param: '', reason: 'is invalid' });
+  });
+
+  test('is a number beyond all numbers', () => {
+    expect(findInfinity({ text: 'Infinity', count: 7 })).toBeNull();
+    expect(findInfinity({ count: 7, speed: Infinity })).toEqual({
+      param: 'speed',
+      reason: 'it must be a finite number',
+    });
+  });
+});
