@@ -1,7 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import { newId } from '../storage/identifiers.ts';
 import type { LedgerRow, LedgerSliceRow, Schema } from '../storage/schema.ts';
-import type { BooksStore } from './books.ts';
+import { LeaseLost, type BooksStore } from './books.ts';
 import { chargedInFull, lostRow } from './entry.ts';
 import { Months, type AccountKey } from './months.ts';
 import { databaseNow, timeAfter } from './period.ts';
@@ -58,17 +58,20 @@ export function lapse(store: BooksStore, processId: string): Promise<number> {
 
 /**
  * Takes back what `lapse` charged, since the process lives or its journal was found: its calls are in flight again, and it holds
- * what it held. Registers the process. Does nothing for one that is registered.
+ * what it held. Registers the process, or renews its lease. Throws `LeaseLost` when it was charged at that moment: try again.
  */
 export function revive(store: BooksStore, processId: string, leaseMs: number): Promise<void> {
   return store.database.transaction().execute(async (transaction) => {
-    const lapsed = await lapsedRows(transaction, processId);
-    const months = await Months.lock(transaction, store, processId, lapsed.map(keyOf));
+    const found = await lapsedRows(transaction, processId);
+    const months = await Months.lock(transaction, store, processId, found.map(keyOf));
     const now = await databaseNow(transaction, store.clock);
-    const registered = await sql<{ id: string }>`
+    await sql`
       insert into ledger_processes (id, lease_until) values (${processId}, ${timeAfter(now, leaseMs)})
-      on conflict (id) do nothing returning id`.execute(transaction);
-    if (registered.rows.length === 0) return;
+      on conflict (id) do update set lease_until = excluded.lease_until`.execute(transaction);
+    // Read again: nobody can charge the process any more, and somebody may have taken back what was found.
+    const lapsed = await lapsedRows(transaction, processId);
+    if (lapsed.some((row) => !months.has(keyOf(row))))
+      throw new LeaseLost('the process was charged while it was revived');
     for (const row of lapsed) {
       const account = months.of(keyOf(row));
       account.settledNanoEur -= row.cost_nano_eur;

@@ -103,7 +103,7 @@ export class Ledger {
     return this.#bookkeeper.canWrite;
   }
 
-  /** Takes up what earlier processes left. Throws when the database or the data directory cannot be written. */
+  /** Posts what earlier processes left, now or later. Throws when the database or the data directory cannot be written. */
   static async open(options: LedgerOptions): Promise<Ledger> {
     const { store, leaseMs = LEASE_MS } = options;
     const askedAtMs = performance.now();
@@ -111,7 +111,7 @@ export class Ledger {
     const processId = newId();
     const ledger = new Ledger(options, processId, time);
     try {
-      await ledger.#upkeep.recover();
+      await ledger.#upkeep.recoverIfPossible();
       await register(store, processId, leaseMs);
       await ledger.#upkeep.look();
     } catch (error) {

@@ -80,6 +80,10 @@ export class Months {
     );
   }
 
+  has(key: AccountKey): boolean {
+    return this.#accounts.has(nameOf(key));
+  }
+
   of(key: AccountKey): MonthAccount {
     const account = this.#accounts.get(nameOf(key));
     if (account === undefined) throw new Error('a month was not locked');

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noUnits } from '../metering/units.ts';
 import type { LedgerRow } from '../storage/schema.ts';
-import { post, type BooksStore } from './books.ts';
+import { LeaseLost, post, type BooksStore } from './books.ts';
 import type { ClosedCall, LedgerCall, OpenCall } from './entry.ts';
 import { readFrames } from './journal-frames.ts';
 import { FileLock } from './journal-lock.ts';
@@ -12,6 +12,7 @@ import { databaseNow } from './period.ts';
 
 /** Calls of one transaction. */
 const CALLS_AT_A_TIME = 250;
+const MAX_ATTEMPTS = 5;
 
 export interface RecoveryOptions {
   store: BooksStore;
@@ -37,7 +38,7 @@ export async function recoverJournals(options: RecoveryOptions): Promise<number>
     const lock = lockOf(directory);
     if (lock === null) continue;
     try {
-      charged += await recover(options, entry.name, directory);
+      charged += await recoverWithLease(options, entry.name, directory);
     } finally {
       lock.release();
     }
@@ -51,6 +52,21 @@ function lockOf(directory: string): FileLock | null {
     return FileLock.take(join(directory, LOCK_FILE));
   } catch {
     return null;
+  }
+}
+
+/** Its lease may run out in the middle of it, and another process may charge it: then from the start, which repeats nothing. */
+async function recoverWithLease(
+  options: RecoveryOptions,
+  processId: string,
+  directory: string,
+): Promise<number> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await recover(options, processId, directory);
+    } catch (error) {
+      if (!(error instanceof LeaseLost) || attempt === MAX_ATTEMPTS) throw error;
+    }
   }
 }
 

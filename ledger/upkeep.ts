@@ -24,6 +24,7 @@ export interface UpkeepOptions {
 const LOOK_EVERY_MS = 250;
 const RECOVER_EVERY_MS = 2_000;
 const LEASE_PARTS = 3;
+const RECOVERY_FAILED = 'a journal could not be posted';
 
 /** What a process does for its ledger beside its calls: follows operators and other processes, and clears up after the dead. */
 export class Upkeep {
@@ -44,7 +45,7 @@ export class Upkeep {
       return repeated;
     };
     const looking = repeat(LOOK_EVERY_MS, 'budgets could not be read', () => this.look());
-    repeat(RECOVER_EVERY_MS, 'a journal could not be posted', () => this.recover());
+    repeat(RECOVER_EVERY_MS, RECOVERY_FAILED, () => this.recover());
     repeat(leaseMs / LEASE_PARTS, 'calls of dead processes could not be charged', () =>
       this.#chargeTheDead(),
     );
@@ -81,6 +82,15 @@ export class Upkeep {
   async recover(): Promise<void> {
     const { store, journals, leaseMs, processId } = this.#options;
     this.#note(await recoverJournals({ store, journals, leaseMs, exceptId: processId }));
+  }
+
+  /** As `recover`. What cannot be posted now keeps nobody from starting: it is tried again. */
+  async recoverIfPossible(): Promise<void> {
+    try {
+      await this.recover();
+    } catch (err) {
+      this.#options.log.warn({ err }, RECOVERY_FAILED);
+    }
   }
 
   async #chargeTheDead(): Promise<void> {

@@ -14,7 +14,7 @@ import { createProject } from '../projects/projects.ts';
 import { newId } from '../storage/identifiers.ts';
 import { openDatabase } from '../storage/open-database.ts';
 
-/** `node scripts/ledger-cost.ts`: CPU time of the ledger alone per priced call of a project with a budget, all threads together. */
+/** `node scripts/ledger-cost.ts`: CPU time of the ledger and the meter per priced call of a project with a budget, on the embedded store. */
 const CONCURRENCY = 32;
 const CALLS = Number(process.argv[2] ?? 40_000);
 const ROUNDS = 4;
@@ -76,12 +76,14 @@ async function load(calls: number): Promise<void> {
 await load(CALLS / 2);
 for (let round = 0; round < ROUNDS; round += 1) {
   const before = process.cpuUsage();
+  const mainBefore = process.threadCpuUsage();
   const startedAtMs = performance.now();
   await load(CALLS);
   const { user, system } = process.cpuUsage(before);
+  const main = process.threadCpuUsage(mainBefore);
   const perSecond = (CALLS / (performance.now() - startedAtMs)) * 1_000;
   process.stdout.write(
-    `${((user + system) / CALLS).toFixed(1)} us CPU per call, ${perSecond.toFixed(0)} calls/s\n`,
+    `${((user + system) / CALLS).toFixed(1)} us CPU per call, ${((main.user + main.system) / CALLS).toFixed(1)} of them on the main thread, ${perSecond.toFixed(0)} calls/s\n`,
   );
 }
 await ledger.close();

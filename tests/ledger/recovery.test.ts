@@ -204,6 +204,16 @@ describe('a process that is lost with its disk', () => {
     expect(await scene.tryToAdmit(other, 37)).toBe('budget_exceeded');
   });
 
+  test('is not charged by others while its journal is being read', async () => {
+    await using scene = await LedgerScene.open(100n);
+    const dead = await DeadProcess.in(scene);
+    scene.time = '2026-11-22T10:01:00.000Z';
+    await revive(scene.timedStore(), dead.id, LEASE_MS);
+    expect(await findLapsed(scene.timedStore(), 'other')).toEqual([]);
+    expect(await lapse(scene.timedStore(), dead.id)).toBe(0);
+    expect(await scene.taken()).toEqual({ settled: 0, held: 50 });
+  });
+
   test('takes its slices back when it was only slow', async () => {
     await using scene = await LedgerScene.open(60n);
     const dead = await DeadProcess.in(scene);

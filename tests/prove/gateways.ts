@@ -12,6 +12,7 @@ import { MAX_INPUT_TOKENS, MAX_OUTPUT_TOKENS, PUBLIC_MODEL, UPSTREAM_MODEL } fro
 export const LEASE_SECONDS = 3;
 const LOOK_EVERY_MS = 50;
 const START_WITHIN_MS = 60_000;
+const MAX_STARTS = 5;
 
 export interface ProofGatewayOptions {
   /** Where its configuration and its log are. */
@@ -52,8 +53,19 @@ export class ProofGateway {
     return gateway;
   }
 
-  /** Starts it and waits until it serves. */
+  /** Starts it, as a supervisor does: again when it ends, since a database that a suspended process has locked stops a start. */
   async start(): Promise<void> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.#startOnce();
+      } catch (error) {
+        if (attempt === MAX_STARTS) throw error;
+        await this.kill();
+      }
+    }
+  }
+
+  async #startOnce(): Promise<void> {
     const { directory, dataDirectory, environment } = this.#options;
     const output = openSync(join(directory, `gateway-${this.#port}.log`), 'a');
     const [program = '', ...words] = await this.#command();
