@@ -3,7 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CHAT_MODEL, EMBEDDING_MODEL } from './plan.ts';
+import { familyOf } from './process-usage.ts';
 import { environmentWith, ROOT, startServer, type ServerProcess } from './processes.ts';
+import { SCALE, seedDatabase } from './seed.ts';
 
 const run = promisify(execFile);
 
@@ -27,6 +29,8 @@ export const ALL_ON: Features = { prices: true, budget: true, rateLimits: true, 
 
 export interface Gateway extends ServerProcess {
   key: string;
+  /** All processes of the gateway. */
+  pids: readonly number[];
 }
 
 export interface GatewayOptions {
@@ -36,14 +40,16 @@ export interface GatewayOptions {
   features: Features;
   core?: number | undefined;
   environment?: Record<string, string>;
+  /** Fills the database before the measured start, and the configuration with models. */
+  atScale?: boolean;
 }
 
 /** The gateway as it runs in production, on a configuration and data of its own, with a key. */
 export async function startGateway(options: GatewayOptions): Promise<Gateway> {
-  const { upstreamAddress, directory, features, core } = options;
+  const { upstreamAddress, directory, features, core, atScale = false } = options;
   await mkdir(directory, { recursive: true });
   const configurationPath = join(directory, 'gateway.yaml');
-  await writeFile(configurationPath, configuration(upstreamAddress, features));
+  await writeFile(configurationPath, configuration(upstreamAddress, features, atScale));
   const environment = {
     GATEWAY_DATA_DIR: join(directory, 'data'),
     GATEWAY_CONFIG: configurationPath,
@@ -53,13 +59,19 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     GATEWAY_LOG_LEVEL: features.log ? 'info' : 'error',
     ...options.environment,
   };
-  const server = await startServer({
-    script: 'server/main.ts',
-    environment,
-    logPath: join(directory, 'gateway.log'),
-    ready: /Inference gateway\s+(http:\S+)/,
-    ...(core === undefined ? {} : { core }),
-  });
+  const start = (name: string): Promise<ServerProcess> =>
+    startServer({
+      script: 'server/main.ts',
+      environment,
+      logPath: join(directory, `${name}.log`),
+      ready: /Inference gateway\s+(http:\S+)/,
+      ...(core === undefined ? {} : { core }),
+    });
+  if (atScale) {
+    await (await start('first')).stop();
+    seedDatabase(join(directory, 'data', 'gateway.sqlite'));
+  }
+  const server = await start('gateway');
   const created = await command(
     environment,
     'key',
@@ -72,7 +84,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
   );
   if (features.budget) await command(environment, 'budget', 'set', 'default', '500000000');
   // The command's own JSON.
-  return { ...server, key: (JSON.parse(created) as { key: string }).key };
+  return { ...server, key: (JSON.parse(created) as { key: string }).key, pids: familyOf(server.pid) };
 }
 
 async function command(environment: Record<string, string>, ...words: string[]): Promise<string> {
@@ -83,7 +95,11 @@ async function command(environment: Record<string, string>, ...words: string[]):
   return stdout;
 }
 
-function configuration(upstreamAddress: string, { prices, rateLimits, guardrail }: Features): string {
+function configuration(
+  upstreamAddress: string,
+  { prices, rateLimits, guardrail }: Features,
+  atScale: boolean,
+): string {
   const limits = `limits:
   requests_per_minute: 100000000
   tiers:
@@ -106,6 +122,9 @@ models:
 `,
     model(CHAT_MODEL, 'chat', prices, rateLimits),
     model(EMBEDDING_MODEL, 'embedding', prices, rateLimits),
+    ...Array.from({ length: atScale ? SCALE.models - 2 : 0 }, (_, index) =>
+      model({ publicName: `bench/other-${index}`, upstreamName: 'other' }, 'chat', prices, rateLimits),
+    ),
     rateLimits ? limits : '',
     guardrail ? policy : '',
   ].join('');

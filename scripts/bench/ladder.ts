@@ -18,7 +18,7 @@ function layers(name: string, last: 'express' | 'openapi-backend'): Candidate {
         ready: LISTENING,
         ...(core === undefined ? {} : { core }),
       });
-      return { ...server, key: 'any' };
+      return { ...server, key: 'any', pids: [server.pid] };
     },
   };
 }

@@ -4,23 +4,25 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ladder } from './ladder.ts';
 import { measure, warmUp, type Measurement } from './measure.ts';
-import { fullPlan, quickPlan, type Plan, type Workload } from './plan.ts';
+import { fullPlan, quickPlan, scalePlan, type Plan, type Workload } from './plan.ts';
 import { MachineWatch } from './quiet.ts';
 import { ladderReport, report, type WorkloadResult } from './report.ts';
 import { measureStartUps } from './start-up.ts';
-import { GATEWAYS, startBench, type Bench } from './targets.ts';
+import { scale } from './scale.ts';
+import { GATEWAYS, startBench, type Bench, type Candidate } from './targets.ts';
 
 const { values: options } = parseArgs({
   options: {
     quick: { type: 'boolean', default: false },
     ladder: { type: 'boolean', default: false },
+    scale: { type: 'boolean', default: false },
     only: { type: 'string' },
     rounds: { type: 'string' },
   },
 });
 
 /**
- * `npm run bench [-- --quick] [-- --ladder] [-- --only A,D1,F] [-- --rounds 3]`: the gateway against a bare proxy, in turn,
+ * `npm run bench [-- --quick] [-- --ladder] [-- --scale] [-- --only A,D1,F] [-- --rounds 3]`: the gateway against a bare proxy, in turn,
  * in one run (docs/performance.md).
  */
 async function main(): Promise<void> {
@@ -28,7 +30,7 @@ async function main(): Promise<void> {
   const directory = await mkdtemp(join(tmpdir(), 'gateway-bench-'));
   const overdue = setTimeout(() => fail(`stopped: not done after ${plan.deadlineMs} ms`), plan.deadlineMs);
   try {
-    const bench = await startBench(directory, options.ladder ? ladder : GATEWAYS);
+    const bench = await startBench(directory, candidates());
     try {
       process.stdout.write(await run(plan, bench, directory));
     } finally {
@@ -40,8 +42,13 @@ async function main(): Promise<void> {
   }
 }
 
+function candidates(): readonly Candidate[] {
+  if (options.ladder) return ladder;
+  return options.scale ? scale : GATEWAYS;
+}
+
 function chosenPlan(): Plan {
-  const plan = options.quick ? quickPlan : fullPlan;
+  const plan = options.quick ? quickPlan : options.scale ? scalePlan : fullPlan;
   const rounds = options.rounds === undefined ? plan.rounds : Number(options.rounds);
   const only = options.ladder ? 'A' : options.only;
   const isChosen = (id: string): boolean =>

@@ -99,5 +99,22 @@ export const quickPlan: Plan = {
   workloads: workloads(150, 50, [[20, 100, 20]]),
 };
 
+/** Workload A for candidates that differ in size; streams that stay open, for their memory. */
+export const scalePlan: Plan = {
+  ...fullPlan,
+  startUps: 0,
+  workloads: [
+    ...fullPlan.workloads.filter(({ id }) => id === 'A'),
+    {
+      id: 'D3',
+      name: '2,000 open streams, an event per second',
+      shape: 'chat-stream',
+      unit: 'event',
+      events: 10,
+      traffic: { kind: 'open', streams: 2_000, rampMs: 6_000, events: 10, intervalMs: 1_000 },
+    },
+  ],
+};
+
 export const CHAT_MODEL = { publicName: 'bench/chat', upstreamName: 'bench-chat-fp8-upstream' } as const;
 export const EMBEDDING_MODEL = { publicName: 'bench/embed', upstreamName: 'bench-embed-upstream' } as const;

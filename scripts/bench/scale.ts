@@ -1,0 +1,26 @@
+import { ALL_ON, startGateway } from './gateway.ts';
+import { SCALE } from './seed.ts';
+import { gatewayCandidate, type Candidate } from './targets.ts';
+
+const { keys, models, ledgerRows } = SCALE;
+
+const atScale: Candidate = {
+  name: `all on, ${keys} keys, ${models} models, ${ledgerRows} rows`,
+  start: (upstreamAddress, directory, core) =>
+    startGateway({ upstreamAddress, directory, features: ALL_ON, core, atScale: true }),
+};
+
+/** On both cores, which load and upstream use too: its CPU time per request tells what a second process costs. */
+const twoProcesses: Candidate = {
+  name: 'all on, two processes',
+  start: (upstreamAddress, directory) =>
+    startGateway({
+      upstreamAddress,
+      directory,
+      features: ALL_ON,
+      environment: { GATEWAY_PROCESSES: '2' },
+    }),
+};
+
+/** What `npm run bench -- --scale` measures. */
+export const scale: readonly Candidate[] = [gatewayCandidate('all on', ALL_ON), atScale, twoProcesses];
