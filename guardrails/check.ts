@@ -9,6 +9,8 @@ export type CheckedCall = Pick<Call, 'requestId' | 'operation' | 'principal' | '
 
 /** One guardrail at work. Whatever it throws counts as a check that failed: nothing is forwarded. */
 export interface Check {
+  /** The verdict where it takes no waiting; null where `run` has to find it. Neither timers nor signals are made for it. */
+  verdictNow?(prompt: Prompt): Verdict | null;
   /** @param signal aborted when the time is over, the caller has gone, or another check has blocked */
   run(prompt: Prompt, call: CheckedCall, signal: AbortSignal): Promise<Verdict>;
   close(): Promise<void>;

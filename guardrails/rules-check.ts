@@ -1,5 +1,5 @@
 import type { GuardrailSettings, RulesSettings } from '../catalogue/guardrail.ts';
-import type { Check } from './check.ts';
+import type { Check, Verdict } from './check.ts';
 import type { Prompt } from './prompt.ts';
 import { compileRules, type Rules } from './rules/compile-rules.ts';
 import type { ScanPool } from './rules/scan-pool.ts';
@@ -14,17 +14,22 @@ const MOST_STEPS_BEYOND = 600_000;
 export function rulesCheck(settings: GuardrailSettings & RulesSettings, pool: ScanPool): Check {
   const rules = compileRules(settings);
   return {
+    verdictNow(prompt) {
+      if (rules.estimate(prompt.sizeCharacters) > MOST_STEPS_AT_ONCE) return null;
+      const found = findsAtOnce(rules, prompt);
+      return found === null ? null : verdictOf(found);
+    },
     async run(prompt, { principal }, signal) {
       const amount = rules.estimate(prompt.sizeCharacters);
-      const found = amount <= MOST_STEPS_AT_ONCE ? findsAtOnce(rules, prompt) : null;
-      if (found !== null) return found ? 'blocked' : 'allowed';
       const project = principal?.projectId ?? '';
-      return (await pool.scan({ guardrail: settings.name, prompt, project, amount, signal }))
-        ? 'blocked'
-        : 'allowed';
+      return verdictOf(await pool.scan({ guardrail: settings.name, prompt, project, amount, signal }));
     },
     close: () => Promise.resolve(),
   };
+}
+
+function verdictOf(found: boolean): Verdict {
+  return found ? 'blocked' : 'allowed';
 }
 
 /** Null when it would take too long. */

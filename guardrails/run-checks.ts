@@ -1,5 +1,5 @@
 import { failure } from '../errors/gateway-error.ts';
-import { CheckFailure, type Check, type CheckedCall } from './check.ts';
+import { CheckFailure, type Check, type CheckedCall, type Verdict } from './check.ts';
 import type { Prompt } from './prompt.ts';
 
 /** What came of one check: `failed` is everything but a verdict, `stopped` one that was no longer waited for. */
@@ -26,12 +26,14 @@ export async function runChecks(
   signal: AbortSignal,
   observe: ObserveOutcome,
 ): Promise<void> {
+  const waiting = checks.filter((one) => !passesNow(one, prompt, call, observe));
+  if (waiting.length === 0) return;
   const stop = new AbortController();
   const outer = AbortSignal.any([signal, stop.signal]);
   const failed: string[] = [];
   let blockedBy: string | null = null;
   await Promise.all(
-    checks.map(async (one) => {
+    waiting.map(async (one) => {
       const { outcome, cause } = await runCheck(one, prompt, call, outer);
       observe(one.name, outcome);
       if (outcome === 'blocked') {
@@ -48,6 +50,26 @@ export async function runChecks(
   signal.throwIfAborted();
   if (failed.length > 0)
     throw failure('safety_check_unavailable', { internal: `guardrails failed: ${failed.join(', ')}` });
+}
+
+/** Whether a check has allowed the prompt without waiting. Throws `content_policy_violation` when it has blocked it. */
+function passesNow(
+  { name, check }: NamedCheck,
+  prompt: Prompt,
+  call: CheckedCall,
+  observe: ObserveOutcome,
+): boolean {
+  let verdict: Verdict | null;
+  try {
+    verdict = check.verdictNow?.(prompt) ?? null;
+  } catch {
+    // Its failure is found again, and reported, where the check is waited for.
+    return false;
+  }
+  if (verdict === null) return false;
+  observe(name, verdict);
+  if (verdict === 'blocked') throw blocked(name, call);
+  return true;
 }
 
 function blocked(name: string, call: CheckedCall): Error {

@@ -34,6 +34,8 @@ export interface GatewayOptions {
   documents?: Partial<FetchSettings>;
   /** Given to a worker process: its supervisor counts requests and serves the admin port. */
   link?: WorkerLink | null;
+  /** Called once everything is loaded and before the first request can come. */
+  beforeListening?: () => void;
   firstEventMs?: number;
   keepAliveMs?: number;
   unreadMs?: number;
@@ -107,6 +109,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   });
   const server = createSocketServer(app, { headerBytes: limits.headerBytes, stallMs }, logSocketFailure(log));
   const { host, port, adminHost, adminPort } = settings;
+  options.beforeListening?.();
   await listen(server, { host, port, setting: 'GATEWAY_PORT', reusePort: link !== null });
   const reason = (): Promise<string | null> => notReady(services, state);
   const admin = link === null ? createAdminServer(metrics, { reason }) : null;

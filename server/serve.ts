@@ -1,7 +1,7 @@
 import process from 'node:process';
 import type { Logger } from 'pino';
 import { ensureFirstProject } from '../projects/bootstrap.ts';
-import { tidyAfterStart } from './after-start.ts';
+import { releaseMemory } from '../bodies/release-memory.ts';
 import { catalogueAtStart } from './catalogue-at-start.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { greeting, nextStepWithoutKey } from './greeting.ts';
@@ -13,7 +13,7 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
   // Without a listener the signal would end the process. Reloading the configuration comes with routing.
   process.on('SIGHUP', () => log.warn('SIGHUP is ignored: restart the gateway to read gateway.yaml again'));
   const catalogue = await catalogueAtStart(settings, process.env, log);
-  const gateway = await createGateway({ settings, catalogue, log, link });
+  const gateway = await createGateway({ settings, catalogue, log, link, beforeListening: releaseMemory });
   const { store } = gateway.services;
   const next =
     (await ensureFirstProject(store, catalogue.projectDefaults.models)) ??
@@ -27,7 +27,6 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
   );
   // Of several workers only the first greets the operator.
   if (adminAddress !== null) process.stdout.write(greeting(gateway.address, adminAddress, catalogue, next));
-  tidyAfterStart();
 }
 
 function stopOnSignals(gateway: Gateway, log: Logger, link: WorkerLink | null): void {

@@ -54,6 +54,65 @@ const allow: Check['run'] = () => Promise.resolve('allowed');
 const block: Check['run'] = () => Promise.resolve('blocked');
 const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
+describe('checks that know at once', () => {
+  const named = (
+    name: string,
+    verdictNow: NonNullable<Check['verdictNow']>,
+    one: Check['run'],
+  ): NamedCheck => ({
+    name,
+    timeoutMs: 50,
+    check: { verdictNow, run: one, close: () => Promise.resolve() },
+  });
+  const never: Check['run'] = () => Promise.reject(new Error('was waited for'));
+  const call: CheckedCall = {
+    requestId: 'r',
+    operation: operationRow('createChatCompletion'),
+    principal: null,
+    model: null,
+    log: pino({ level: 'silent' }),
+  };
+
+  async function outcomesOf(checks: NamedCheck[]): Promise<[string, Map<string, CheckOutcome>]> {
+    const outcomes = new Map<string, CheckOutcome>();
+    const { signal } = new AbortController();
+    const code = await runChecks(checks, prompt, call, signal, (name, outcome) =>
+      outcomes.set(name, outcome),
+    ).then(
+      () => 'passed',
+      (error: unknown) => (error instanceof GatewayError ? error.code : 'internal_error'),
+    );
+    return [code, outcomes];
+  }
+
+  test('are not waited for', async () => {
+    const [code, outcomes] = await outcomesOf([named('a', () => 'allowed', never)]);
+    expect([code, [...outcomes]]).toEqual(['passed', [['a', 'allowed']]]);
+  });
+
+  test('block before any other is asked', async () => {
+    const [code, outcomes] = await outcomesOf([
+      named('a', () => null, never),
+      named('b', () => 'blocked', never),
+    ]);
+    expect([code, [...outcomes]]).toEqual(['content_policy_violation', [['b', 'blocked']]]);
+  });
+
+  test('that cannot tell, or that throw, are waited for', async () => {
+    const throwing = (): never => {
+      throw new Error('cannot');
+    };
+    const [code, outcomes] = await outcomesOf([
+      named('a', () => null, allow),
+      named('b', throwing, block),
+      named('c', throwing, never),
+    ]);
+    expect(code).toBe('content_policy_violation');
+    expect(outcomes.get('b')).toBe('blocked');
+    expect((await outcomesOf([named('c', throwing, never)]))[0]).toBe('safety_check_unavailable');
+  });
+});
+
 describe('checks', () => {
   test('let a prompt pass when all of them do', async () => {
     expect(await run({ a: allow, b: allow })).toMatchObject({ code: 'passed', log: '' });

@@ -43,8 +43,8 @@ async function sendThenRead(path: string, key: string, contentType: string): Pro
 test.each([
   ['a wrong key', 401, '/v1/files', () => 'gw_wrong', 'multipart/form-data; boundary=b'],
   ['a wrong type', 415, '/v1/files', () => gateway.key, 'text/plain'],
-  ['a full spool', 503, '/v1/files', () => gateway.key, 'multipart/form-data; boundary=b'],
-  ['a full spool, of JSON', 503, '/v1/chat/completions', () => gateway.key, 'application/json'],
+  ['a body beyond the spool', 413, '/v1/files', () => gateway.key, 'multipart/form-data; boundary=b'],
+  ['a JSON body beyond the spool', 413, '/v1/chat/completions', () => gateway.key, 'application/json'],
   ['an unknown path', 404, '/v1/nowhere', () => gateway.key, 'application/json'],
   ['another method', 405, '/v1/models', () => gateway.key, 'application/json'],
 ])('%s is told as %d to a caller that first sends its whole body', async (_name, status, path, key, type) => {
