@@ -2,6 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { LEASE_SECONDS, type ProofGateway } from './gateways.ts';
 import type { Disturbance } from './kinds.ts';
 
+/** Soon, so that a short run has its share. */
+const FIRST_AFTER_MS = 400;
 const DISTURB_EVERY_MS = 3_000;
 /** Longer than a lease. */
 const SUSPENDED_MS = LEASE_SECONDS * 1_500;
@@ -18,7 +20,7 @@ export async function disturb(
   // A small disk is lost with its process, which is not what it is there for.
   const victims = gateways.filter(({ hasSmallDisk }) => !hasSmallDisk);
   for (let round = 0; ; round += 1) {
-    await wait(DISTURB_EVERY_MS, undefined, { signal }).catch(() => undefined);
+    await wait(round === 0 ? FIRST_AFTER_MS : DISTURB_EVERY_MS, undefined, { signal }).catch(() => undefined);
     const victim = victims[round % victims.length];
     const what = plan[round % plan.length];
     if (signal.aborted || victim === undefined || what === undefined) return counts;

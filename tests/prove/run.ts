@@ -20,7 +20,7 @@ import { report } from './report.ts';
 
 const CONCURRENCY = 48;
 /** After a tenth of the calls. */
-const MONTH_ENDS_AFTER_MS = 2_000;
+const MONTH_ENDS_AFTER_MS = 700;
 /** The dead's leases lapse, and what was spilled is posted, well within this. */
 const SETTLE_WITHIN_MS = LEASE_SECONDS * 1_000 + 30_000;
 
