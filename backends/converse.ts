@@ -61,8 +61,9 @@ export async function converse(
 ): Promise<Reply> {
   const request = options.body ?? call.body.value;
   const stream = request['stream'] === true;
+  const holdTranslation = translationMemory(call);
   const planFor = (deployment: Deployment): ConversePlan =>
-    plan(call, native, request, stream, deployment, options);
+    plan(call, native, request, stream, deployment, options, holdTranslation);
   const { answer, plan: taken } = await services.backends.sendPlanned(call, planFor);
   const estimate = (): ReturnType<EstimateTokens> => estimatedTokens(call);
   const context: AnswerContext = {
@@ -108,6 +109,7 @@ function plan(
   stream: boolean,
   deployment: Deployment,
   options: ConverseOptions,
+  holdTranslation: () => void,
 ): ConversePlan {
   const route = routeBetween(native.format, deployment.backend.formats);
   if (route === null) {
@@ -116,6 +118,7 @@ function plan(
   const { backend } = deployment;
   const limit = limitChanges(call, native.format, request, backend);
   if (route.kind === 'translated') {
+    holdTranslation();
     const translated = route.dialect.request({ ...request, ...limit });
     const body = jsonBodyFromValue(route.to === 'chat' ? chatFor(backend, translated) : translated);
     return { route, operation: OPERATION_OF[route.to], body, changes: {}, stream };
@@ -125,6 +128,20 @@ function plan(
   const changes = { ...native.changes(stream), ...limit };
   if (native.format === 'chat' && !backend.streamUsage) changes['stream_options'] = undefined;
   return { route, operation: call.operation, body, changes, stream };
+}
+
+/**
+ * Leases what a translation takes: the values again in the other format, with the text that goes upstream. Those of a stored
+ * context are leased with it. A further deployment's translation takes the place of the one before.
+ */
+function translationMemory({ body, memory }: Call): () => void {
+  const bytes = body.kind === 'json' ? body.valuesBytes : 0;
+  let isHeld = false;
+  return () => {
+    if (isHeld) return;
+    memory?.hold(bytes);
+    isHeld = true;
+  };
 }
 
 /** What was reserved for the answer is all that it may use, whatever the server would give (design §7). */

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { failure } from '../errors/gateway-error.ts';
 import type { BodySource } from './body-source.ts';
+import { costOf } from './json-cost.ts';
 import { jsonSource } from './json-source.ts';
 import { MAX_UNITS, scanTopLevel, type JsonCount, type JsonScan } from './json-scan.ts';
 
@@ -12,6 +13,8 @@ export interface JsonBody {
   value: JsonObject;
   /** Whether it was too much to be parsed on the main thread: work on it gives others a turn in between. */
   isLarge: boolean;
+  /** What the caller's values take in memory at most, and a copy of them again; 0 for a body that the gateway wrote. */
+  valuesBytes: number;
   /**
    * How many keys the text of a top-level property has, at every depth; null where they are those of its value, since that is what is
    * forwarded. A value with fewer keys has lost some that were repeated, and which of them another parser keeps is not known.
@@ -81,6 +84,7 @@ export function jsonBodyFromValue(value: JsonObject): JsonBody {
     kind: 'json',
     value,
     isLarge: false,
+    valuesBytes: 0,
     writtenKeys: () => null,
     withProperties: (changes) => jsonSource(applyChanges(value, changes)),
   };
@@ -88,8 +92,9 @@ export function jsonBodyFromValue(value: JsonObject): JsonBody {
 
 /** A body in memory. */
 export function jsonBodyFromBytes(bytes: Buffer): JsonBody {
-  const { value, scan } = parseJsonObject(bytes);
-  return jsonBodyOfParts(bytes, { value, scan });
+  const { scan, count } = scanJsonObject(bytes);
+  const { valuesBytes } = costOf(bytes, count);
+  return jsonBodyOfParts(bytes, { value: parseScanned(decodeUtf8(bytes)), scan }, { valuesBytes });
 }
 
 export interface ParsedJson {
@@ -98,11 +103,16 @@ export interface ParsedJson {
 }
 
 /** A body in memory that was parsed already. */
-export function jsonBodyOfParts(bytes: Buffer, { value, scan }: ParsedJson, isLarge = false): JsonBody {
+export function jsonBodyOfParts(
+  bytes: Buffer,
+  { value, scan }: ParsedJson,
+  { isLarge = false, valuesBytes }: { isLarge?: boolean; valuesBytes: number },
+): JsonBody {
   return {
     kind: 'json',
     value,
     isLarge,
+    valuesBytes,
     writtenKeys: (name) => writtenKeys(scan, name),
     withProperties(changes) {
       if (scan.ambiguous) return jsonSource(applyChanges(value, changes));
@@ -113,11 +123,16 @@ export function jsonBodyOfParts(bytes: Buffer, { value, scan }: ParsedJson, isLa
 }
 
 /** A large body in a spool file, parsed elsewhere; its pieces are read from the file again while they are forwarded. */
-export function jsonBodyFromFile(path: string, { value, scan }: ParsedJson): JsonBody {
+export function jsonBodyFromFile(
+  path: string,
+  { value, scan }: ParsedJson,
+  { valuesBytes }: { valuesBytes: number },
+): JsonBody {
   return {
     kind: 'json',
     value,
     isLarge: true,
+    valuesBytes,
     writtenKeys: (name) => writtenKeys(scan, name),
     withProperties(changes) {
       if (scan.ambiguous) return jsonSource(applyChanges(value, changes));

@@ -71,7 +71,7 @@ export async function readJsonBody(
 function parseHere(bytes: Buffer, { scan, count }: ScannedJson, lease: ByteLease): JsonBody {
   const { textBytes, valuesBytes } = costOf(bytes, count);
   lease.growTo(bytes.length + textBytes + valuesBytes);
-  return jsonBodyOfParts(bytes, { value: parseScanned(decodeUtf8(bytes)), scan });
+  return jsonBodyOfParts(bytes, { value: parseScanned(decodeUtf8(bytes)), scan }, { valuesBytes });
 }
 
 /** The thread gets a copy: what is forwarded are the bytes here. */
@@ -89,7 +89,7 @@ async function parseElsewhere(
     lease.growTo(bytes.length + parseBytes(bytes.length, cost));
   });
   lease.shrinkTo(bytes.length + valuesBytes);
-  return jsonBodyOfParts(bytes, parsed, true);
+  return jsonBodyOfParts(bytes, parsed, { isLarge: true, valuesBytes });
 }
 
 /** The source, its text and its values in the thread, the values here: never all of them, but what was collected takes its time. */
@@ -123,7 +123,7 @@ async function readLargeBody(
     inMemory.growTo(parseBytes(entry.sizeBytes, cost));
   });
   inMemory.shrinkTo(2 * valuesBytes);
-  return jsonBodyFromFile(entry.path, parsed);
+  return jsonBodyFromFile(entry.path, parsed, { valuesBytes });
 }
 
 async function* chunksAfter(

@@ -278,6 +278,7 @@ test('a deep body is read without exhausting the stack', async () => {
     kind: 'json',
     value: { messages: value },
     isLarge: false,
+    valuesBytes: 0,
     writtenKeys: () => null,
     withProperties: () => ({ content: Buffer.alloc(0), sizeBytes: 0 }),
   } as const;

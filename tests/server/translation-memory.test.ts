@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import { chatCompletion } from '../fixtures/upstream/chat.ts';
+import { send, type TestAnswer } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { answerJson, beginEvents, chatFrame, endChat, post } from '../support/process-requests.ts';
+import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
+
+/** A body below this is parsed on the main thread: it is leased once, as its bytes, its text and its values. */
+const TEXT_BYTES = 900_000;
+const BODY_COPIES = 3;
+/** Room for two bodies and one translation, but not for two. */
+const BOUND_BYTES = Math.round((2 * BODY_COPIES + 1.5) * TEXT_BYTES);
+
+let upstream: ManualUpstream;
+let folder = '';
+let gateway: GatewayProcess;
+let key = '';
+
+beforeAll(async () => {
+  upstream = await ManualUpstream.start();
+});
+afterAll(() => upstream.close());
+
+beforeEach(async () => {
+  folder = await gatewayFolder(
+    [
+      'backends:',
+      `  up: { kind: openai, base_url: '${upstream.baseUrl}', formats: [chat] }`,
+      'models:',
+      '  acme/chat: { mode: chat, free: true, deployments: [{ backend: up, model: up }] }',
+      'discovery: false',
+      '',
+    ].join('\n'),
+  );
+  gateway = await GatewayProcess.start({
+    folder,
+    environment: { GATEWAY_BODY_MEMORY_BYTES: String(BOUND_BYTES) },
+  });
+  ({ key } = gateway);
+});
+afterEach(async () => {
+  await gateway.kill();
+  await removeFolder(folder);
+});
+
+const COMPLETION = chatCompletion({ model: 'up', tools: false, reasoning: false, includeUsage: true });
+const TEXT = 'x'.repeat(TEXT_BYTES);
+const MESSAGES = [{ role: 'user', content: TEXT }];
+const inFormat = {
+  chat: () => post('/v1/chat/completions', key, { model: 'acme/chat', messages: MESSAGES }),
+  messages: (stream = false) =>
+    post('/v1/messages', key, { model: 'acme/chat', max_tokens: 9, messages: MESSAGES, stream }),
+  responses: () => post('/v1/responses', key, { model: 'acme/chat', input: TEXT, store: false }),
+};
+
+function ask(format: keyof typeof inFormat): Promise<TestAnswer> {
+  return send(gateway.address, inFormat[format]());
+}
+
+async function heldBytes(): Promise<number> {
+  const { text } = await send(gateway.adminAddress, { method: 'GET', path: '/metrics', headers: {} });
+  return Number(/^gateway_body_memory_held_bytes (\d+)$/m.exec(text)?.[1]);
+}
+
+const nothingHeld = (): Promise<void> => eventually('nothing is held', async () => (await heldBytes()) === 0);
+
+test('a translated conversation is counted as long as it is answered, and one that is forwarded as it came is not', async () => {
+  const held: number[] = [];
+  for (const format of ['chat', 'messages', 'responses'] as const) {
+    const answer = ask(format);
+    const request = await upstream.next();
+    held.push(await heldBytes());
+    answerJson(request, COMPLETION);
+    expect((await answer).status).toBe(200);
+    await nothingHeld();
+  }
+  const [native = 0, messages = 0, responses = 0] = held;
+  expect(native).toBeGreaterThan(0);
+  expect(messages).toBeGreaterThan(native + TEXT_BYTES);
+  expect(responses).toBeGreaterThan(native + TEXT_BYTES);
+});
+
+test('a stream of a translated conversation gives everything back at its end', async () => {
+  const answer = send(gateway.address, inFormat.messages(true));
+  const request = await upstream.next();
+  beginEvents(request, chatFrame('one'));
+  expect(await heldBytes()).toBeGreaterThan((BODY_COPIES + 1) * TEXT_BYTES);
+  endChat(request);
+  expect((await answer).text).toContain('message_stop');
+  await nothingHeld();
+});
+
+test('a conversation whose translation is beyond the bound is to come again later, and is sent nowhere', async () => {
+  const first = ask('messages');
+  const request = await upstream.next();
+  const second = await ask('messages');
+  expect(second.status).toBe(503);
+  expect(second.headers['retry-after']).toBe('5');
+  expect(second.text).toContain('try again later');
+  // Without a translation there is room for it.
+  const forwarded = ask('chat');
+  answerJson(await upstream.next(), COMPLETION);
+  expect((await forwarded).status).toBe(200);
+  answerJson(request, COMPLETION);
+  expect((await first).status).toBe(200);
+  await nothingHeld();
+});
