@@ -65,6 +65,8 @@ export class GatewayProcess {
   static spawn({ folder, environment = {}, largestFileBlocks }: ProcessOptions): GatewayProcess {
     const env = {
       PATH: process.env['PATH'],
+      // Set by jest.config.js: what one test compiled, the next loads.
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       GATEWAY_PORT: '0',
       GATEWAY_ADMIN_PORT: '0',
       GATEWAY_DISCOVERY: 'off',
