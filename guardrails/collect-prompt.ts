@@ -28,14 +28,20 @@ const VALUES_AT_ONCE = 20_000;
 /** Short strings of a request repeat: `user`, `text`. */
 const REPEATING_CHARACTERS = 100;
 
+const NO_NAMES: readonly string[] = [];
+
 type Container = Readonly<Record<string, unknown>>;
 
+/** A value on the way through a body, and how far its members were visited. */
 interface Visit {
   value: unknown;
   /** The nearest key above; strings of an array have the array's. */
   key: string;
   parent: Container | null;
   parentKey: string;
+  /** Of an object. */
+  names: readonly string[];
+  next: number;
 }
 
 /**
@@ -52,8 +58,8 @@ export async function collectPrompt(
 ): Promise<Prompt> {
   const collector = new Collector(formatWords);
   const names = Object.keys(body.value).filter((name) => !notPrompts.includes(name));
-  const places = [...READ_FIRST, ...prompts];
-  const placeOf = (name: string): number => (places.includes(name) ? places.indexOf(name) : places.length);
+  const places = new Map([...new Set([...READ_FIRST, ...prompts])].map((name, place) => [name, place]));
+  const placeOf = (name: string): number => places.get(name) ?? places.size;
   // Stable: what the contract does not know keeps its order, after what it knows.
   const ordered = names.sort((a, b) => placeOf(a) - placeOf(b));
   const isRunning = (name: string): boolean => prompts.includes(name) && RUNNING_KEYS.has(name);
@@ -79,6 +85,7 @@ class Collector {
   readonly #formatWords: ReadonlySet<string>;
   readonly #escaped: string[] = [];
   readonly #numbers = new Set<string>();
+  #looked = 0;
 
   constructor(formatWords: ReadonlySet<string>) {
     this.#formatWords = formatWords;
@@ -95,19 +102,21 @@ class Collector {
   /** @param isRunning whether a string that is the property itself, or stands in its list, is running text */
   async collect(root: unknown, name: string, isRunning: boolean): Promise<void> {
     // A stack of its own, since its caller bounds the size of a body but not its depth.
-    const open: Visit[] = [{ value: root, key: name, parent: null, parentKey: '' }];
-    let looked = 0;
-    for (let visit = open.pop(); visit !== undefined; visit = open.pop()) {
-      looked += 1;
-      if (looked % VALUES_AT_ONCE === 0) await otherWork();
+    const open = [visitOf(root, name, null, '')];
+    for (let visit = open.at(-1); visit !== undefined; visit = open.at(-1)) {
+      this.#looked += 1;
+      if (this.#looked % VALUES_AT_ONCE === 0) await otherWork();
       const { value, key, parent } = visit;
+      if (typeof value === 'object' && value !== null) {
+        this.#step(visit, open);
+        continue;
+      }
+      open.pop();
       if (typeof value === 'number') this.#addNumber(value, name);
       else if (typeof value === 'string') {
         if (isMediaPlace(visit)) for (const text of await textsOfMedia(value)) this.addOther(text);
         else if (RUNNING_KEYS.has(key) || (isRunning && parent === null)) this.#addRunning(value);
         else if (!this.#formatWords.has(value)) this.addOther(value);
-      } else if (typeof value === 'object' && value !== null) {
-        this.#open(value, visit, open);
       }
     }
   }
@@ -131,24 +140,33 @@ class Collector {
     this.#numbers.add(String(value));
   }
 
-  /** What is inside, so that the first is on top; what holds no text is not looked at again. */
-  #open(value: object, { key, parent, parentKey }: Visit, open: Visit[]): void {
+  /** One member of a list or object, or its end: a list of any length gives others their turn. */
+  #step(visit: Visit, open: Visit[]): void {
+    const { value, key, parent, parentKey, names, next } = visit;
+    visit.next += 1;
     if (Array.isArray(value)) {
-      for (let index = value.length - 1; index >= 0; index -= 1) {
-        const item: unknown = value[index];
-        const isTokenId = typeof item === 'number' && Math.abs(item) < LEAST_IN_LISTS;
-        if (mayHoldText(item) && !isTokenId) open.push({ value: item, key, parent, parentKey });
-      }
+      const item: unknown = value[next];
+      const isTokenId = typeof item === 'number' && Math.abs(item) < LEAST_IN_LISTS;
+      if (next >= value.length) open.pop();
+      else if (mayHoldText(item) && !isTokenId) open.push(visitOf(item, key, parent, parentKey));
       return;
     }
+    const name = names[next];
+    if (name === undefined) {
+      open.pop();
+      return;
+    }
+    if (!this.#formatWords.has(name)) this.addOther(name);
     // An object that is no array has only string keys of unknown values: that is what the type says.
     const container = value as Container;
-    for (const name of Object.keys(container).reverse()) {
-      if (!this.#formatWords.has(name)) this.addOther(name);
-      const item = container[name];
-      if (mayHoldText(item)) open.push({ value: item, key: name, parent: container, parentKey: key });
-    }
+    const item = container[name];
+    if (mayHoldText(item)) open.push(visitOf(item, name, container, key));
   }
+}
+
+function visitOf(value: unknown, key: string, parent: Container | null, parentKey: string): Visit {
+  const hasNames = typeof value === 'object' && value !== null && !Array.isArray(value);
+  return { value, key, parent, parentKey, names: hasNames ? Object.keys(value) : NO_NAMES, next: 0 };
 }
 
 function mayHoldText(value: unknown): boolean {

@@ -5,7 +5,7 @@ import { toReads } from '../dialects/decisions/reads.ts';
 import type { DecisionRequest } from '../generated/contract.ts';
 import { conversationSize, replaysStored } from './conversation.ts';
 import { decisionInputSize } from './decision-bound.ts';
-import { classificationItems, embeddingItems, rerankItems, usualItemTokens } from './list-input.ts';
+import { classificationTokens, embeddingTokens, rerankTokens, usualTokensOfItem } from './list-input.ts';
 import { charactersOf, knownSeconds, soundFile } from './media-bound.ts';
 import { deliveredSeconds, SOUND_TOKENS_PER_SECOND } from './delivered-sound.ts';
 import { guessedSeconds } from './sound-length.ts';
@@ -35,11 +35,11 @@ export function estimatedInput(call: Call): number {
   const { capability, notPrompts } = call.operation.gateway;
   switch (capability) {
     case 'embedding':
-      return usualItemTokens(embeddingItems(value, notPrompts));
+      return embeddingTokens(value, notPrompts, usualTokensOfItem);
     case 'rerank':
-      return usualItemTokens(rerankItems(value, notPrompts));
+      return rerankTokens(value, notPrompts, usualTokensOfItem);
     case 'classification':
-      return usualItemTokens(classificationItems(value, notPrompts));
+      return classificationTokens(value, notPrompts, usualTokensOfItem);
     case 'decision':
       return estimatedReads(call);
     case 'ocr':

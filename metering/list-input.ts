@@ -7,47 +7,58 @@ const TOKENS_AROUND_TEXT = 32;
 /** A reranker that is a chat model in truth writes a whole prompt around each pair. */
 const TOKENS_AROUND_PAIR = 128;
 
-/** How much is read of each item of a list: in bytes of text, or in tokens where the caller sent those. */
-export interface ListItem {
-  bytes: number;
-  /** With those around it. */
-  tokens: number;
-  /** Whether the caller sent tokens. */
-  given: boolean;
-}
+/**
+ * The tokens of one item of a list, of which there may be hundreds of thousands.
+ *
+ * @param bytes of its text, with that of all fields read beside it
+ * @param tokens those around it, and its own where the caller sent tokens
+ * @param given whether the caller sent tokens
+ */
+export type TokensOfItem = (bytes: number, tokens: number, given: boolean) => number;
 
-/** What an embeddings request has read: each input by itself. */
-export function embeddingItems(body: JsonObject, notPrompts: readonly string[]): ListItem[] {
+/** The tokens of an embeddings request, which reads each input by itself. */
+export function embeddingTokens(
+  body: JsonObject,
+  notPrompts: readonly string[],
+  tokensOf: TokensOfItem,
+): number {
   const extra = extraBytes(body, [...notPrompts, 'input']);
   const { input } = body;
   const single = !Array.isArray(input) || typeof input[0] === 'number';
-  return (single ? [input] : (input as unknown[])).map((item) =>
+  const meter = new PromptMeter();
+  return sumOf(single ? [input] : input, (item) =>
     Array.isArray(item)
-      ? { bytes: extra, tokens: item.length + TOKENS_AROUND_TEXT, given: true }
-      : { bytes: textBytes(item) + extra, tokens: TOKENS_AROUND_TEXT, given: false },
+      ? tokensOf(extra, item.length + TOKENS_AROUND_TEXT, true)
+      : tokensOf(meteredBytes(meter, item) + extra, TOKENS_AROUND_TEXT, false),
   );
 }
 
-/** What a classification has read: each text by itself. */
-export function classificationItems(body: JsonObject, notPrompts: readonly string[]): ListItem[] {
+/** The tokens of a classification, which reads each text by itself. */
+export function classificationTokens(
+  body: JsonObject,
+  notPrompts: readonly string[],
+  tokensOf: TokensOfItem,
+): number {
   const extra = extraBytes(body, [...notPrompts, 'input']);
   const { input } = body;
-  return (Array.isArray(input) ? (input as unknown[]) : [input]).map((text) => ({
-    bytes: textBytes(text) + extra,
-    tokens: TOKENS_AROUND_TEXT,
-    given: false,
-  }));
+  const meter = new PromptMeter();
+  return sumOf(Array.isArray(input) ? input : [input], (text) =>
+    tokensOf(meteredBytes(meter, text) + extra, TOKENS_AROUND_TEXT, false),
+  );
 }
 
-/** What a cross-encoder reads: the query again with each document. */
-export function rerankItems(body: JsonObject, notPrompts: readonly string[]): ListItem[] {
+/** The tokens of a cross-encoder, which reads the query again with each document. */
+export function rerankTokens(
+  body: JsonObject,
+  notPrompts: readonly string[],
+  tokensOf: TokensOfItem,
+): number {
   const extra = extraBytes(body, [...notPrompts, 'documents']);
   const { documents } = body;
-  return (Array.isArray(documents) ? (documents as unknown[]) : []).map((document) => ({
-    bytes: textBytes(document) + extra,
-    tokens: TOKENS_AROUND_PAIR,
-    given: false,
-  }));
+  const meter = new PromptMeter();
+  return sumOf(Array.isArray(documents) ? documents : [], (document) =>
+    tokensOf(meteredBytes(meter, document) + extra, TOKENS_AROUND_PAIR, false),
+  );
 }
 
 /** Of everything that may be read beside each item: servers have fields of their own, such as an instruction. */
@@ -59,19 +70,24 @@ function extraBytes(body: JsonObject, others: readonly string[]): number {
   return meter.size.textBytes;
 }
 
-function textBytes(value: unknown): number {
-  const meter = new PromptMeter();
+/** What a value adds to a meter that all items share. */
+function meteredBytes(meter: PromptMeter, value: unknown): number {
+  const before = meter.size.textBytes;
   meter.addJson(value);
-  return meter.size.textBytes;
+  return meter.size.textBytes - before;
+}
+
+function sumOf(items: readonly unknown[], tokensOf: (item: unknown) => number): number {
+  let sum = 0;
+  for (const item of items) sum += tokensOf(item);
+  return sum;
 }
 
 /** Each item has the model's context for itself, and none has more tokens than bytes. */
-export function mostItemTokens(items: readonly ListItem[], maxInputTokens: number | undefined): number {
+export function mostTokensOfItem(maxInputTokens: number | undefined): TokensOfItem {
   const most = maxInputTokens ?? Infinity;
-  return items.reduce((sum, { bytes, tokens }) => sum + Math.min(bytes + tokens, most), 0);
+  return (bytes, tokens) => Math.min(bytes + tokens, most);
 }
 
 /** A guess of the same, for servers that do not count. */
-export function usualItemTokens(items: readonly ListItem[]): number {
-  return items.reduce((sum, { bytes, tokens, given }) => sum + (given ? tokens : textTokens(bytes)), 0);
-}
+export const usualTokensOfItem: TokensOfItem = (bytes, tokens, given) => (given ? tokens : textTokens(bytes));

@@ -77,6 +77,11 @@ export class PromptMeter {
 
   /** Whatever is written into the prompt as it is, such as tools and schemas. */
   addJson(value: unknown): void {
+    // Lists have hundreds of thousands of texts, and none of them needs a stack.
+    if (typeof value === 'string') {
+      if (this.size.textBytes < this.#enoughBytes) this.#addLeaf(value);
+      return;
+    }
     const open = [value];
     while (open.length > 0 && this.size.textBytes < this.#enoughBytes) {
       const next = open.pop();

@@ -3,13 +3,7 @@ import type { Model } from '../catalogue/model.ts';
 import type { UseBound } from './bound.ts';
 import { conversationBound } from './conversation-bound.ts';
 import { decisionBound } from './decision-bound.ts';
-import {
-  classificationItems,
-  embeddingItems,
-  mostItemTokens,
-  rerankItems,
-  type ListItem,
-} from './list-input.ts';
+import { classificationTokens, embeddingTokens, mostTokensOfItem, rerankTokens } from './list-input.ts';
 import { imageBound, ocrBound, speechBound, transcriptionBound } from './media-bound.ts';
 import { noUnits } from './units.ts';
 
@@ -17,15 +11,16 @@ import { noUnits } from './units.ts';
 export function useBoundOf(call: Call, model: Model): UseBound {
   const { value } = call.body;
   const { capability, notPrompts } = call.operation.gateway;
+  const mostOfItem = mostTokensOfItem(model.info.max_input_tokens);
   switch (capability) {
     case 'chat':
       return conversationBound(call, model);
     case 'embedding':
-      return listBound(embeddingItems(value, notPrompts), model);
+      return inputBound(embeddingTokens(value, notPrompts, mostOfItem));
     case 'rerank':
-      return listBound(rerankItems(value, notPrompts), model);
+      return inputBound(rerankTokens(value, notPrompts, mostOfItem));
     case 'classification':
-      return listBound(classificationItems(value, notPrompts), model);
+      return inputBound(classificationTokens(value, notPrompts, mostOfItem));
     case 'decision':
       return decisionBound(call, model);
     case 'speech':
@@ -42,6 +37,6 @@ export function useBoundOf(call: Call, model: Model): UseBound {
   }
 }
 
-function listBound(items: readonly ListItem[], { info }: Model): UseBound {
-  return { units: { ...noUnits(), inputTokens: mostItemTokens(items, info.max_input_tokens) }, output: null };
+function inputBound(inputTokens: number): UseBound {
+  return { units: { ...noUnits(), inputTokens }, output: null };
 }

@@ -1,0 +1,54 @@
+import { describe, expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import {
+  classificationTokens,
+  embeddingTokens,
+  mostTokensOfItem,
+  rerankTokens,
+  usualTokensOfItem,
+  type TokensOfItem,
+} from '../../metering/list-input.ts';
+
+const text = fc.string({ unit: 'binary' });
+const tokens = fc.array(fc.nat(100_000), { minLength: 1 });
+const operations = [
+  {
+    name: 'embeddings',
+    sum: embeddingTokens,
+    field: 'input',
+    items: fc.oneof(fc.array(text), fc.array(tokens)),
+  },
+  { name: 'a classification', sum: classificationTokens, field: 'input', items: fc.array(text) },
+  {
+    name: 'rerank',
+    sum: rerankTokens,
+    field: 'documents',
+    items: fc.array(fc.oneof(text, fc.record({ title: text, text }))),
+  },
+];
+
+describe.each(operations)('the tokens of $name', ({ sum, field, items }) => {
+  test.each<[string, TokensOfItem]>([
+    ['at most', mostTokensOfItem(500)],
+    ['without a limit of the model', mostTokensOfItem(undefined)],
+    ['as usual', usualTokensOfItem],
+  ])('are those of each item by itself, %s', (_bound, tokensOf) => {
+    fc.assert(
+      fc.property(items, text, (list, instruction) => {
+        const of = (some: readonly unknown[]): number =>
+          sum({ model: 'm', instruction, [field]: some }, ['model'], tokensOf);
+        const each = list.map((item) => of([item]));
+        expect(of(list)).toBe(each.reduce((total, one) => total + one, 0));
+      }),
+    );
+  });
+
+  test('are counted once for each item, with what is read beside it', () => {
+    const bytesOfItems: number[] = [];
+    const list = Array.from({ length: 1_000 }, () => 'ab');
+    sum({ instruction: 'abc', [field]: list }, [], (bytes) => bytesOfItems.push(bytes));
+    const [one] = bytesOfItems;
+    expect(one).toBeGreaterThanOrEqual('ab'.length + 'abc'.length);
+    expect(bytesOfItems).toEqual(list.map(() => one));
+  });
+});
