@@ -5,6 +5,7 @@ import type { Reply } from '../calls/reply.ts';
 import type { Services } from '../calls/services.ts';
 import type { BackendSettings, Deployment } from '../catalogue/model.ts';
 import { routeBetween, type Route } from '../dialects/between.ts';
+import { refuseCostlyArguments } from '../dialects/costly-arguments.ts';
 import { completeUsage, type EstimateTokens } from '../dialects/complete-usage.ts';
 import type { AnswerContext, Format } from '../dialects/dialect.ts';
 import { outputLimitChanges, withLimitField } from '../dialects/output-limit.ts';
@@ -118,6 +119,7 @@ function plan(
   const { backend } = deployment;
   const limit = limitChanges(call, native.format, request, backend);
   if (route.kind === 'translated') {
+    refuseCostlyArguments(native.format, request);
     holdTranslation();
     const translated = route.dialect.request({ ...request, ...limit });
     const body = jsonBodyFromValue(route.to === 'chat' ? chatFor(backend, translated) : translated);

@@ -32,8 +32,8 @@ const COLON = 0x3a;
  * What a JSON text costs whoever builds its values, in units of some 20 ns: a list of numbers takes one for each of them, an object
  * ten, and a key five (docs/decisions/0034).
  */
-const CONTAINER_UNITS = 10;
-const KEY_UNITS = 5;
+export const CONTAINER_UNITS = 10;
+export const KEY_UNITS = 5;
 /** A body of more would stop the main thread for too long, however small its bytes are; the contract says so as `bodyValues`. */
 export const MAX_UNITS = 500_000;
 

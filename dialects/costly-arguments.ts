@@ -1,0 +1,59 @@
+import type { JsonObject } from '../bodies/json-body.ts';
+import { CONTAINER_UNITS, KEY_UNITS, MAX_UNITS } from '../bodies/json-scan.ts';
+import { failure } from '../errors/gateway-error.ts';
+import type { Format } from './dialect.ts';
+import { isRecord } from './json-values.ts';
+
+/** More text takes too long to parse at once, whatever it holds. */
+const MAX_CHARACTERS = 8 * 1024 * 1024;
+
+/**
+ * Translations parse the arguments of earlier calls, which are JSON inside a text: what is in them was not counted with the body.
+ * Throws `invalid_parameter` where those of all calls together hold more than a whole body may.
+ */
+export function refuseCostlyArguments(format: Format, request: JsonObject): void {
+  const param = format === 'responses' ? 'input' : 'messages';
+  const items: unknown = request[param];
+  if (format === 'messages' || !Array.isArray(items)) return;
+  let characters = 0;
+  let units = 0;
+  for (const item of items) {
+    if (!isRecord(item)) continue;
+    for (const text of argumentsIn(item)) {
+      characters += text.length;
+      if (characters <= MAX_CHARACTERS) units += unitsOf(text, MAX_UNITS - units);
+      if (characters > MAX_CHARACTERS || units > MAX_UNITS) {
+        const message = `${param}: the arguments of the tool calls hold more than ${MAX_CHARACTERS} characters or ${MAX_UNITS} values`;
+        throw failure('invalid_parameter', { message, param });
+      }
+    }
+  }
+}
+
+/** Of an item of responses, or of the calls of a chat message. */
+function* argumentsIn(item: JsonObject): Generator<string> {
+  const calls: unknown = item['tool_calls'];
+  const called = Array.isArray(calls) ? calls.map((call: unknown) => isRecord(call) && call['function']) : [];
+  for (const holder of [item, item['function_call'], ...called]) {
+    if (isRecord(holder) && typeof holder['arguments'] === 'string') yield holder['arguments'];
+  }
+}
+
+/**
+ * What a parser builds of a text, in the units of `json-scan.ts`; not counted further beyond `enough`. Up to its first fault a
+ * text is read here as a parser reads it, so that a text which does not parse costs no more than this.
+ */
+function unitsOf(text: string, enough: number): number {
+  let units = 0;
+  let isInString = false;
+  for (let at = 0; at < text.length && units <= enough; at += 1) {
+    const character = text[at];
+    if (character === '"') isInString = !isInString;
+    else if (isInString) {
+      if (character === '\\') at += 1;
+    } else if (character === ',') units += 1;
+    else if (character === ':') units += KEY_UNITS;
+    else if (character === '{' || character === '[') units += CONTAINER_UNITS;
+  }
+  return units;
+}
