@@ -6,6 +6,8 @@ import { isRecord } from './json-values.ts';
 
 /** More text takes too long to parse at once, whatever it holds. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
+/** Each key that no other object has costs as much as fifty values. */
+const MAX_DIFFERENT_KEYS = 20_000;
 
 /**
  * Translations parse the arguments of earlier calls, which are JSON inside a text: what is in them was not counted with the body.
@@ -17,13 +19,14 @@ export function refuseCostlyArguments(format: Format, request: JsonObject): void
   if (format === 'messages' || !Array.isArray(items)) return;
   let characters = 0;
   let units = 0;
+  const keys = new Set<string>();
   for (const item of items) {
     if (!isRecord(item)) continue;
     for (const text of argumentsIn(item)) {
       characters += text.length;
-      if (characters <= MAX_CHARACTERS) units += unitsOf(text, MAX_UNITS - units);
-      if (characters > MAX_CHARACTERS || units > MAX_UNITS) {
-        const message = `${param}: the arguments of the tool calls hold more than ${MAX_CHARACTERS} characters or ${MAX_UNITS} values`;
+      if (characters <= MAX_CHARACTERS) units += unitsOf(text, MAX_UNITS - units, keys);
+      if (characters > MAX_CHARACTERS || units > MAX_UNITS || keys.size > MAX_DIFFERENT_KEYS) {
+        const message = `${param}: the arguments of the tool calls hold more than ${MAX_CHARACTERS} characters, ${MAX_UNITS} values or ${MAX_DIFFERENT_KEYS} different keys`;
         throw failure('invalid_parameter', { message, param });
       }
     }
@@ -43,17 +46,24 @@ function* argumentsIn(item: JsonObject): Generator<string> {
  * What a parser builds of a text, in the units of `json-scan.ts`; not counted further beyond `enough`. Up to its first fault a
  * text is read here as a parser reads it, so that a text which does not parse costs no more than this.
  */
-function unitsOf(text: string, enough: number): number {
+function unitsOf(text: string, enough: number, keys: Set<string>): number {
   let units = 0;
   let isInString = false;
-  for (let at = 0; at < text.length && units <= enough; at += 1) {
+  let stringStart = 0;
+  let stringEnd = 0;
+  for (let at = 0; at < text.length && units <= enough && keys.size <= MAX_DIFFERENT_KEYS; at += 1) {
     const character = text[at];
-    if (character === '"') isInString = !isInString;
-    else if (isInString) {
+    if (character === '"') {
+      isInString = !isInString;
+      if (isInString) stringStart = at + 1;
+      else stringEnd = at;
+    } else if (isInString) {
       if (character === '\\') at += 1;
     } else if (character === ',') units += 1;
-    else if (character === ':') units += KEY_UNITS;
-    else if (character === '{' || character === '[') units += CONTAINER_UNITS;
+    else if (character === ':') {
+      units += KEY_UNITS;
+      keys.add(text.slice(stringStart, stringEnd));
+    } else if (character === '{' || character === '[') units += CONTAINER_UNITS;
   }
   return units;
 }
