@@ -1,0 +1,115 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { readFile } from 'node:fs/promises';
+import { chatCompletion } from '../fixtures/upstream/chat.ts';
+import { jsonOf, send, type TestAnswer, type TestRequest } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { answerJson, configurationFor, post } from '../support/process-requests.ts';
+import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
+
+const MEGABYTE = 1_000_000;
+const BOUND_BYTES = 96 * MEGABYTE;
+/** Small: what the process holds beside what it counts is its code, its threads, and what is not collected yet. */
+const MOST_RESIDENT_BYTES = 1_000 * MEGABYTE;
+
+let upstream: ManualUpstream;
+let folder = '';
+let gateway: GatewayProcess;
+let isOver = false;
+
+beforeAll(async () => {
+  upstream = await ManualUpstream.start();
+  void answerAll();
+});
+afterAll(async () => {
+  isOver = true;
+  await upstream.close();
+});
+
+/** Every request that reaches the upstream gets a completion. */
+async function answerAll(): Promise<void> {
+  const completion = chatCompletion({ model: 'up', tools: false, reasoning: false, includeUsage: true });
+  while (!isOver) answerJson(await upstream.next(), completion);
+}
+
+beforeEach(async () => {
+  const chatOnly = configurationFor(upstream.baseUrl).replace('[chat, messages, responses]', '[chat]');
+  const policy = 'guardrails: { policy: { kind: rules, block_lists: [{ words: [project phoenix] }] } }\n';
+  folder = await gatewayFolder(chatOnly + policy);
+  gateway = await GatewayProcess.start({
+    folder,
+    environment: { GATEWAY_BODY_MEMORY_BYTES: String(BOUND_BYTES) },
+  });
+});
+afterEach(async () => {
+  await gateway.kill();
+  await removeFolder(folder);
+});
+
+function chat(content: unknown, more: object = {}): TestRequest {
+  const messages = [{ role: 'user', content }];
+  return post('/v1/chat/completions', gateway.key, { model: 'acme/chat', messages, ...more });
+}
+
+async function allAtOnce(count: number, request: TestRequest): Promise<TestAnswer[]> {
+  const answers = await Promise.all(Array.from({ length: count }, () => send(gateway.address, request)));
+  for (const { status, headers } of answers)
+    if (status === 503) expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
+  return answers;
+}
+
+const statusesOf = (answers: readonly TestAnswer[]): Set<number> =>
+  new Set(answers.map(({ status }) => status));
+
+/** The process lives, has stayed small, and holds nothing of what has ended. */
+async function expectUnharmed(): Promise<void> {
+  const admin = async (path: string): Promise<string> =>
+    (await send(gateway.adminAddress, { method: 'GET', path, headers: {} })).text;
+  await eventually('nothing is held', async () =>
+    /^gateway_body_memory_held_bytes 0$/m.test(await admin('/metrics')),
+  );
+  expect(await admin('/healthz')).toBe('ok\n');
+  const status = await readFile(`/proc/${gateway.pid}/status`, 'utf8');
+  const peakBytes = Number(/^VmHWM:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
+  expect(peakBytes).toBeLessThan(MOST_RESIDENT_BYTES);
+  expect((await send(gateway.address, chat('hello'))).status).toBe(200);
+}
+
+describe('the memory of all requests together is bounded', () => {
+  test('by what their bodies become: lists of empty objects', async () => {
+    const parts = Array.from({ length: 40_000 }, () => ({}));
+    const answers = await allAtOnce(60, chat('hello', { x_parts: parts }));
+    expect([...statusesOf(answers)].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+    await expectUnharmed();
+  });
+
+  test('with the stored conversations that small requests continue', async () => {
+    const respond = (fields: object): TestRequest =>
+      post('/v1/responses', gateway.key, { model: 'acme/chat', ...fields });
+    const first = await send(gateway.address, respond({ input: 'x'.repeat(6 * MEGABYTE) }));
+    expect(first.status).toBe(200);
+    const { id } = jsonOf(first) as { id: string };
+    const answers = await allAtOnce(40, respond({ input: 'and?', previous_response_id: id, store: false }));
+    expect(statusesOf(answers)).toEqual(new Set([200, 503]));
+    await expectUnharmed();
+  }, 60_000);
+
+  test('with the copies that a content check needs', async () => {
+    const words = 'plain words and nothing else. '.repeat(Math.floor((5 * MEGABYTE) / 30));
+    const answers = await allAtOnce(12, chat(words, { guardrails: ['policy'] }));
+    expect(statusesOf(answers)).toEqual(new Set([200, 503]));
+    await expectUnharmed();
+  }, 60_000);
+
+  test('with text that takes two bytes for each character', async () => {
+    const answers = await allAtOnce(12, chat('中'.repeat(2 * MEGABYTE)));
+    expect(statusesOf(answers)).toEqual(new Set([200, 503]));
+    await expectUnharmed();
+  }, 60_000);
+
+  test('a body that alone needs more is refused for good', async () => {
+    const answer = await send(gateway.address, chat('x'.repeat(60 * MEGABYTE)));
+    expect(answer.status).toBe(413);
+    await expectUnharmed();
+  }, 60_000);
+});
