@@ -1,11 +1,12 @@
-const ALPHABET = /^[A-Za-z0-9+/_-]*={0,2}$/;
+import { base64Digits } from '../bodies/base64-text.ts';
+
 const DATA_ADDRESS = /^data:[^,]{0,200};base64,/i;
 
 /** The bytes of a text in either alphabet of RFC 4648, broken into lines or not. Null when it is none, or holds nothing. */
 export function decodeBase64(text: string): Buffer | null {
   const compact = text.replace(/\s+/g, '');
-  const digits = compact.replace(/=+$/, '').length;
-  if (digits === 0 || digits % 4 === 1 || !ALPHABET.test(compact)) return null;
+  const digits = base64Digits(compact);
+  if (digits === null || digits === '' || digits.length % 4 === 1) return null;
   return Buffer.from(compact, 'base64');
 }
 

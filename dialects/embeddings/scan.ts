@@ -1,3 +1,4 @@
+import { isBase64Text } from '../../bodies/base64-text.ts';
 import { RawJson } from '../../bodies/raw-json.ts';
 import type { EmbeddingEncodingFormat } from '../../generated/contract.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
@@ -16,8 +17,6 @@ const MOST_OTHER_BYTES = 16 * 1024;
 const DATA_KEY = Buffer.from('"data"');
 /** Stands for the vectors while everything else is parsed. */
 const PLACEHOLDER = 'the vectors';
-/** Of a text whose length is a multiple of four. */
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
  * A response whose vectors have the contract's own form already: everything else parsed, `data` left as it is. Null for every
@@ -104,7 +103,7 @@ function endOfBase64(bytes: Buffer, start: number): number {
   const end = bytes[start] === QUOTE ? bytes.indexOf(QUOTE, start + 1) : -1;
   if (end === -1) return -1;
   const text = bytes.toString('latin1', start + 1, end);
-  if (text.length % 4 !== 0 || !BASE64.test(text)) return -1;
+  if (!isBase64Text(text)) return -1;
   const padding = text.endsWith('==') ? 2 : Number(text.endsWith('='));
   const sizeBytes = (text.length / 4) * 3 - padding;
   return sizeBytes % Float32Array.BYTES_PER_ELEMENT === 0 ? end + 1 : -1;

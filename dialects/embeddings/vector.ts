@@ -1,8 +1,8 @@
 import type { EmbeddingEncodingFormat } from '../../generated/contract.ts';
+import { base64Digits } from '../../bodies/base64-text.ts';
 import { nonsense } from '../item-order.ts';
 
 const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
 
 /**
  * A vector in the form that the caller asked for, whichever of both the backend gave: callers decode what they asked for
@@ -22,7 +22,8 @@ function isVector(value: unknown): value is number[] {
 }
 
 function bytesOf(text: string): Buffer {
-  const bytes = BASE64.test(text) ? Buffer.from(text, 'base64') : Buffer.alloc(0);
+  const digits = base64Digits(text);
+  const bytes = digits === null || /[-_]/.test(digits) ? Buffer.alloc(0) : Buffer.from(digits, 'base64');
   if (bytes.length === 0 || bytes.length % Float32Array.BYTES_PER_ELEMENT !== 0)
     throw nonsense('an embedding that is no base64 of 32-bit floats');
   return bytes;

@@ -1,3 +1,4 @@
+import { isBase64Text } from '../../bodies/base64-text.ts';
 import type {
   ChatContentPart,
   ChatFilePart,
@@ -108,8 +109,7 @@ function present(texts: readonly (string | null | undefined)[]): string {
 function dataUrl({ media_type, data }: MessageBase64Source, path: string): string {
   if (!/^[\w.+-]+\/[\w.+-]+$/.test(media_type))
     throw invalid(`${path}.source.media_type`, 'this is no media type');
-  if (data.length % 4 !== 0 || !/^[A-Za-z0-9+/]+={0,2}$/.test(data))
-    throw invalid(`${path}.source.data`, 'this is not base64');
+  if (!isBase64Text(data)) throw invalid(`${path}.source.data`, 'this is not base64');
   return `data:${media_type};base64,${data}`;
 }
 
