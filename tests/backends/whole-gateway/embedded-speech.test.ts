@@ -39,6 +39,13 @@ describe('the speech engine of the gateway answers', () => {
     expect(answer.body.toString('latin1', 0, 4)).toBe('RIFF');
   });
 
+  test('on the path of the alias with events, too', async () => {
+    const body = { model: 'acme/speech', input: INPUT, stream_format: 'sse', response_format: 'pcm' };
+    const answer = await gateway.call('/v1/audio/generations', body);
+    expect(answer.headers['content-type']).toContain('text/event-stream');
+    expect(answer.text).toContain('"type":"speech.audio.done"');
+  });
+
   test('with events, one for each sentence', async () => {
     const answer = await speak({ stream_format: 'sse', response_format: 'pcm' });
     expect(answer.headers['content-type']).toContain('text/event-stream');

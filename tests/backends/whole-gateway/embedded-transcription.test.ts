@@ -75,8 +75,12 @@ describe('the transcription engine of the gateway answers', () => {
     expect(answer.text).toMatch(pattern);
   });
 
-  test.each(['/stream', '/stream_input'])('with an event for each segment on %s', async (path) => {
-    const answer = await transcribe(path);
+  test.each<[what: string, path: string, ...parts: Part[]]>([
+    ['where streams are requested', '', ['stream', 'true']],
+    ['on /stream', '/stream'],
+    ['on /stream_input', '/stream_input'],
+  ])('with an event for each segment %s', async (_what, path, ...more) => {
+    const answer = await transcribe(path, ...more);
     expect(eventsIn(answer.text)).toEqual(EVENTS);
     expect(answer.text.endsWith('data: [DONE]\n\n')).toBe(true);
   });
