@@ -93,13 +93,16 @@ describe('a start that fails', () => {
     await removeFolder(folder);
   });
 
+  /** The file in the data directory, also where the run has a shared database. */
+  const embedded = { GATEWAY_DATABASE_URL: '' };
+
   /** What is wrong with the data directory, or with the environment. */
   test.each<[string, (folder: string) => Promise<unknown>, Record<string, string>]>([
     ['a data directory that is a file', (at) => writeFile(join(at, 'data'), 'x'), {}],
     [
       'a database that is a directory',
       (at) => mkdir(join(at, 'data', 'gateway.sqlite'), { recursive: true }),
-      {},
+      embedded,
     ],
     [
       'a database that is none',
@@ -107,7 +110,7 @@ describe('a start that fails', () => {
         await mkdir(join(at, 'data'));
         await writeFile(join(at, 'data', 'gateway.sqlite'), 'no database'.repeat(1_000));
       },
-      {},
+      embedded,
     ],
     [
       'a calibration file that is broken',

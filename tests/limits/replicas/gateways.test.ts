@@ -25,7 +25,7 @@ beforeAll(async () => {
   upstream = await Upstream.start();
   proxy = await TcpProxy.before(redisUrl());
   folder = await gatewayFolder(configurationFor(upstream.baseUrl) + LIMITS);
-  const environment = { GATEWAY_REDIS_URL: proxy.on(redisUrl()).href, GATEWAY_REDIS_TIMEOUT_MS: '5000' };
+  const environment = { GATEWAY_REDIS_URL: ownRedis(), GATEWAY_REDIS_TIMEOUT_MS: '5000' };
   gateways.push(await GatewayProcess.start({ folder, environment }));
   gateways.push(await GatewayProcess.start({ folder, environment }));
 }, 60_000);
@@ -36,6 +36,13 @@ afterAll(async () => {
   await upstream.close();
   await removeFolder(folder);
 });
+
+/** Redis by way of the proxy, in a database of its own: gateways of other tests would count as further replicas. */
+function ownRedis(): string {
+  const url = proxy.on(redisUrl());
+  url.pathname = '/9';
+  return url.href;
+}
 
 /** A key that has made no request yet. */
 async function newKey(): Promise<string> {
@@ -79,7 +86,7 @@ test('no line of the log holds the address of Redis', () => {
 
 test('a gateway starts without Redis, says so, and goes on to use it', async () => {
   proxy.cut();
-  const environment = { GATEWAY_REDIS_URL: proxy.on(redisUrl()).href };
+  const environment = { GATEWAY_REDIS_URL: ownRedis() };
   const late = await GatewayProcess.start({ folder, environment });
   gateways.push(late);
   await late.logged({ level: 40, replicas: 1 });
