@@ -44,8 +44,9 @@ export async function measure(load: ChildProcess, target: Target, workload: Work
   };
 }
 
-/** Warm enough: the CPU time per unit fell by less than this share since the batch before. */
+/** Stable: the CPU time per unit did not fall by this share below the best so far, in so many batches one after the other. */
 const STABLE_SHARE = 0.04;
+const STABLE_BATCHES = 3;
 
 /** Repeats the workload until its cost is stable, so that code is compiled and connections are open. */
 export async function warmUp(
@@ -54,11 +55,14 @@ export async function warmUp(
   workload: Workload,
   mostBatches: number,
 ): Promise<void> {
-  let before = Number.POSITIVE_INFINITY;
+  let best = Number.POSITIVE_INFINITY;
+  let stableBatches = 0;
   for (let batch = 0; batch < mostBatches; batch += 1) {
     const { cpuMicrosecondsPerUnit } = await measure(load, target, workload);
-    if (target.pids.length === 0 || cpuMicrosecondsPerUnit > before * (1 - STABLE_SHARE)) return;
-    before = cpuMicrosecondsPerUnit;
+    if (target.pids.length === 0) return;
+    stableBatches = cpuMicrosecondsPerUnit > best * (1 - STABLE_SHARE) ? stableBatches + 1 : 0;
+    if (stableBatches === STABLE_BATCHES) return;
+    best = Math.min(best, cpuMicrosecondsPerUnit);
   }
 }
 
