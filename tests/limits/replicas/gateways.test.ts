@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { send } from '../../support/client.ts';
 import { eventually } from '../../support/eventually.ts';
@@ -71,6 +72,8 @@ async function allSay(degraded: 0 | 1): Promise<boolean> {
 
 test('gateways share one limit, go on without Redis and come back to it by themselves', async () => {
   expect(await passing(await newKey(), 35)).toBe(40);
+  // Each says every second that it is there, and then learns of the others.
+  await wait(3_000);
   proxy.cut();
   await eventually('both count by themselves', () => allSay(1));
   expect(await passing(await newKey(), 35)).toBe(2 * 20);
