@@ -29,7 +29,7 @@ const COMMA = 0x2c;
 const COLON = 0x3a;
 
 /**
- * What a JSON text costs whoever builds its values, in units of some 20 ns: a list of numbers takes one for each of them, an object
+ * The cost of building the values of a JSON text, in units of some 20 ns: a list of numbers takes one for each of them, an object
  * ten, and a key five (docs/decisions/0034).
  */
 export const CONTAINER_UNITS = 10;

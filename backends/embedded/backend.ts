@@ -30,7 +30,7 @@ export class EmbeddedBackend implements Backend {
     }
   }
 
-  /** The engines are closed by whoever opened them. */
+  /** The owner of the engines closes them. */
   async close(): Promise<void> {
     return Promise.resolve();
   }

@@ -3,7 +3,7 @@ import type { TextJobs } from '../text/jobs.ts';
 import type { JobQueue } from '../workers/job-queue.ts';
 import type { Classification } from './classifier.ts';
 
-/** Longer texts are told by their beginning. */
+/** Longer texts are classified by their beginning. */
 const readCharacters = 4_000;
 const maxTexts = 2_048;
 const textsPerJob = 64;

@@ -52,7 +52,7 @@ async function createBudgetCounter(database: Kysely<unknown>): Promise<void> {
   await sql`insert into budget_changes (only_row, version) values (1, 0)`.execute(database);
 }
 
-/** In the transaction that makes the change: whoever sees the new number sees the change. */
+/** In the transaction of the change: a reader of the new number also sees the change. */
 async function countOnPostgres(database: Kysely<unknown>): Promise<void> {
   await sql`
     create function count_budget_change() returns trigger language plpgsql as $$

@@ -7,7 +7,7 @@ import { asGatewayError } from '../../errors/gateway-error.ts';
 
 const BOUNDS = { limitBytes: 10, stallMs: 10_000 };
 
-/** What comes of a body whose length is declared or not: how many bytes were read, or the failure's code. */
+/** Reads a body with or without a declared length: the bytes read, or the failure's code. */
 async function takenOf(sizeBytes: number, isDeclared: boolean): Promise<number | string> {
   const read = async (request: IncomingMessage): Promise<number | string> => {
     try {
