@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
+import { StallClock } from './stall-clock.ts';
 
 export interface IntakeBounds {
   /** Largest body in bytes; more is `body_too_large` (specification §8). */
@@ -50,13 +51,13 @@ async function withinStall<Value>(
 ): Promise<Value> {
   signal?.throwIfAborted();
   const { promise: ended, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(failure('request_timeout')), stallMs);
+  const clock = new StallClock(stallMs, () => reject(failure('request_timeout')));
   const stop = (): void => reject(asGatewayError(signal?.reason));
   signal?.addEventListener('abort', stop);
   try {
     return await Promise.race([reading.catch(clientClosed), ended]);
   } finally {
-    clearTimeout(timer);
+    clock.stop();
     signal?.removeEventListener('abort', stop);
   }
 }
@@ -97,9 +98,9 @@ export function collectBody(
 ): Promise<CollectedBody> {
   return new Promise((resolve, reject) => {
     const body: CollectedBody = { chunks: [], sizeBytes: 0, overflow: false };
-    const timer = setTimeout(() => settle(failure('request_timeout')), bounds.stallMs);
+    const clock = new StallClock(bounds.stallMs, () => settle(failure('request_timeout')));
     const settle = (error: GatewayError | undefined): void => {
-      clearTimeout(timer);
+      clock.stop();
       request.off('data', onData).off('end', onEnd).off('error', onGone).off('close', onGone);
       // A request without an error listener would end the process when its socket breaks later on.
       request.on('error', () => undefined);
@@ -107,7 +108,7 @@ export function collectBody(
       else reject(error);
     };
     const onData = (chunk: Buffer): void => {
-      timer.refresh();
+      clock.restart();
       try {
         onGrow(body.sizeBytes + chunk.length);
       } catch (error) {

@@ -20,7 +20,7 @@ import { databaseOf, giveDatabase, redisOfTests, takeDatabase } from './stores.t
 import { createTestProjects, type TestKeys } from './test-projects.ts';
 import { closedAddress, Upstream } from './upstream/upstream.ts';
 
-export const STALL_MS = 500;
+export const STALL_MS = 1_000;
 /** Above the size from which bodies go to disk, so that both ways meet the bound. */
 export const BODY_LIMIT_BYTES = 24 * 1024 * 1024;
 
