@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runStep, type Outcome } from './run-step.ts';
+import { runStep } from './run-step.ts';
 import { checkSteps, cleanInstallStep } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -14,17 +14,18 @@ const directory = mkdtempSync(join(tmpdir(), 'gateway-check-'));
 const steps = checkSteps(directory);
 if (process.argv.includes('--clean-install')) steps.push(cleanInstallStep);
 
-const total: Outcome = { passed: 0, failed: 0 };
+const total = { passed: 0, failed: 0 };
 const lines: string[] = [];
 try {
   for (const step of steps) {
     process.stdout.write(`\n=== ${step.name}: ${step.command.join(' ')}\n`);
     const startedAtMs = performance.now();
-    const { passed, failed } = await runStep(step, ROOT);
+    const { passed, failed, remarks } = await runStep(step, ROOT);
     const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
     total.passed += passed;
     total.failed += failed;
     lines.push(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${seconds.padStart(6)} s  ${step.name}`);
+    lines.push(...remarks.map((remark) => `        ${remark}`));
   }
 } finally {
   rmSync(directory, { recursive: true, force: true });

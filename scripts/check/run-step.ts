@@ -1,18 +1,46 @@
 import { spawn } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readJestReport, type TestRun } from './jest-report.ts';
 import type { Step } from './steps.ts';
 
 export interface Outcome {
   passed: number;
   failed: number;
+  /** What the summary has to say of the step beside its result. */
+  remarks: readonly string[];
 }
 
-/** Runs a step with its output shown. It counts as one, or by its tests; a step that fails otherwise fails once more. */
+/** Most test files that are run once more; when more have failed, the machine was not the reason. */
+const REPEATED_FILES = 3;
+
+/**
+ * Runs a step with its output shown. It counts as one, or by its tests; a step that fails otherwise fails once more. Test files
+ * that failed are run a second time, alone: on a shared machine a test can lose its processor for seconds. The summary names each
+ * of them, so that a race is not forgotten because it passed later.
+ */
 export async function runStep(step: Step, root: string): Promise<Outcome> {
   const succeeded = (await exitCodeOf(step, root)) === 0;
-  if (step.jestReport === undefined) return { passed: Number(succeeded), failed: Number(!succeeded) };
-  const tests = readJestReport(step.jestReport);
-  return !succeeded && tests.failed === 0 ? { ...tests, failed: 1 } : tests;
+  if (step.jestReport === undefined)
+    return { passed: Number(succeeded), failed: Number(!succeeded), remarks: [] };
+  const first = readJestReport(step.jestReport);
+  if (!succeeded && first.failed === 0) return { passed: first.passed, failed: 1, remarks: [] };
+  const isRepeatable = first.failedFiles.length > 0 && first.failedFiles.length <= REPEATED_FILES;
+  return isRepeatable ? await repeatFailed(step, root, first) : { ...first, remarks: [] };
+}
+
+async function repeatFailed(step: Step, root: string, first: TestRun): Promise<Outcome> {
+  const [program, ...words] = step.command;
+  const command = [program, ...words, '--runInBand', ...first.failedFiles] as const;
+  process.stdout.write(`\nonce more, alone: ${first.failedFiles.join(' ')}\n`);
+  const succeeded = (await exitCodeOf({ ...step, command }, root)) === 0;
+  // The second run has replaced the report of the first one.
+  const second = readJestReport(step.jestReport ?? '');
+  const stillFailed = succeeded ? 0 : Math.max(1, second.failed);
+  const mended = Math.max(0, first.failed - stillFailed);
+  return {
+    passed: first.passed + mended,
+    failed: stillFailed,
+    remarks: first.failedFiles.map((file) => `${succeeded ? 'passed only alone' : 'failed twice'}: ${file}`),
+  };
 }
 
 /** Null when the step was ended from outside, such as by its time limit. */
@@ -35,24 +63,4 @@ function exitCodeOf({ command, timeoutMs }: Step, root: string): Promise<number 
     });
     child.once('exit', settle);
   });
-}
-
-interface JestReport {
-  numPassedTests: number;
-  numFailedTests: number;
-  numRuntimeErrorTestSuites: number;
-}
-
-/** A suite that could not even be loaded has no tests to count, and is one failure. */
-function readJestReport(path: string): Outcome {
-  try {
-    // Jest's own format.
-    const report = JSON.parse(readFileSync(path, 'utf8')) as JestReport;
-    return {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-    };
-  } catch {
-    return { passed: 0, failed: 1 };
-  }
 }

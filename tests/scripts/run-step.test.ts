@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, test } from '@jest/globals';
@@ -21,22 +21,22 @@ function jestReport(name: string, passed: number, failed: number, unloaded: numb
 
 describe('a step of the check', () => {
   test('counts as one that passed or one that failed', async () => {
-    expect(await runStep(step(''), directory)).toEqual({ passed: 1, failed: 0 });
-    expect(await runStep(step('process.exit(3)'), directory)).toEqual({ passed: 0, failed: 1 });
+    expect(await runStep(step(''), directory)).toMatchObject({ passed: 1, failed: 0 });
+    expect(await runStep(step('process.exit(3)'), directory)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   test('fails when its program does not exist or takes too long', async () => {
     const missing = { ...step(''), command: ['no-such-program-here'] as const };
-    expect(await runStep(missing, directory)).toEqual({ passed: 0, failed: 1 });
+    expect(await runStep(missing, directory)).toMatchObject({ passed: 0, failed: 1 });
     const endless = step('setInterval(() => {}, 1000)', { timeoutMs: 100 });
-    expect(await runStep(endless, directory)).toEqual({ passed: 0, failed: 1 });
+    expect(await runStep(endless, directory)).toMatchObject({ passed: 0, failed: 1 });
   });
 });
 
 describe('the step of the tests', () => {
   test('counts each test, and each suite that could not be loaded', async () => {
     const report = jestReport('mixed.json', 40, 2, 1);
-    expect(await runStep(step('process.exit(1)', { jestReport: report }), directory)).toEqual({
+    expect(await runStep(step('process.exit(1)', { jestReport: report }), directory)).toMatchObject({
       passed: 40,
       failed: 3,
     });
@@ -44,11 +44,52 @@ describe('the step of the tests', () => {
 
   test('fails when it fails in another way than by its tests', async () => {
     const report = jestReport('green.json', 40, 0, 0);
-    expect(await runStep(step('process.exit(1)', { jestReport: report }), directory)).toEqual({
+    expect(await runStep(step('process.exit(1)', { jestReport: report }), directory)).toMatchObject({
       passed: 40,
       failed: 1,
     });
     const none = join(directory, 'none.json');
-    expect(await runStep(step('', { jestReport: none }), directory)).toEqual({ passed: 0, failed: 1 });
+    expect(await runStep(step('', { jestReport: none }), directory)).toMatchObject({ passed: 0, failed: 1 });
+  });
+
+  /** A run of Jest: writes a report in which files fail while there is something left in `runs`, and notes its words. */
+  function jest(report: string, files: number, failingRuns: number): Step {
+    const notes = `${report}.runs`;
+    const source = `
+      const { appendFileSync, readFileSync, writeFileSync } = require('node:fs');
+      appendFileSync(${JSON.stringify(notes)}, JSON.stringify(process.argv.slice(1)) + '\\n');
+      const run = readFileSync(${JSON.stringify(notes)}, 'utf8').trim().split('\\n').length;
+      const failed = run <= ${failingRuns} ? ${files} : 0;
+      const testResults = Array.from({ length: failed }, (_, n) => ({ name: '/t/' + n + '.test.ts', status: 'failed' }));
+      const counts = { numPassedTests: run === 1 ? 40 : 5, numFailedTests: failed, numRuntimeErrorTestSuites: 0 };
+      writeFileSync(${JSON.stringify(report)}, JSON.stringify({ ...counts, testResults }));
+      process.exit(failed > 0 ? 1 : 0);`;
+    return { ...step(''), command: [process.execPath, '-e', source, '--'], jestReport: report };
+  }
+
+  test('runs a file that failed once more, alone, and names it in the summary', async () => {
+    const report = join(directory, 'flaky.json');
+    expect(await runStep(jest(report, 1, 1), directory)).toEqual({
+      passed: 41,
+      failed: 0,
+      remarks: ['passed only alone: /t/0.test.ts'],
+    });
+    expect(readFileSync(`${report}.runs`, 'utf8').trim().split('\n')[1]).toBe(
+      '["--runInBand","/t/0.test.ts"]',
+    );
+  });
+
+  test('fails when the file fails twice', async () => {
+    expect(await runStep(jest(join(directory, 'twice.json'), 1, 2), directory)).toEqual({
+      passed: 40,
+      failed: 1,
+      remarks: ['failed twice: /t/0.test.ts'],
+    });
+  });
+
+  test('repeats nothing when many files failed', async () => {
+    const report = join(directory, 'many.json');
+    expect(await runStep(jest(report, 4, 1), directory)).toMatchObject({ passed: 40, failed: 4 });
+    expect(readFileSync(`${report}.runs`, 'utf8').trim().split('\n')).toHaveLength(1);
   });
 });
