@@ -2,10 +2,11 @@ import { Readable } from 'node:stream';
 import { Pool } from 'undici';
 import type { BodySource } from '../bodies/body-source.ts';
 import { noteForwarded, noteRefused } from '../calls/usage.ts';
-import type { BackendSettings } from '../catalogue/model.ts';
+import type { BackendSettings, MessagesHeaders } from '../catalogue/model.ts';
 import { Secret } from '../catalogue/secret.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { BackendRequest } from './backend.ts';
+import { forwardedHeaders } from './forwarded-headers.ts';
 import { knownValues, type KnownValues } from './redaction.ts';
 import { exchangeWith, type UpstreamAnswer } from './upstream-exchange.ts';
 import { failureOfConnection, failureOfStatus, isUnconnected } from './upstream-failure.ts';
@@ -40,6 +41,7 @@ export class HttpClient {
   readonly #headers: Record<string, string>;
   readonly #known: KnownValues;
   readonly #defaults: Readonly<Record<string, string>>;
+  readonly #messagesHeaders: MessagesHeaders;
 
   constructor(settings: BackendSettings, scheme: HeaderScheme = BEARER) {
     if (settings.baseUrl === null) throw new Error(`backend ${settings.name} has no address`);
@@ -55,6 +57,7 @@ export class HttpClient {
     this.#basePath = settings.baseUrl.pathname;
     this.#headers = headersOf(settings, scheme);
     this.#known = knownValues(settings);
+    this.#messagesHeaders = settings.messagesHeaders;
     this.#defaults = { 'user-agent': 'inference-gateway', ...scheme.headers };
   }
 
@@ -95,7 +98,7 @@ export class HttpClient {
         path: this.#basePath + path,
         headers: {
           ...this.#defaults,
-          ...request.formatHeaders,
+          ...forwardedHeaders(request.formatHeaders, this.#messagesHeaders),
           ...this.#headers,
           'content-type': contentType,
           ...(body.sizeBytes === null ? {} : { 'content-length': String(body.sizeBytes) }),

@@ -96,8 +96,15 @@ function buildBackend(
     outputLimitField: backend.output_limit_field ?? DEFAULT_OUTPUT_LIMIT_FIELD,
     streamUsage: backend.stream_usage ?? true,
     tokenizer: backend.tokenizer ?? null,
+    messagesHeaders: messagesHeadersOf(backend.messages_headers),
     certificateAuthority,
   };
+}
+
+function messagesHeadersOf(
+  written: BackendInFile['messages_headers'] = 'all',
+): BackendSettings['messagesHeaders'] {
+  return typeof written === 'string' ? written : new Set(written);
 }
 
 function addressWithSlash(address: string): URL {

@@ -119,6 +119,7 @@ function backendAt(port: number): BackendSettings {
     outputLimitField: DEFAULT_OUTPUT_LIMIT_FIELD,
     streamUsage: true,
     tokenizer: null,
+    messagesHeaders: 'all',
     certificateAuthority: null,
   };
 }

@@ -40,6 +40,7 @@ export interface BackendInFile {
   output_limit_field?: OutputLimitField;
   stream_usage?: boolean;
   tokenizer?: Tokenizer;
+  messages_headers?: 'all' | 'none' | string[];
   ca_file?: string;
 }
 

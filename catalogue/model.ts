@@ -37,6 +37,9 @@ export type OutputLimitField = 'max_tokens' | 'max_completion_tokens';
 /** The servers whose way of counting tokens is known (wire formats §5.4). */
 export type Tokenizer = 'vllm';
 
+/** `all`, `none`, or names: of headers, and of the beta features that `anthropic-beta` may keep. */
+export type MessagesHeaders = 'all' | 'none' | ReadonlySet<string>;
+
 export interface BackendTimeouts {
   connectMs: number;
   /** From the request's last byte to the answer's first one. */
@@ -69,6 +72,8 @@ export interface BackendSettings {
   streamUsage: boolean;
   /** How the server is asked to count the tokens of a conversation; null: it cannot be. */
   tokenizer: Tokenizer | null;
+  /** Which of a client's headers of the messages format it is sent. */
+  messagesHeaders: MessagesHeaders;
   /** Certificate authorities in PEM that are trusted beside none other; null: the ones that Node trusts. */
   certificateAuthority: string | null;
 }

@@ -22,5 +22,6 @@ export const embeddedBackend: BackendSettings = {
   outputLimitField: DEFAULT_OUTPUT_LIMIT_FIELD,
   streamUsage: true,
   tokenizer: null,
+  messagesHeaders: 'all',
   certificateAuthority: null,
 };

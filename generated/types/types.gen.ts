@@ -4401,12 +4401,12 @@ export type ModelUnavailableMessagesBody = DetailError | MessagesError;
 export type CreateTranscription200Body = TranscriptionResult | VerboseTranscriptionResult;
 
 /**
- * Version of the messages format; passed on to backends that speak it.
+ * Version of the messages format; passed on to backends that speak it, where the operator allows it.
  */
 export type AnthropicVersion = string;
 
 /**
- * Beta features, separated by commas; passed on to backends that speak the messages format.
+ * Beta features, separated by commas; passed on to backends that speak the messages format, as far as the operator allows them.
  */
 export type AnthropicBeta = string;
 
@@ -4698,11 +4698,11 @@ export type createMessageData = {
     body: MessageRequest;
     headers?: {
         /**
-         * Version of the messages format; passed on to backends that speak it.
+         * Version of the messages format; passed on to backends that speak it, where the operator allows it.
          */
         'anthropic-version'?: string;
         /**
-         * Beta features, separated by commas; passed on to backends that speak the messages format.
+         * Beta features, separated by commas; passed on to backends that speak the messages format, as far as the operator allows them.
          */
         'anthropic-beta'?: string;
     };
@@ -4781,11 +4781,11 @@ export type countMessageTokensData = {
     body: CountTokensRequest;
     headers?: {
         /**
-         * Version of the messages format; passed on to backends that speak it.
+         * Version of the messages format; passed on to backends that speak it, where the operator allows it.
          */
         'anthropic-version'?: string;
         /**
-         * Beta features, separated by commas; passed on to backends that speak the messages format.
+         * Beta features, separated by commas; passed on to backends that speak the messages format, as far as the operator allows them.
          */
         'anthropic-beta'?: string;
     };

@@ -41,6 +41,7 @@ export function backendSettings(
     headers: {},
     timeouts: { connectMs: 1_000, firstByteMs: 5_000, idleMs: 5_000 },
     maxConnections: 16,
+    messagesHeaders: 'all',
     certificateAuthority: null,
     transcriptionFormats: new Set(transcriptionFormats),
     maxBatchSize: null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { anthropicEvents, anthropicMessage, anthropicTokenCount } from '../../fixtures/upstream/anthropic.ts';
+import { chatCompletion } from '../../fixtures/upstream/chat.ts';
 import { jsonOf, send } from '../../support/client.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
 import { isStream, json, named, type Answering } from '../../support/upstream/answer.ts';
@@ -11,6 +12,8 @@ const anthropic: Answering = ({ path, model, fields }) => {
       return isStream(fields) ? named(anthropicEvents(model)) : json(anthropicMessage(model));
     case '/messages/count_tokens':
       return json(anthropicTokenCount);
+    case '/chat/completions':
+      return json(chatCompletion({ model, tools: false, reasoning: false, includeUsage: true }));
     default:
       return null;
   }
@@ -23,8 +26,15 @@ beforeAll(async () => {
   upstream = await Upstream.start(0, anthropic);
   gateway = await RecordedGateway.start({
     configuration: [
-      `backends: { theirs: { kind: anthropic, base_url: '${upstream.baseUrl.replace(/\/v1$/, '')}' } }`,
+      'backends:',
+      `  theirs: { kind: anthropic, base_url: '${upstream.baseUrl.replace(/\/v1$/, '')}' }`,
+      `  some: { kind: anthropic, base_url: '${upstream.baseUrl.replace(/\/v1$/, '')}', messages_headers: [a, c] }`,
+      `  none: { kind: anthropic, base_url: '${upstream.baseUrl.replace(/\/v1$/, '')}', messages_headers: none }`,
+      `  chat: { kind: openai, base_url: '${upstream.baseUrl}' }`,
       'models:',
+      '  acme/some: { mode: chat, free: true, deployments: [{ backend: some, model: up-claude }] }',
+      '  acme/none: { mode: chat, free: true, deployments: [{ backend: none, model: up-claude }] }',
+      '  acme/chat: { mode: chat, free: true, deployments: [{ backend: chat, model: up-chat }] }',
       '  acme/claude: { mode: chat, free: true, deployments: [{ backend: theirs, model: up-claude }] }',
     ],
   });
@@ -91,8 +101,8 @@ describe('a server of the messages format answers', () => {
 });
 
 describe("the format's own headers", () => {
-  const ask = async (path: string, headers: Record<string, string>) => {
-    const body = JSON.stringify({ model: 'acme/claude', max_tokens: 64, messages });
+  const ask = async (path: string, headers: Record<string, string>, model = 'acme/claude') => {
+    const body = JSON.stringify({ model, max_tokens: 64, messages });
     const sent = { 'content-type': 'application/json', ...gateway.headers, ...headers };
     expect((await send(gateway.address, { method: 'POST', path, headers: sent, body })).status).toBe(200);
     const { 'anthropic-version': version, 'anthropic-beta': beta } = upstream.last.headers;
@@ -102,6 +112,25 @@ describe("the format's own headers", () => {
   test.each(['/v1/messages', '/v1/messages/count_tokens'])('reach the backend from %s', async (path) => {
     const headers = { 'anthropic-version': '2026-10-21', 'anthropic-beta': 'a-2026-01-01,b-2026-02-02' };
     expect(await ask(path, headers)).toEqual({ version: '2026-10-21', beta: 'a-2026-01-01,b-2026-02-02' });
+  });
+
+  test('reach a backend with a list only as far as they are listed', async () => {
+    const headers = { 'anthropic-version': '2026-10-21', 'anthropic-beta': 'a, b,c' };
+    expect(await ask('/v1/messages', headers, 'acme/some')).toEqual({ version: '2023-06-01', beta: 'a,c' });
+    const others = { 'anthropic-beta': 'b' };
+    expect(await ask('/v1/messages', others, 'acme/some')).toEqual({
+      version: '2023-06-01',
+      beta: undefined,
+    });
+    expect(await ask('/v1/messages', headers, 'acme/none')).toEqual({
+      version: '2023-06-01',
+      beta: undefined,
+    });
+  });
+
+  test('do not reach a backend that the request is translated for', async () => {
+    const headers = { 'anthropic-version': '2026-10-21', 'anthropic-beta': 'a' };
+    expect(await ask('/v1/messages', headers, 'acme/chat')).toEqual({ version: undefined, beta: undefined });
   });
 
   test('are those of the gateway where the caller sends none', async () => {
