@@ -3,7 +3,7 @@ import { createClient, createConfig } from './client/index.js';
 import type { Operations, OperationId } from './contract.js';
 import { readResponseError, ResponseError } from './errors.js';
 import { call, stream, type CallOptions, type HttpClient, type OperationDescription } from './transport.js';
-import type { ChatCompletion, ChatCompletionRequest, ChatCompletionStreamEvent, ClassificationList, ClassificationRequest, CountTokensRequest, CreateTranscription200Body, DecisionRequest, DecisionResult, DeletedResponse, EmbeddingList, EmbeddingRequest, Empty, FileList, FileRecord, FileUpload, ImageGenerationRequest, ImageResult, ImageStreamEvent, ImageVariationRequest, MessageRequest, MessageResult, MessageStreamEvent, ModelInfoList, ModelList, OcrRequest, OcrResult, RerankRequest, RerankResult, ResponseObject, ResponseRequest, ResponseStreamEvent, SpeechRequest, SpeechStreamEvent, TokenCount, TranscriptionRequest, TranscriptionStreamEvent, listModelsData, getModelData, getResponseData, deleteResponseData, listFilesData, getFileData, deleteFileData, getFileContentData } from './types.gen.js';
+import type { ChatCompletion, ChatCompletionRequest, ChatCompletionStreamError, ChatCompletionStreamEvent, ClassificationList, ClassificationRequest, CountTokensRequest, CreateTranscription200Body, DecisionRequest, DecisionResult, DeletedResponse, EmbeddingList, EmbeddingRequest, Empty, FileList, FileRecord, FileUpload, ImageGenerationRequest, ImageResult, ImageStreamEvent, ImageVariationRequest, MediaStreamError, MessageErrorEvent, MessageRequest, MessageResult, MessageStreamEvent, ModelInfoList, ModelList, OcrRequest, OcrResult, RerankRequest, RerankResult, ResponseErrorEvent, ResponseObject, ResponseRequest, ResponseStreamEvent, SpeechRequest, SpeechStreamEvent, TokenCount, TranscriptionRequest, TranscriptionStreamEvent, listModelsData, getModelData, getResponseData, deleteResponseData, listFilesData, getFileData, deleteFileData, getFileContentData } from './types.gen.js';
 
 export interface GatewayOptions {
   /** The gateway's address without `/v1`. */
@@ -35,33 +35,33 @@ export function isErrorOf<Operation extends OperationId>(
 }
 
 const described = {
-  listModels: {"id":"listModels","method":"GET","url":"/v1/models","path":[],"query":["limit","after"],"accept":"application/json","multipart":false,"streamField":false,"terminator":null},
-  getModel: {"id":"getModel","method":"GET","url":"/v1/models/{model}","path":["model"],"query":[],"accept":"application/json","multipart":false,"streamField":false,"terminator":null},
-  getModelInfo: {"id":"getModelInfo","method":"GET","url":"/v1/model/info","path":[],"query":[],"accept":"application/json","multipart":false,"streamField":false,"terminator":null},
-  getModelInfoUnversioned: {"id":"getModelInfoUnversioned","method":"GET","url":"/model/info","path":[],"query":[],"accept":"application/json","multipart":false,"streamField":false,"terminator":null},
-  createChatCompletion: {"id":"createChatCompletion","method":"POST","url":"/v1/chat/completions","path":[],"query":[],"accept":"application/json","multipart":false,"streamField":true,"terminator":"[DONE]"},
-  createMessage: {"id":"createMessage","method":"POST","url":"/v1/messages","path":[],"query":[],"accept":"application/json","multipart":false,"streamField":true,"terminator":null},
-  countMessageTokens: {"id":"countMessageTokens","method":"POST","url":"/v1/messages/count_tokens","path":[],"query":[],"accept":"application/json","multipart":false,"streamField":false,"terminator":null},
-  createResponse: {"id":"createResponse","method":"POST","url":"/v1/responses","path":[],"query":[],"accept":"application/json","multipart":false,"streamField":true,"terminator":null},
-  getResponse: {"id":"getResponse","method":"GET","url":"/v1/responses/{response_id}","path":["response_id"],"query":[],"accept":"application/json","multipart":false,"streamField":false,"terminator":null},
-  deleteResponse: {"id":"deleteResponse","method":"DELETE","url":"/v1/responses/{response_id}","path":["response_id"],"query":[],"accept":"application/json","multipart":false,"streamField":false,"terminator":null},
-  createEmbedding: {"id":"createEmbedding","method":"POST","url":"/v1/embeddings","path":[],"query":[],"accept":"application/json","multipart":false,"streamField":false,"terminator":null},
-  createRerank: {"id":"createRerank","method":"POST","url":"/v1/rerank","path":[],"query":[],"accept":"application/json","multipart":false,"streamField":false,"terminator":null},
-  createClassification: {"id":"createClassification","method":"POST","url":"/v1/classify","path":[],"query":[],"accept":"application/json","multipart":false,"streamField":false,"terminator":null},
-  createDecision: {"id":"createDecision","method":"POST","url":"/v1/decisions","path":[],"query":[],"accept":"application/json","multipart":false,"streamField":false,"terminator":null},
-  createSpeech: {"id":"createSpeech","method":"POST","url":"/v1/audio/speech","path":[],"query":[],"accept":"audio/mpeg, audio/opus, audio/aac, audio/flac, audio/wav, audio/pcm","multipart":false,"streamField":false,"terminator":null},
-  createAudioGeneration: {"id":"createAudioGeneration","method":"POST","url":"/v1/audio/generations","path":[],"query":[],"accept":"audio/mpeg, audio/opus, audio/aac, audio/flac, audio/wav, audio/pcm","multipart":false,"streamField":false,"terminator":null},
-  createTranscription: {"id":"createTranscription","method":"POST","url":"/v1/audio/transcriptions","path":[],"query":[],"accept":"application/json, text/plain, application/x-subrip, text/vtt","multipart":true,"streamField":true,"terminator":"[DONE]"},
-  createTranscriptionStream: {"id":"createTranscriptionStream","method":"POST","url":"/v1/audio/transcriptions/stream","path":[],"query":[],"accept":"*/*","multipart":true,"streamField":true,"terminator":"[DONE]"},
-  createTranscriptionStreamInput: {"id":"createTranscriptionStreamInput","method":"POST","url":"/v1/audio/transcriptions/stream_input","path":[],"query":[],"accept":"*/*","multipart":true,"streamField":true,"terminator":"[DONE]"},
-  createImage: {"id":"createImage","method":"POST","url":"/v1/images/generations","path":[],"query":[],"accept":"application/json","multipart":false,"streamField":true,"terminator":null},
-  createImageVariation: {"id":"createImageVariation","method":"POST","url":"/v1/images/variations","path":[],"query":[],"accept":"application/json","multipart":true,"streamField":false,"terminator":null},
-  createOcr: {"id":"createOcr","method":"POST","url":"/v1/ocr","path":[],"query":[],"accept":"application/json","multipart":true,"streamField":false,"terminator":null},
-  uploadFile: {"id":"uploadFile","method":"POST","url":"/v1/files","path":[],"query":[],"accept":"application/json","multipart":true,"streamField":false,"terminator":null},
-  listFiles: {"id":"listFiles","method":"GET","url":"/v1/files","path":[],"query":["limit","after","purpose"],"accept":"application/json","multipart":false,"streamField":false,"terminator":null},
-  getFile: {"id":"getFile","method":"GET","url":"/v1/files/{file_id}","path":["file_id"],"query":[],"accept":"application/json","multipart":false,"streamField":false,"terminator":null},
-  deleteFile: {"id":"deleteFile","method":"DELETE","url":"/v1/files/{file_id}","path":["file_id"],"query":[],"accept":"application/json","multipart":false,"streamField":false,"terminator":null},
-  getFileContent: {"id":"getFileContent","method":"GET","url":"/v1/files/{file_id}/content","path":["file_id"],"query":[],"accept":"application/octet-stream","multipart":false,"streamField":false,"terminator":null},
+  listModels: {"id":"listModels","method":"GET","url":"/v1/models","path":[],"query":["limit","after"],"accept":"application/json","multipart":false,"stream":null},
+  getModel: {"id":"getModel","method":"GET","url":"/v1/models/{model}","path":["model"],"query":[],"accept":"application/json","multipart":false,"stream":null},
+  getModelInfo: {"id":"getModelInfo","method":"GET","url":"/v1/model/info","path":[],"query":[],"accept":"application/json","multipart":false,"stream":null},
+  getModelInfoUnversioned: {"id":"getModelInfoUnversioned","method":"GET","url":"/model/info","path":[],"query":[],"accept":"application/json","multipart":false,"stream":null},
+  createChatCompletion: {"id":"createChatCompletion","method":"POST","url":"/v1/chat/completions","path":[],"query":[],"accept":"application/json","multipart":false,"stream":{"when":{"stream":true},"terminator":"[DONE]","lastEvents":[],"repeats":false}},
+  createMessage: {"id":"createMessage","method":"POST","url":"/v1/messages","path":[],"query":[],"accept":"application/json","multipart":false,"stream":{"when":{"stream":true},"terminator":null,"lastEvents":["message_stop"],"repeats":false}},
+  countMessageTokens: {"id":"countMessageTokens","method":"POST","url":"/v1/messages/count_tokens","path":[],"query":[],"accept":"application/json","multipart":false,"stream":null},
+  createResponse: {"id":"createResponse","method":"POST","url":"/v1/responses","path":[],"query":[],"accept":"application/json","multipart":false,"stream":{"when":{"stream":true},"terminator":null,"lastEvents":["response.completed","response.incomplete","response.failed"],"repeats":false}},
+  getResponse: {"id":"getResponse","method":"GET","url":"/v1/responses/{response_id}","path":["response_id"],"query":[],"accept":"application/json","multipart":false,"stream":null},
+  deleteResponse: {"id":"deleteResponse","method":"DELETE","url":"/v1/responses/{response_id}","path":["response_id"],"query":[],"accept":"application/json","multipart":false,"stream":null},
+  createEmbedding: {"id":"createEmbedding","method":"POST","url":"/v1/embeddings","path":[],"query":[],"accept":"application/json","multipart":false,"stream":null},
+  createRerank: {"id":"createRerank","method":"POST","url":"/v1/rerank","path":[],"query":[],"accept":"application/json","multipart":false,"stream":null},
+  createClassification: {"id":"createClassification","method":"POST","url":"/v1/classify","path":[],"query":[],"accept":"application/json","multipart":false,"stream":null},
+  createDecision: {"id":"createDecision","method":"POST","url":"/v1/decisions","path":[],"query":[],"accept":"application/json","multipart":false,"stream":null},
+  createSpeech: {"id":"createSpeech","method":"POST","url":"/v1/audio/speech","path":[],"query":[],"accept":"audio/mpeg, audio/opus, audio/aac, audio/flac, audio/wav, audio/pcm","multipart":false,"stream":{"when":{"stream_format":"sse"},"terminator":null,"lastEvents":["speech.audio.done"],"repeats":false}},
+  createAudioGeneration: {"id":"createAudioGeneration","method":"POST","url":"/v1/audio/generations","path":[],"query":[],"accept":"audio/mpeg, audio/opus, audio/aac, audio/flac, audio/wav, audio/pcm","multipart":false,"stream":{"when":{"stream_format":"sse"},"terminator":null,"lastEvents":["speech.audio.done"],"repeats":false}},
+  createTranscription: {"id":"createTranscription","method":"POST","url":"/v1/audio/transcriptions","path":[],"query":[],"accept":"application/json, text/plain, application/x-subrip, text/vtt","multipart":true,"stream":{"when":{"stream":true},"terminator":"[DONE]","lastEvents":[],"repeats":false}},
+  createTranscriptionStream: {"id":"createTranscriptionStream","method":"POST","url":"/v1/audio/transcriptions/stream","path":[],"query":[],"accept":"*/*","multipart":true,"stream":{"when":{},"terminator":"[DONE]","lastEvents":[],"repeats":false}},
+  createTranscriptionStreamInput: {"id":"createTranscriptionStreamInput","method":"POST","url":"/v1/audio/transcriptions/stream_input","path":[],"query":[],"accept":"*/*","multipart":true,"stream":{"when":{},"terminator":"[DONE]","lastEvents":[],"repeats":false}},
+  createImage: {"id":"createImage","method":"POST","url":"/v1/images/generations","path":[],"query":[],"accept":"application/json","multipart":false,"stream":{"when":{"stream":true},"terminator":null,"lastEvents":["image_generation.completed"],"repeats":true}},
+  createImageVariation: {"id":"createImageVariation","method":"POST","url":"/v1/images/variations","path":[],"query":[],"accept":"application/json","multipart":true,"stream":null},
+  createOcr: {"id":"createOcr","method":"POST","url":"/v1/ocr","path":[],"query":[],"accept":"application/json","multipart":true,"stream":null},
+  uploadFile: {"id":"uploadFile","method":"POST","url":"/v1/files","path":[],"query":[],"accept":"application/json","multipart":true,"stream":null},
+  listFiles: {"id":"listFiles","method":"GET","url":"/v1/files","path":[],"query":["limit","after","purpose"],"accept":"application/json","multipart":false,"stream":null},
+  getFile: {"id":"getFile","method":"GET","url":"/v1/files/{file_id}","path":["file_id"],"query":[],"accept":"application/json","multipart":false,"stream":null},
+  deleteFile: {"id":"deleteFile","method":"DELETE","url":"/v1/files/{file_id}","path":["file_id"],"query":[],"accept":"application/json","multipart":false,"stream":null},
+  getFileContent: {"id":"getFileContent","method":"GET","url":"/v1/files/{file_id}/content","path":["file_id"],"query":[],"accept":"application/octet-stream","multipart":false,"stream":null},
 } satisfies Record<OperationId, OperationDescription>;
 
 /** All operations of the gateway. Each throws `ResponseError` on an error status. */
@@ -110,8 +110,8 @@ export class InferenceGateway {
   }
 
   /** Complete a conversation in the chat-completions format Yields its events as they arrive. */
-  streamChatCompletion(body: ChatCompletionRequest, options?: CallOptions): AsyncGenerator<ChatCompletionStreamEvent, void, undefined> {
-    return stream<ChatCompletionStreamEvent>(this.#client, described.createChatCompletion, { body }, options);
+  streamChatCompletion(body: ChatCompletionRequest, options?: CallOptions): AsyncGenerator<Exclude<ChatCompletionStreamEvent, ChatCompletionStreamError>, void, undefined> {
+    return stream<Exclude<ChatCompletionStreamEvent, ChatCompletionStreamError>>(this.#client, described.createChatCompletion, { body }, options);
   }
 
   /** Complete a conversation in the messages format */
@@ -120,8 +120,8 @@ export class InferenceGateway {
   }
 
   /** Complete a conversation in the messages format Yields its events as they arrive. */
-  streamMessage(body: MessageRequest, options?: CallOptions): AsyncGenerator<MessageStreamEvent, void, undefined> {
-    return stream<MessageStreamEvent>(this.#client, described.createMessage, { body }, options);
+  streamMessage(body: MessageRequest, options?: CallOptions): AsyncGenerator<Exclude<MessageStreamEvent, MessageErrorEvent>, void, undefined> {
+    return stream<Exclude<MessageStreamEvent, MessageErrorEvent>>(this.#client, described.createMessage, { body }, options);
   }
 
   /** Count the input tokens of a messages request */
@@ -135,8 +135,8 @@ export class InferenceGateway {
   }
 
   /** Create a response, with structured output, functions and state Yields its events as they arrive. */
-  streamResponse(body: ResponseRequest, options?: CallOptions): AsyncGenerator<ResponseStreamEvent, void, undefined> {
-    return stream<ResponseStreamEvent>(this.#client, described.createResponse, { body }, options);
+  streamResponse(body: ResponseRequest, options?: CallOptions): AsyncGenerator<Exclude<ResponseStreamEvent, ResponseErrorEvent>, void, undefined> {
+    return stream<Exclude<ResponseStreamEvent, ResponseErrorEvent>>(this.#client, described.createResponse, { body }, options);
   }
 
   /** Read a stored response */
@@ -175,8 +175,8 @@ export class InferenceGateway {
   }
 
   /** Speak a text Yields its events as they arrive. */
-  streamSpeech(body: SpeechRequest, options?: CallOptions): AsyncGenerator<SpeechStreamEvent, void, undefined> {
-    return stream<SpeechStreamEvent>(this.#client, described.createSpeech, { body }, options);
+  streamSpeech(body: SpeechRequest, options?: CallOptions): AsyncGenerator<Exclude<SpeechStreamEvent, MediaStreamError>, void, undefined> {
+    return stream<Exclude<SpeechStreamEvent, MediaStreamError>>(this.#client, described.createSpeech, { body }, options);
   }
 
   /** Speak a text (other path of createSpeech) */
@@ -185,8 +185,8 @@ export class InferenceGateway {
   }
 
   /** Speak a text (other path of createSpeech) Yields its events as they arrive. */
-  streamAudioGeneration(body: SpeechRequest, options?: CallOptions): AsyncGenerator<SpeechStreamEvent, void, undefined> {
-    return stream<SpeechStreamEvent>(this.#client, described.createAudioGeneration, { body }, options);
+  streamAudioGeneration(body: SpeechRequest, options?: CallOptions): AsyncGenerator<Exclude<SpeechStreamEvent, MediaStreamError>, void, undefined> {
+    return stream<Exclude<SpeechStreamEvent, MediaStreamError>>(this.#client, described.createAudioGeneration, { body }, options);
   }
 
   /** Write down speech */
@@ -195,18 +195,18 @@ export class InferenceGateway {
   }
 
   /** Write down speech Yields its events as they arrive. */
-  streamTranscription(body: TranscriptionRequest, options?: CallOptions): AsyncGenerator<TranscriptionStreamEvent, void, undefined> {
-    return stream<TranscriptionStreamEvent>(this.#client, described.createTranscription, { body }, options);
+  streamTranscription(body: TranscriptionRequest, options?: CallOptions): AsyncGenerator<Exclude<TranscriptionStreamEvent, MediaStreamError>, void, undefined> {
+    return stream<Exclude<TranscriptionStreamEvent, MediaStreamError>>(this.#client, described.createTranscription, { body }, options);
   }
 
   /** Write down speech, answered as a stream Yields its events as they arrive. */
-  createTranscriptionStream(body: TranscriptionRequest, options?: CallOptions): AsyncGenerator<TranscriptionStreamEvent, void, undefined> {
-    return stream<TranscriptionStreamEvent>(this.#client, described.createTranscriptionStream, { body }, options);
+  createTranscriptionStream(body: TranscriptionRequest, options?: CallOptions): AsyncGenerator<Exclude<TranscriptionStreamEvent, MediaStreamError>, void, undefined> {
+    return stream<Exclude<TranscriptionStreamEvent, MediaStreamError>>(this.#client, described.createTranscriptionStream, { body }, options);
   }
 
   /** Write down speech while it is uploaded Yields its events as they arrive. */
-  createTranscriptionStreamInput(body: TranscriptionRequest, options?: CallOptions): AsyncGenerator<TranscriptionStreamEvent, void, undefined> {
-    return stream<TranscriptionStreamEvent>(this.#client, described.createTranscriptionStreamInput, { body }, options);
+  createTranscriptionStreamInput(body: TranscriptionRequest, options?: CallOptions): AsyncGenerator<Exclude<TranscriptionStreamEvent, MediaStreamError>, void, undefined> {
+    return stream<Exclude<TranscriptionStreamEvent, MediaStreamError>>(this.#client, described.createTranscriptionStreamInput, { body }, options);
   }
 
   /** Generate pictures from words */
@@ -215,8 +215,8 @@ export class InferenceGateway {
   }
 
   /** Generate pictures from words Yields its events as they arrive. */
-  streamImage(body: ImageGenerationRequest, options?: CallOptions): AsyncGenerator<ImageStreamEvent, void, undefined> {
-    return stream<ImageStreamEvent>(this.#client, described.createImage, { body }, options);
+  streamImage(body: ImageGenerationRequest, options?: CallOptions): AsyncGenerator<Exclude<ImageStreamEvent, MediaStreamError>, void, undefined> {
+    return stream<Exclude<ImageStreamEvent, MediaStreamError>>(this.#client, described.createImage, { body }, options);
   }
 
   /** Vary a picture */

@@ -5,6 +5,7 @@ import type { Rule } from './finding.ts';
 import { gatewayExtensionRule } from './gateway-extension.ts';
 import { operationsRule } from './operations.ts';
 import { promptsRule } from './prompts.ts';
+import { streamEndsRule } from './stream-ends.ts';
 import { streamsRule } from './streams.ts';
 import { unusedRule } from './unused.ts';
 
@@ -13,6 +14,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   operations: operationsRule,
   extension: gatewayExtensionRule,
   streams: streamsRule,
+  'stream-ends': streamEndsRule,
   prompts: promptsRule,
   errors: errorsRule,
   examples: examplesRule,

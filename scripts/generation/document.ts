@@ -17,8 +17,22 @@ export interface MediaTypeObject {
   schema?: SchemaObject;
   example?: unknown;
   examples?: Record<string, { value?: unknown; $ref?: string }>;
-  /** Of event streams: the data that a whole stream ends with, beside its last event. */
-  'x-terminator'?: string;
+  /** Of event streams alone, which all have it. */
+  'x-gateway-stream'?: StreamObject;
+}
+
+/** How clients request a stream and recognise its end. */
+export interface StreamObject {
+  /** Request properties with the values that ask for the stream; absent where the operation always streams. */
+  when?: Record<string, string | boolean>;
+  /** Data that follows the last event of a complete stream. */
+  terminator?: string;
+  /** Types of the events that end a complete stream. */
+  lastEvents?: string[];
+  /** Whether such an event may come several times before the stream ends. */
+  repeats?: boolean;
+  /** Schema of the event that a failed stream ends with. */
+  error: string;
 }
 
 export interface ParameterObject {

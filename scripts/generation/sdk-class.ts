@@ -1,7 +1,7 @@
 import { bodyType, eventType, EVENT_STREAM } from './body-types.ts';
 import type { Contract, ContractOperation } from './contract.ts';
+import type { StreamObject } from './document.ts';
 import { banner, propertyKey } from './output.ts';
-import { shapeOf } from './request-schema.ts';
 import { isMultipart } from './validator-plan.ts';
 import { usedNames } from './write-contract-types.ts';
 
@@ -9,7 +9,7 @@ import { usedNames } from './write-contract-types.ts';
 export function gatewayClass(contract: Contract): string {
   const methods = contract.operations.map((operation) => methodsOf(contract, operation)).join('\n');
   const descriptions = contract.operations.map(
-    (one) => `  ${propertyKey(one.operationId)}: ${description(contract, one)},\n`,
+    (one) => `  ${propertyKey(one.operationId)}: ${description(one)},\n`,
   );
   const dataTypes = contract.operations.filter(hasParameters).map(({ operationId }) => `${operationId}Data`);
   const types = [...usedNames(contract, methods), ...dataTypes];
@@ -85,7 +85,7 @@ function hasParameters({ parameters }: ContractOperation): boolean {
 function methodsOf(contract: Contract, operation: ContractOperation): string {
   const { operationId } = operation;
   const result = bodyType(contract, successOf(operation));
-  const event = eventType(operation);
+  const event = yieldedType(operation);
   const plain = result === 'undefined' && event !== null;
   const body = bodyType(contract, operation.requestBody?.content);
   let text = '';
@@ -151,14 +151,7 @@ function successOf({ responses }: ContractOperation) {
   return Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1].content;
 }
 
-function hasStreamField(contract: Contract, { requestBody }: ContractOperation): boolean {
-  const schemas = Object.values(requestBody?.content ?? {}).map(({ schema }) => schema);
-  return schemas.some(
-    (schema) => schema !== undefined && shapeOf(contract.named, schema).properties['stream'] !== undefined,
-  );
-}
-
-function description(contract: Contract, operation: ContractOperation): string {
+function description(operation: ContractOperation): string {
   const content = successOf(operation) ?? {};
   const types = Object.keys(content).filter((type) => type !== EVENT_STREAM);
   return JSON.stringify({
@@ -169,7 +162,19 @@ function description(contract: Contract, operation: ContractOperation): string {
     query: operation.parameters.filter((one) => one.in === 'query').map(({ name }) => name),
     accept: types.length === 0 ? '*/*' : types.join(', '),
     multipart: Object.keys(operation.requestBody?.content ?? {}).some(isMultipart),
-    streamField: hasStreamField(contract, operation),
-    terminator: content[EVENT_STREAM]?.['x-terminator'] ?? null,
+    stream: streamDescription(content[EVENT_STREAM]?.['x-gateway-stream']),
   });
+}
+
+function streamDescription(stream: StreamObject | undefined): object | null {
+  if (stream === undefined) return null;
+  const { when = {}, terminator = null, lastEvents = [], repeats = false } = stream;
+  return { when, terminator, lastEvents, repeats };
+}
+
+/** The type of the events that a caller meets: the error event is thrown. */
+function yieldedType(operation: ContractOperation): string | null {
+  const events = eventType(operation);
+  const error = successOf(operation)?.[EVENT_STREAM]?.['x-gateway-stream']?.error;
+  return events === null || error === undefined ? events : `Exclude<${events}, ${error}>`;
 }

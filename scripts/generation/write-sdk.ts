@@ -54,7 +54,7 @@ function errorBody(contract: Contract): string {
 }
 
 const index = `${banner}export type * from './contract.js';
-export { ConnectionError, ResponseError, StreamError } from './errors.js';
+export { ConnectionError, IncompleteStreamError, ResponseError, StreamError, UnexpectedResponseError } from './errors.js';
 export type { ErrorBody } from './error-body.js';
 export { InferenceGateway, isErrorOf } from './gateway.js';
 export type { ErrorOf, GatewayOptions } from './gateway.js';

@@ -27,6 +27,11 @@ function messagesOf(rule: string, document: ContractDocument): string[] {
 const chat = ['paths', '/v1/chat/completions', 'post'];
 const chatGateway = [...chat, 'x-gateway'];
 const chatOk = [...chat, 'responses', '200', 'content'];
+const chatStream = [...chatOk, 'text/event-stream', 'x-gateway-stream'];
+const textStream = [
+  ...['paths', '/v1/audio/transcriptions', 'post', 'responses', '200'],
+  ...['content', 'text/event-stream', 'x-gateway-stream'],
+];
 const chatRequest = ['components', 'schemas', 'ChatCompletionRequest', 'properties'];
 const transcription = ['paths', '/v1/audio/transcriptions', 'post', 'x-gateway'];
 const unauthorized = ['components', 'responses', 'Unauthorized'];
@@ -95,6 +100,13 @@ describe('each rule refuses what it is there for', () => {
       { description: 'Events.', content: { 'text/event-stream': { schema: { $ref: CHUNK } } } },
       'a 429 cannot be an event stream',
     ],
+    ['stream-ends', 'a stream without an end', chatStream, undefined, 'is missing: how does a complete'],
+    ['stream-ends', 'an unknown key', [...chatStream, 'ends'], 'x', '.ends is not known'],
+    ['stream-ends', 'two ends', [...chatStream, 'lastEvents'], ['x'], 'either a terminator or lastEvents'],
+    ['stream-ends', 'an unknown last event', [...textStream, 'lastEvents', 0], 'x', 'has the type x'],
+    ['stream-ends', 'an unknown error', [...chatStream, 'error'], 'Nothing', 'Nothing is none of the events'],
+    ['stream-ends', 'an unknown request', [...chatStream, 'when'], { flow: true }, 'has no property flow'],
+    ['stream-ends', 'no request', [...chatStream, 'when'], undefined, 'when is missing'],
     ['prompts', 'an unlisted string', [...chatRequest, 'suffix'], { type: 'string' }, 'suffix can hold text'],
     [
       'prompts',

@@ -83,7 +83,7 @@ function bodyOf(contract: Contract, operation: ContractOperation, streaming: boo
 }
 
 /** A program that meets each kind of failure, and whose types hold only if the SDK's are as promised. */
-export const failures = `import { ConnectionError, InferenceGateway, isErrorOf, ResponseError, StreamError } from 'inference-gateway-sdk';
+export const failures = `import { ConnectionError, IncompleteStreamError, InferenceGateway, isErrorOf, ResponseError, StreamError, UnexpectedResponseError } from 'inference-gateway-sdk';
 import type { ChatCompletion, ChatCompletionRequest, ChatCompletionStreamEvent } from 'inference-gateway-sdk';
 
 const gateway = new InferenceGateway({ baseUrl: process.argv[2] ?? '', apiKey: 'key-1' });
@@ -99,7 +99,8 @@ async function failureOf(how: string, stream = false): Promise<unknown> {
     }
     for await (const event of gateway.streamChatCompletion(request, misbehaving(how))) {
       const typed: ChatCompletionStreamEvent = event;
-      seen += typed === undefined ? 0 : 1;
+      const content: string | null | undefined = event.choices?.[0]?.delta.content;
+      seen += typed === undefined || content === 'none' ? 0 : 1;
     }
     return 'no failure';
   } catch (thrown) {
@@ -110,6 +111,8 @@ async function failureOf(how: string, stream = false): Promise<unknown> {
     if (isErrorOf('createChatCompletion', thrown) && thrown.status === 504) return { html: thrown.body satisfies string };
     if (thrown instanceof ResponseError) return { status: thrown.status, body: thrown.body, requestId: thrown.requestId };
     if (thrown instanceof StreamError) return { event: thrown.event, requestId: thrown.requestId, seen };
+    if (thrown instanceof UnexpectedResponseError) return { type: thrown.contentType, text: thrown.text, requestId: thrown.requestId };
+    if (thrown instanceof IncompleteStreamError) return { incomplete: thrown.operation, seen };
     if (thrown instanceof ConnectionError) return { connection: thrown.operation, seen };
     return { name: thrown instanceof Error ? thrown.name : typeof thrown, seen };
   }
@@ -117,7 +120,29 @@ async function failureOf(how: string, stream = false): Promise<unknown> {
 
 const seen: Record<string, unknown> = {};
 for (const how of ['plain-429', 'budget-429', 'html-504', 'empty-405']) seen[how] = await failureOf(how);
-for (const how of ['cut', 'half', 'error-event', 'plain-429']) seen['stream ' + how] = await failureOf(how, true);
+for (const how of ['cut', 'half', 'html-200', 'json-200', 'error-event', 'plain-429']) seen['stream ' + how] = await failureOf(how, true);
+const ended = async (events: AsyncIterable<unknown>): Promise<unknown> => {
+  const types: unknown[] = [];
+  try {
+    for await (const event of events) types.push((event as { type?: unknown }).type);
+    return types;
+  } catch (thrown) {
+    return { incomplete: thrown instanceof IncompleteStreamError, types };
+  }
+};
+const audio = { model: 'acme/ear', file: new File(['sound'], 'a.wav') };
+const unended = {
+  createMessage: gateway.streamMessage({ model: 'acme/chat', messages: [], max_tokens: 5 }, misbehaving('unended')),
+  createResponse: gateway.streamResponse({ model: 'acme/chat', input: 'Hello' }, misbehaving('unended')),
+  createSpeech: gateway.streamSpeech({ model: 'acme/voice', input: 'Hello' }, misbehaving('unended')),
+  createAudioGeneration: gateway.streamAudioGeneration({ model: 'acme/voice', input: 'Hello' }, misbehaving('unended')),
+  createTranscription: gateway.streamTranscription(audio, misbehaving('unended')),
+  createTranscriptionStream: gateway.createTranscriptionStream(audio, misbehaving('unended')),
+  createTranscriptionStreamInput: gateway.createTranscriptionStreamInput(audio, misbehaving('unended')),
+  createImage: gateway.streamImage({ prompt: 'A fox' }, misbehaving('unended')),
+};
+seen['unended'] = Object.fromEntries(await Promise.all(Object.entries(unended).map(async ([name, events]) => [name, await ended(events)])));
+seen['two images'] = await ended(gateway.streamImage({ prompt: 'Two foxes', n: 2 }, misbehaving('two-images')));
 for await (const event of gateway.streamChatCompletion(request, misbehaving('drip'))) {
   seen['left after'] = event;
   break;

@@ -7,7 +7,18 @@ export const EVENT_STREAM = 'text/event-stream';
 
 /** What a caller can ask of the server instead of the contract's example, by the header `x-misbehave`. */
 export type Misbehaviour =
-  'plain-429' | 'budget-429' | 'html-504' | 'empty-405' | 'cut' | 'error-event' | 'drip' | 'half';
+  | 'plain-429'
+  | 'budget-429'
+  | 'html-504'
+  | 'empty-405'
+  | 'cut'
+  | 'error-event'
+  | 'drip'
+  | 'half'
+  | 'html-200'
+  | 'json-200'
+  | 'unended'
+  | 'two-images';
 
 export interface ExampleServer {
   baseUrl: string;
@@ -23,6 +34,14 @@ export function examplesOf(media: MediaTypeObject | undefined): unknown[] {
   if (media === undefined) return [];
   const named = Object.values(media.examples ?? {}).map(({ value }) => value);
   return media.example === undefined ? named : [media.example, ...named];
+}
+
+/** The examples of a stream, with a last event where it needs one that they lack. */
+export function streamedExamples(media: MediaTypeObject | undefined): unknown[] {
+  const examples = examplesOf(media);
+  const last = media?.['x-gateway-stream']?.lastEvents ?? [];
+  const ends = examples.some((one) => last.includes((one as { type?: string }).type ?? ''));
+  return last.length === 0 || ends ? examples : [...examples, { type: last[0] }];
 }
 
 /** The answer of the first 2xx: an event stream when only events are accepted. */
@@ -89,8 +108,8 @@ function answer(operation: ContractOperation, request: IncomingMessage, response
   const examples = examplesOf(found.media);
   if (found.mediaType === EVENT_STREAM) {
     response.write(': keep-alive\n\n');
-    for (const example of examples) response.write(frame(example));
-    const terminator = found.media['x-terminator'];
+    for (const example of streamedExamples(found.media)) response.write(frame(example));
+    const terminator = found.media['x-gateway-stream']?.terminator;
     if (terminator !== undefined) response.write(`data: ${terminator}\n\n`);
     response.end();
   } else if (found.mediaType.includes('json')) response.end(JSON.stringify(examples[0]));
@@ -137,6 +156,16 @@ function misbehave(how: Misbehaviour, response: ServerResponse, leave: () => voi
       return void response
         .writeHead(200, events)
         .end(`${firstEvent}data: {"error":{"message":"broken"}}\n\n`);
+    case 'html-200':
+      return void response.writeHead(200, { 'content-type': 'text/html', ...requestId }).end('<html></html>');
+    case 'json-200':
+      return void response.writeHead(200, { 'content-type': 'application/json', ...requestId }).end('{}');
+    case 'unended':
+      return void response.writeHead(200, events).end('data: {"type":"first"}\n\n');
+    case 'two-images': {
+      const image = 'data: {"type":"image_generation.completed","b64_json":""}\n\n';
+      return void response.writeHead(200, events).end(image + image);
+    }
     case 'drip':
       drip(response.writeHead(200, events), leave);
   }

@@ -7,7 +7,14 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { readContract } from '../../scripts/generation/contract.ts';
 import { contractVersion, packSdk } from '../../scripts/sdk/pack-sdk.ts';
 import { everyOperation, failures, streamsToo } from './consumer-source.ts';
-import { exampleAnswer, examplesOf, startExampleServer, type ExampleServer } from './example-server.ts';
+import {
+  EVENT_STREAM,
+  exampleAnswer,
+  examplesOf,
+  startExampleServer,
+  streamedExamples,
+  type ExampleServer,
+} from './example-server.ts';
 
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
@@ -88,7 +95,7 @@ describe('the packed SDK', () => {
     for (const operation of contract.operations.filter(streamsToo)) {
       const media = exampleAnswer(operation, true)?.media;
       expect({ [operation.operationId]: events[operation.operationId] }).toEqual({
-        [operation.operationId]: examplesOf(media),
+        [operation.operationId]: streamedExamples(media),
       });
     }
     expect(new Set(server.calls.map(({ operationId }) => operationId)).size).toBe(contract.operations.length);
@@ -114,7 +121,16 @@ describe('the packed SDK', () => {
       'html-504': { html: '<html>late</html>' },
       'empty-405': { status: 405, body: '', requestId: 'req_1' },
       'stream cut': { connection: 'createChatCompletion', seen: 1 },
-      'stream half': { connection: 'createChatCompletion', seen: 1 },
+      'stream half': { incomplete: 'createChatCompletion', seen: 1 },
+      'stream html-200': { type: 'text/html', text: '<html></html>', requestId: 'req_1' },
+      'stream json-200': { type: 'application/json', text: '{}', requestId: 'req_1' },
+      unended: Object.fromEntries(
+        contract.operations
+          .filter((one) => exampleAnswer(one, true)?.mediaType === EVENT_STREAM)
+          .filter(({ operationId }) => operationId !== 'createChatCompletion')
+          .map(({ operationId }) => [operationId, { incomplete: true, types: ['first'] }]),
+      ),
+      'two images': ['image_generation.completed', 'image_generation.completed'],
       'stream error-event': { event: { error: { message: 'broken' } }, requestId: 'req_1', seen: 1 },
       'stream plain-429': { text: 'rate limit exceeded', retryAfterMs: 7000 },
       'left after': { first: true },
@@ -130,7 +146,7 @@ function expectedAnswer(operationId: string): unknown {
   const found = exampleAnswer(operation, false);
   if (found === null) return undefined;
   const examples = examplesOf(found.media);
-  if (found.mediaType === 'text/event-stream') return examples;
+  if (found.mediaType === 'text/event-stream') return streamedExamples(found.media);
   if (found.mediaType.includes('json') || found.mediaType.startsWith('text/')) return examples[0];
   return { blob: String(examples[0]) };
 }

@@ -43,14 +43,45 @@ export class StreamError extends Error {
   }
 }
 
-/** No answer came, or it was cut off; the cause tells what the connection said. */
+/** No response came, or it was cut off; the cause tells what the connection said. */
 export class ConnectionError extends Error {
-  override readonly name = 'ConnectionError';
+  override readonly name: string = 'ConnectionError';
   readonly operation: string;
 
   constructor(operation: string, message: string, cause?: unknown) {
     super(`${operation}: ${message}`, { cause });
     this.operation = operation;
+  }
+}
+
+/** A stream ended before its last event: what it has yielded is not all of the response. */
+export class IncompleteStreamError extends ConnectionError {
+  override readonly name = 'IncompleteStreamError';
+
+  constructor(operation: string) {
+    super(operation, 'the stream ended before its last event');
+  }
+}
+
+/** A success status came with something that the operation never sends, such as a proxy's page in place of a stream. */
+export class UnexpectedResponseError extends Error {
+  override readonly name = 'UnexpectedResponseError';
+  readonly operation: string;
+  readonly status: number;
+  readonly requestId: string | null;
+  readonly contentType: string | null;
+  readonly headers: Headers;
+  readonly text: string;
+
+  constructor(operation: string, response: Response, text: string) {
+    const contentType = response.headers.get('content-type');
+    super(`${operation}: unexpected content type ${contentType ?? 'none'}`);
+    this.operation = operation;
+    this.status = response.status;
+    this.requestId = response.headers.get('x-request-id');
+    this.contentType = contentType;
+    this.headers = response.headers;
+    this.text = text;
   }
 }
 

@@ -1,5 +1,14 @@
-import { ConnectionError, isJson, ResponseError, StreamError } from './errors.ts';
+import {
+  ConnectionError,
+  IncompleteStreamError,
+  isJson,
+  ResponseError,
+  StreamError,
+  UnexpectedResponseError,
+} from './errors.ts';
 import { readEvents, type ServerSentEvent } from './events.ts';
+
+const NO_STREAM: StreamDescription = { when: {}, terminator: null, lastEvents: [], repeats: false };
 
 /** How long the end of a message may take after its last event. */
 const DRAIN_LIMIT_MS = 1000;
@@ -13,10 +22,17 @@ export interface OperationDescription {
   readonly query: readonly string[];
   readonly accept: string;
   readonly multipart: boolean;
-  /** Whether `stream` in the body asks for events: the method that is called decides it, not the caller's body. */
-  readonly streamField: boolean;
-  /** The data that ends a stream; null where the stream just ends. Without it the stream was cut. */
+  readonly stream: StreamDescription | null;
+}
+
+export interface StreamDescription {
+  /** Body properties that request events; the method that is called decides them, not the body that is passed. */
+  readonly when: Readonly<Record<string, string | boolean>>;
+  /** The data that follows the last event of a complete stream; null where an event of `lastEvents` is the last. */
   readonly terminator: string | null;
+  readonly lastEvents: readonly string[];
+  /** Whether such an event may come several times. */
+  readonly repeats: boolean;
 }
 
 export interface CallInput {
@@ -57,7 +73,7 @@ export async function call<Result>(
   input: CallInput,
   options: CallOptions = {},
 ): Promise<Result> {
-  const body = operation.streamField && input.body ? { ...input.body, stream: false } : input.body;
+  const body = input.body && { ...input.body, ...notStreaming(operation) };
   const { signal = null, headers } = options;
   const response = await send(client, operation, { ...input, body }, signal, headers, operation.accept);
   try {
@@ -66,6 +82,11 @@ export async function call<Result>(
   } catch (cause) {
     throw asConnectionError(operation, cause);
   }
+}
+
+/** `stream: false` where the operation knows it; any other switch is left as the caller has it. */
+function notStreaming({ stream }: OperationDescription): object {
+  return stream !== null && stream.when['stream'] === true ? { stream: false } : {};
 }
 
 async function readBody(response: Response): Promise<unknown> {
@@ -87,7 +108,7 @@ export async function* stream<Event>(
 ): AsyncGenerator<Event, void, undefined> {
   const ours = new AbortController();
   const signal = options.signal ? AbortSignal.any([options.signal, ours.signal]) : ours.signal;
-  const body = operation.streamField ? { ...input.body, stream: true } : input.body;
+  const body = input.body && { ...input.body, ...operation.stream?.when };
   try {
     const response = await send(
       client,
@@ -97,7 +118,8 @@ export async function* stream<Event>(
       options.headers,
       'text/event-stream',
     );
-    if (response.body === null) throw new ConnectionError(operation.id, 'the stream has no body');
+    if (response.body === null || !isEventStream(response))
+      throw new UnexpectedResponseError(operation.id, response, await response.text());
     yield* parsedEvents<Event>(operation, response, readEvents(response.body));
   } catch (cause) {
     throw asConnectionError(operation, cause);
@@ -111,18 +133,30 @@ async function* parsedEvents<Event>(
   response: Response,
   events: AsyncGenerator<ServerSentEvent, void, undefined>,
 ): AsyncGenerator<Event, void, undefined> {
+  const { terminator, lastEvents, repeats } = operation.stream ?? NO_STREAM;
+  let complete = false;
   for (;;) {
     const next = await events.next();
     if (next.done === true) break;
     const { name, data } = next.value;
-    if (data === operation.terminator) return drain(events);
+    if (terminator !== null && data === terminator) return drain(events);
     const value = parseData(operation, data);
     if (isErrorEvent(name, value)) throw new StreamError(operation.id, response, value);
+    complete = lastEvents.includes(typeOf(value));
     // The contract declares the schema of this operation's events.
     yield value as Event;
+    if (complete && !repeats) return drain(events);
   }
-  if (operation.terminator !== null)
-    throw new ConnectionError(operation.id, 'the stream ended before its last event');
+  if (!complete) throw new IncompleteStreamError(operation.id);
+}
+
+function isEventStream(response: Response): boolean {
+  return /^text\/event-stream\b/i.test(response.headers.get('content-type') ?? '');
+}
+
+function typeOf(value: unknown): string {
+  const type: unknown = value !== null && typeof value === 'object' && 'type' in value ? value.type : null;
+  return typeof type === 'string' ? type : '';
 }
 
 /** Reads the message's own end after its last event, so that the gateway does not take the caller for gone. */
@@ -208,6 +242,7 @@ function formOf(body: object): FormData {
 function asConnectionError(operation: OperationDescription, cause: unknown): unknown {
   if (cause instanceof ResponseError || cause instanceof StreamError || cause instanceof ConnectionError)
     return cause;
+  if (cause instanceof UnexpectedResponseError) return cause;
   if (cause instanceof DOMException && (cause.name === 'AbortError' || cause.name === 'TimeoutError'))
     return cause;
   return new ConnectionError(operation.id, 'the connection failed', cause);
