@@ -48,7 +48,10 @@ const rooms = {
     'errors',
     'generated',
   ],
+  // Holds servers to the contract from outside, and what it shares with the tests and with the server's own samples.
+  'contract-checks': ['errors', 'calls', 'generated'],
   cli: [
+    'contract-checks',
     'catalogue',
     'storage',
     'projects',

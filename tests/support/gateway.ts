@@ -2,17 +2,14 @@ import { engineNames } from '../../engines/availability.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ContractValidators } from '../../calls/contract.ts';
 import { capabilities } from '../../catalogue/model.ts';
+import { gatewayContract } from '../../contract-checks/contract.ts';
+import { ContractCheck } from '../../contract-checks/contract-check.ts';
+import { Recorder } from '../../contract-checks/recorder.ts';
 import { failure } from '../../errors/gateway-error.ts';
-import { operations, serverResponses } from '../../generated/operations.ts';
-import { requestValidators } from '../../generated/validators/requests.js';
-import { responseValidators } from '../../generated/validators/responses.js';
 import type { Principal } from '../../projects/principal.ts';
 import { createGateway, type Gateway } from '../../server/gateway.ts';
-import { ContractCheck } from './recorder/contract-check.ts';
 import { contractObservations } from './recorder/observations.ts';
-import { Recorder } from './recorder/recorder.ts';
 import { ServedBy } from './recorder/served-by.ts';
 import { foreignModelFor, SPARE_MODEL, testCatalogue } from './test-catalogue.ts';
 import { sharedFilesOfTests } from './s3/shared-files.ts';
@@ -134,10 +131,5 @@ export function startRecorder(gateway: Gateway, served: ServedBy): Promise<Recor
 }
 
 export function contractCheck(): ContractCheck {
-  const validators = new ContractValidators(operations, requestValidators, responseValidators);
-  return new ContractCheck({
-    operations,
-    serverResponses,
-    validator: (operationId, status, mediaType) => validators.response(operationId, status, mediaType),
-  });
+  return new ContractCheck(gatewayContract());
 }

@@ -7,7 +7,7 @@ import { readSettings } from '../../server/settings.ts';
 import { send, type TestAnswer } from './client.ts';
 import { startRecorder } from './gateway.ts';
 import { MULTIPART_TYPE, multipartBody, type Part } from './multipart.ts';
-import type { Recorder } from './recorder/recorder.ts';
+import type { Recorder } from '../../contract-checks/recorder.ts';
 import { ServedBy } from './recorder/served-by.ts';
 import { createTestProjects } from './test-projects.ts';
 

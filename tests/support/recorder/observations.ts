@@ -1,13 +1,6 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-
-/** One answer of the contract that was seen, and that kept to it. */
-export interface Observation {
-  operationId: string;
-  status: string;
-  /** Empty for an answer without a body. */
-  mediaType: string;
-}
+import type { Observation } from '../../../contract-checks/observation.ts';
 
 /** An operation that a model of some backend answered as the contract has it. */
 export interface ServedOperation {

@@ -1,7 +1,8 @@
 import { pino, type Logger } from 'pino';
 import type { Catalogue } from '../../../catalogue/model.ts';
-import { headerValues, type RecordedExchange } from './exchange.ts';
-import { servedOperations, type Observation, type ServedOperation } from './observations.ts';
+import { headerValues, type RecordedExchange } from '../../../contract-checks/exchange.ts';
+import type { Observation } from '../../../contract-checks/observation.ts';
+import { servedOperations, type ServedOperation } from './observations.ts';
 
 /** Servers that many run behind kind `openai`: a scene that imitates one calls its backend so. */
 export const SERVERS_BY_NAME = ['vllm', 'speaches'];

@@ -1,7 +1,7 @@
-import type { OperationRow, ResponseRow, Validator } from '../../../calls/operation.ts';
+import type { OperationRow, ResponseRow, Validator } from '../calls/operation.ts';
 import { matchContract } from './contract-match.ts';
 import { headerValues, mediaTypeOf, type RecordedExchange } from './exchange.ts';
-import type { Observation } from './observations.ts';
+import type { Observation } from './observation.ts';
 import { streamFaults } from './stream-check.ts';
 
 export interface CheckedContract {

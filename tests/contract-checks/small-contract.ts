@@ -1,5 +1,5 @@
-import type { OperationRow, ResponseRow, Validator } from '../../../calls/operation.ts';
-import { ContractCheck } from './contract-check.ts';
+import type { OperationRow, ResponseRow, Validator } from '../../calls/operation.ts';
+import { ContractCheck } from '../../contract-checks/contract-check.ts';
 
 const ERROR_HEADERS = ['x-request-id', 'request-id'];
 const row = (content: ResponseRow['content'], headers = ERROR_HEADERS): ResponseRow => ({ content, headers });

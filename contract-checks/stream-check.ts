@@ -1,4 +1,4 @@
-import type { Validator } from '../../../calls/operation.ts';
+import type { Validator } from '../calls/operation.ts';
 import type { RecordedExchange } from './exchange.ts';
 
 interface StreamEvent {

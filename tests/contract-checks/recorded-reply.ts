@@ -1,6 +1,6 @@
-import { exchangeBytes, isWholeAnswer } from '../raw-socket.ts';
-import { startScriptedServer, type Script, type ScriptedServer } from '../scripted-server.ts';
-import { Recorder } from './recorder.ts';
+import { exchangeBytes, isWholeAnswer } from '../support/raw-socket.ts';
+import { startScriptedServer, type Script, type ScriptedServer } from '../support/scripted-server.ts';
+import { Recorder } from '../../contract-checks/recorder.ts';
 import { check } from './small-contract.ts';
 
 /** Answers byte for byte, as servers write them. */

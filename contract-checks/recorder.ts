@@ -3,7 +3,7 @@ import { connect, createServer, type AddressInfo, type Server, type Socket } fro
 import { RecordedConnection } from './connection.ts';
 import type { ContractCheck } from './contract-check.ts';
 import type { RecordedExchange } from './exchange.ts';
-import type { Observation } from './observations.ts';
+import type { Observation } from './observation.ts';
 
 export type OnObservation = (observation: Observation, exchange: RecordedExchange) => void;
 

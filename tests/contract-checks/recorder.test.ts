@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { exchangeBytes } from '../raw-socket.ts';
+import { exchangeBytes } from '../support/raw-socket.ts';
 import {
   answer,
   CHAT,
