@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net';
-import type { RecordedExchange, RecordedRequest } from './exchange.ts';
+import { responseHasBody, statusOf, type RecordedExchange, type RecordedRequest } from './exchange.ts';
 import { HttpMessageParser, type HttpMessage } from './http-message.ts';
 
 export type OnExchange = (exchange: RecordedExchange) => void;
@@ -35,10 +35,7 @@ export class RecordedConnection {
     this.#fromServer = new HttpMessageParser({
       kind: 'response',
       keptBytes: Infinity,
-      hasBody: (startLine) => {
-        const status = statusOf(startLine);
-        return this.#requests[0]?.method !== 'HEAD' && status >= 200 && status !== 204 && status !== 304;
-      },
+      hasBody: (startLine) => responseHasBody(this.#requests[0]?.method, startLine),
       onMessage: (message) => this.#answered(message),
       onMalformed: onNonsense,
     });
@@ -95,8 +92,4 @@ export class RecordedConnection {
 function readRequestLine(line: string): RecordedRequest {
   const [method = '', target = ''] = line.split(' ');
   return { method: method.toUpperCase(), target, body: Buffer.alloc(0) };
-}
-
-function statusOf(startLine: string): number {
-  return Number(startLine.split(' ', 2)[1]);
 }

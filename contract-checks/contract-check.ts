@@ -1,6 +1,8 @@
 import type { OperationRow, ResponseRow, Validator } from '../calls/operation.ts';
 import { matchContract } from './contract-match.ts';
 import { headerValues, mediaTypeOf, type RecordedExchange } from './exchange.ts';
+import { HeaderCheck } from './header-check.ts';
+import type { HeaderPatterns } from './header-values.ts';
 import type { Observation } from './observation.ts';
 import { streamFaults } from './stream-check.ts';
 
@@ -8,6 +10,8 @@ export interface CheckedContract {
   operations: readonly OperationRow[];
   /** Answers that belong to no operation, by the contract's names for them. */
   serverResponses: Readonly<Record<string, ResponseRow>>;
+  /** What the values of headers must match; absent: nothing. */
+  headerPatterns?: HeaderPatterns;
   /** Null where the contract gives no schema that can be checked. */
   validator(operationId: string, status: string, mediaType: string): Validator | null;
 }
@@ -21,9 +25,12 @@ export interface CheckResult {
 /** Holds one answer against the contract: status, media type, headers, and every byte of the body. */
 export class ContractCheck {
   readonly #contract: CheckedContract;
+  readonly #headers: HeaderCheck;
 
-  constructor(contract: CheckedContract) {
+  /** @param allowedHeaders names of further headers, such as a load balancer adds; `*` at the end stands for any rest */
+  constructor(contract: CheckedContract, allowedHeaders: readonly string[] = []) {
     this.#contract = contract;
+    this.#headers = new HeaderCheck(contract.headerPatterns ?? {}, allowedHeaders);
   }
 
   check(exchange: RecordedExchange): CheckResult {
@@ -64,7 +71,7 @@ export class ContractCheck {
       return { observation: null, faults };
     }
     const faults = [
-      ...headerFaults(exchange, row, operation.gateway.cors),
+      ...this.#headers.faults(exchange, row, operation.gateway.cors),
       ...endingFaults(exchange, mediaType),
       ...this.#bodyFaults(exchange, operation, row, mediaType),
     ];
@@ -98,7 +105,7 @@ export class ContractCheck {
       return [`the status is none of what the server answers here (${names.join(', ')})`];
     const { response } = exchange;
     const mediaType = mediaTypeOf(response);
-    const faults = [...headerFaults(exchange, row, cors), ...endingFaults(exchange, mediaType)];
+    const faults = [...this.#headers.faults(exchange, row, cors), ...endingFaults(exchange, mediaType)];
     const declared = Object.keys(row.content);
     if (declared.length === 0 && response.body.length > 0) faults.push('the body should be empty');
     if (declared.length > 0 && !declared.includes(mediaType))
@@ -122,39 +129,6 @@ const SERVER_STATUSES: Readonly<Record<string, number>> = {
 /** The reference pages beside the contract. */
 function isPage(target: string): boolean {
   return /^\/(docs|openapi\.(yaml|json))(\/|\?|$)/.test(target);
-}
-
-const TRANSPORT_HEADERS = new Set([
-  'date',
-  'server',
-  'connection',
-  'keep-alive',
-  'content-type',
-  'content-length',
-  'transfer-encoding',
-]);
-const STREAM_HEADERS = new Set(['cache-control', 'x-accel-buffering']);
-
-function headerFaults(exchange: RecordedExchange, row: ResponseRow, cors: boolean): string[] {
-  const { response, status } = exchange;
-  const isStream = mediaTypeOf(response) === 'text/event-stream';
-  const isKnown = (name: string) =>
-    TRANSPORT_HEADERS.has(name) ||
-    row.headers.includes(name) ||
-    (isStream && STREAM_HEADERS.has(name)) ||
-    (cors && name.startsWith('access-control-'));
-  const faults = response.headers
-    .filter(([name]) => !isKnown(name))
-    .map(([name]) => `header ${name} is not declared`);
-  const names = response.headers.map(([name]) => name);
-  const repeated = names.filter((name, index) => names.indexOf(name) !== index);
-  faults.push(...repeated.map((name) => `header ${name} is there twice`));
-  if (status < 400) return faults;
-  const [id] = headerValues(response, 'x-request-id');
-  const [other] = headerValues(response, 'request-id');
-  if (id === undefined || id === '') faults.push('an error carries no X-Request-Id');
-  if (other !== id) faults.push('request-id does not equal X-Request-Id');
-  return faults;
 }
 
 /** An answer may be cut, by the server where its kind has no other way to fail, and by the caller always. */

@@ -3,6 +3,8 @@ import { operations, serverResponses } from '../generated/operations.ts';
 import { requestValidators } from '../generated/validators/requests.js';
 import { responseValidators } from '../generated/validators/responses.js';
 import type { CheckedContract } from './contract-check.ts';
+import { contractDocument } from './document.ts';
+import { headerPatterns } from './header-values.ts';
 
 /** The generated contract in the form that `ContractCheck` reads. */
 export function gatewayContract(): CheckedContract {
@@ -10,6 +12,7 @@ export function gatewayContract(): CheckedContract {
   return {
     operations,
     serverResponses,
+    headerPatterns: headerPatterns(contractDocument()),
     validator: (operationId, status, mediaType) => validators.response(operationId, status, mediaType),
   };
 }

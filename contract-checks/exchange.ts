@@ -26,3 +26,13 @@ export function mediaTypeOf(message: HttpMessage): string {
   const [contentType = ''] = headerValues(message, 'content-type');
   return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
 }
+
+export function statusOf(startLine: string): number {
+  return Number(startLine.split(' ', 2)[1]);
+}
+
+/** Whether a response has a body at all (RFC 9112 §6.3). */
+export function responseHasBody(method: string | undefined, startLine: string): boolean {
+  const status = statusOf(startLine);
+  return method !== 'HEAD' && status >= 200 && status !== 204 && status !== 304;
+}

@@ -1,0 +1,75 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+export type JsonSchema = Readonly<Record<string, unknown>>;
+
+export interface MediaTypeObject {
+  schema?: JsonSchema;
+  example?: unknown;
+  examples?: Readonly<Record<string, { value?: unknown }>>;
+}
+
+export interface ResponseObject {
+  headers?: Readonly<Record<string, unknown>>;
+  content?: Readonly<Record<string, MediaTypeObject>>;
+}
+
+export interface OperationObject {
+  requestBody?: { content: Readonly<Record<string, MediaTypeObject>> };
+  responses: Readonly<Record<string, ResponseObject | { $ref: string }>>;
+}
+
+/** The parts of `generated/openapi.json` that checks and the mock server read. */
+export interface ContractDocument {
+  info: { version: string };
+  paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
+  components: {
+    schemas: Readonly<Record<string, JsonSchema>>;
+    headers: Readonly<Record<string, { schema: JsonSchema }>>;
+    responses: Readonly<Record<string, ResponseObject>>;
+  };
+  'x-gateway-limits': { requestBodyBytes: number; headerLineBytes: number; stalledUploadMs: number };
+}
+
+let loaded: ContractDocument | undefined;
+
+/** The contract as JSON; read when it is first needed. */
+export function contractDocument(): ContractDocument {
+  // Written by `npm run generate` in this form; the contract lint has checked it.
+  loaded ??= JSON.parse(
+    readFileSync(join(import.meta.dirname, '../generated/openapi.json'), 'utf8'),
+  ) as ContractDocument;
+  return loaded;
+}
+
+/** The schema itself, or what its `$ref` names. */
+export function resolveSchema(document: ContractDocument, schema: JsonSchema): JsonSchema {
+  const name = schemaName(schema);
+  return name === null ? schema : resolveSchema(document, document.components.schemas[name] ?? {});
+}
+
+/** The component that a schema refers to; null when it does not refer to one. */
+export function schemaName({ $ref: reference }: JsonSchema): string | null {
+  const prefix = '#/components/schemas/';
+  return typeof reference === 'string' && reference.startsWith(prefix)
+    ? reference.slice(prefix.length)
+    : null;
+}
+
+/** The response that an operation declares for a status. */
+export function declaredResponse(
+  document: ContractDocument,
+  { path, method }: { path: string; method: string },
+  status: string,
+): ResponseObject | null {
+  const found = document.paths[path]?.[method]?.responses[status];
+  if (found === undefined) return null;
+  if (!('$ref' in found)) return found;
+  return document.components.responses[found.$ref.split('/').at(-1) ?? ''] ?? null;
+}
+
+/** All examples of a body, in the contract's order. */
+export function examplesOf({ example, examples }: MediaTypeObject): unknown[] {
+  const named = Object.values(examples ?? {}).map(({ value }) => value);
+  return example === undefined ? named : [example, ...named];
+}

@@ -1,0 +1,24 @@
+import type { ContractDocument, JsonSchema } from './document.ts';
+
+/** What a header's value must match, by its name in lower case. */
+export type HeaderPatterns = Readonly<Record<string, RegExp>>;
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Reads the patterns of header values from the schemas that the contract gives them. */
+export function headerPatterns({ components }: ContractDocument): HeaderPatterns {
+  const patterns = Object.entries(components.headers).flatMap(([name, { schema }]) => {
+    const pattern = patternOf(schema);
+    return pattern === null ? [] : [[name.toLowerCase(), pattern] as const];
+  });
+  return Object.fromEntries(patterns);
+}
+
+function patternOf({ type, format, minimum, const: constant, enum: values }: JsonSchema): RegExp | null {
+  if (format === 'uuid') return UUID;
+  if (type === 'integer') return minimum === 1 ? /^[1-9]\d*$/ : /^\d+$/;
+  const allowed = typeof constant === 'string' ? [constant] : values;
+  if (!Array.isArray(allowed)) return null;
+  const texts = allowed.map((one) => String(one).replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  return new RegExp(`^(${texts.join('|')})$`);
+}
