@@ -11,7 +11,9 @@ const rooms = {
   // Documents of a caller's: reads the network and the project's files.
   documents: ['projects', 'bodies', 'errors'],
   dialects: ['catalogue', ...base],
-  backends: ['catalogue', 'projects', 'dialects', 'metering', 'engines', ...base],
+  // Which deployment gets a call, and how deployments do: no I/O.
+  routing: ['catalogue', ...base],
+  backends: ['catalogue', 'routing', 'projects', 'dialects', 'metering', 'engines', ...base],
   guardrails: ['catalogue', 'backends', ...base],
   // What a call may use and did use, and what that costs: pure.
   metering: ['catalogue', 'dialects', ...base],
@@ -25,6 +27,7 @@ const rooms = {
     'projects',
     'documents',
     'engines',
+    'routing',
     'backends',
     'guardrails',
     'metering',
@@ -60,6 +63,7 @@ const rooms = {
     'server',
     'engines',
     'dialects',
+    'routing',
     'backends',
     ...base,
   ],

@@ -12,6 +12,7 @@ export function failureOfStatus(
   known: KnownValues,
 ): GatewayError {
   const internal = `the upstream answered ${status}`;
+  const upstream = { status, retryAfterMs: retryAfterMs(retryAfter) };
   switch (status) {
     case 400:
     case 422:
@@ -21,7 +22,7 @@ export function failureOfStatus(
     case 429:
     case 503:
     case 529:
-      return failure('model_overloaded', { internal, headers: retryAfterHeader(retryAfter) });
+      return failure('model_overloaded', { internal, upstream, headers: retryAfterHeader(retryAfter) });
     default:
       if (status >= 400 && status < 500) {
         request.log.error(
@@ -29,8 +30,16 @@ export function failureOfStatus(
           'the upstream refused the gateway: check its configuration',
         );
       }
-      return failure('bad_gateway', { internal });
+      return failure('bad_gateway', { internal, upstream });
   }
+}
+
+/** Seconds or a date, as RFC 9110 has it; null: neither. */
+function retryAfterMs(value: string | undefined): number | null {
+  if (value === undefined) return null;
+  if (/^\d{1,9}(?:\.\d{1,9})?$/.test(value)) return Number(value) * 1000;
+  const atMs = Date.parse(value);
+  return Number.isNaN(atMs) ? null : Math.max(0, atMs - Date.now());
 }
 
 /** Seconds only, and not absurdly many; anything else gets the catalogue's own. */

@@ -4,6 +4,7 @@ import type { RequestMemory } from '../bodies/request-memory.ts';
 import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { Model } from '../catalogue/model.ts';
 import type { Principal } from '../projects/principal.ts';
+import type { CallRoute } from './call-route.ts';
 import type { OperationRow } from './operation.ts';
 import type { Usage } from './usage.ts';
 
@@ -30,6 +31,8 @@ export interface Call {
   readonly log: Logger;
   /** Handlers and backends report what the upstream says was used. */
   readonly usage: Usage;
+  /** Which deployments it was sent to; absent for calls that no client sent. */
+  readonly route?: CallRoute;
   /**
    * The most tokens that the model may generate for one answer, to be written into what is sent upstream in place of the caller's
    * own limit: what was reserved holds (design §7). Null: no limit of the gateway's. Set once, when the budget was asked.

@@ -1,14 +1,19 @@
 import { limits } from '../generated/operations.ts';
-import { buildModel } from './build-model.ts';
+import { buildModel, type DeploymentDescription } from './build-model.ts';
 import { buildGuardrails } from './guardrail.ts';
-import type { BackendInFile, GatewayFile, LimitsInFile, ModelInFile } from './gateway-file.ts';
+import type {
+  BackendInFile,
+  DeploymentInFile,
+  GatewayFile,
+  LimitsInFile,
+  ModelInFile,
+} from './gateway-file.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import {
   transcriptionFormats,
   type BackendSettings,
   type BackendTimeouts,
   type Catalogue,
-  type Deployment,
   type Format,
   type Model,
   type OutputLimitField,
@@ -17,6 +22,7 @@ import {
 import { priceMultipliersOf } from './price-multipliers.ts';
 import { completePrices } from './price.ts';
 import { pricesOf } from './price-check.ts';
+import { routingSettings } from './routing-settings.ts';
 import { Secret } from './secret.ts';
 
 /** An upstream that is silent for as long as the contract says has failed (specification §8). */
@@ -154,14 +160,16 @@ function buildModelInFile(
     visibility: model.visibility ?? 'public',
     tier: model.tier ?? null,
     deployments: model.deployments.map((deployment) => buildDeployment(deployment, backends)),
+    routing: routingSettings(model, model.deployments.length),
   });
 }
 
 function buildDeployment(
-  deployment: { backend: string; model: string },
+  deployment: DeploymentInFile,
   backends: ReadonlyMap<string, BackendSettings>,
-): Deployment {
+): DeploymentDescription {
   const backend = backends.get(deployment.backend);
   if (backend === undefined) throw new Error('a deployment without its backend passed the reference check');
-  return { backend, model: deployment.model };
+  const { model, max_in_flight, ...others } = deployment;
+  return { ...others, backend, model, maxInFlight: max_in_flight ?? null };
 }

@@ -4,6 +4,10 @@ import type { ModelInfo } from '../generated/contract.ts';
 import type { Capability, DeclaredModelInfo, Deployment, Model, ModelLimits } from './model.ts';
 import { NO_MULTIPLIERS, type PriceMultipliers } from './price-multipliers.ts';
 import { priceInEur, type Prices } from './price.ts';
+import { routingSettings, type RoutingSettings } from './routing-settings.ts';
+
+/** A deployment with at least its place. */
+export type DeploymentDescription = Pick<Deployment, 'backend' | 'model'> & Partial<Deployment>;
 
 export interface ModelDescription {
   id: string;
@@ -19,22 +23,18 @@ export interface ModelDescription {
   limits?: Partial<ModelLimits>;
   visibility?: 'public' | 'hidden';
   tier?: string | null;
-  deployments: readonly Deployment[];
+  deployments: readonly DeploymentDescription[];
+  routing?: RoutingSettings;
 }
 
 const UNBOUNDED: ModelLimits = { maxImages: null, maxPages: null, maxSeconds: null, maxCharacters: null };
 
+const DEPLOYMENT_DEFAULTS = { priority: 0, weight: 1, maxInFlight: null, cost: 0, tags: [] };
+
 /** A model with all that follows from its description, answers included: nothing of it is worked out per request. */
 export function buildModel(description: ModelDescription): Model {
-  const {
-    id,
-    mode,
-    capabilities = [],
-    created = 0,
-    ownedBy = vendorOf(id),
-    prices,
-    deployments,
-  } = description;
+  const { id, mode, capabilities = [], created = 0, ownedBy = vendorOf(id), prices } = description;
+  const deployments = description.deployments.map((one) => ({ ...DEPLOYMENT_DEFAULTS, ...one }));
   const base = {
     id,
     capabilities: new Set([mode, ...capabilities]),
@@ -47,6 +47,7 @@ export function buildModel(description: ModelDescription): Model {
     visibility: description.visibility ?? 'public',
     tier: description.tier ?? null,
     deployments,
+    routing: description.routing ?? routingSettings({}, deployments.length),
   } as const;
   return { ...base, entry: modelEntry(base), infoEntry: modelInfoEntry(base) };
 }

@@ -8,6 +8,7 @@ import type {
   Tokenizer,
   TranscriptionFormat,
 } from './model.ts';
+import type { RoutingInFile } from './routing-settings.ts';
 
 /** `gateway.yaml` after it passed `gateway.schema.json`, which says what each key means. */
 export interface GatewayFile {
@@ -44,12 +45,22 @@ export interface BackendInFile {
   ca_file?: string;
 }
 
-export interface ModelInFile {
+export interface DeploymentInFile {
+  backend: string;
+  model: string;
+  priority?: number;
+  weight?: number;
+  max_in_flight?: number;
+  cost?: number;
+  tags?: string[];
+}
+
+export interface ModelInFile extends RoutingInFile {
   mode: Capability;
   capabilities?: Capability[];
   created?: number | string;
   owned_by?: string;
-  deployments: { backend: string; model: string }[];
+  deployments: DeploymentInFile[];
   info?: DeclaredModelInfo & { id?: string };
   /** Read from the source text instead: a number here has lost its digits. */
   prices?: Record<string, unknown>;

@@ -12,6 +12,7 @@ import { LocatedDocument, pointerOf } from './located-document.ts';
 import type { Catalogue } from './model.ts';
 import { checkPrices } from './price-check.ts';
 import { checkReferences } from './reference-check.ts';
+import { checkRouting } from './routing-check.ts';
 import { checkSchema } from './schema-check.ts';
 
 export interface LoadOptions {
@@ -80,6 +81,7 @@ async function catalogueFromText(
   checkSchema(document);
   checkBackends(document);
   checkReferences(document);
+  checkRouting(document);
   checkPrices(document);
   checkGuardrails(document);
   const authorities = await readAuthorities(document, readBeside);

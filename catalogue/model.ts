@@ -2,6 +2,7 @@ import type { ModelEntry, ModelInfo, ModelInfoEntry } from '../generated/contrac
 import type { GuardrailSettings } from './guardrail.ts';
 import type { PriceMultipliers } from './price-multipliers.ts';
 import type { Prices } from './price.ts';
+import type { RoutingSettings } from './routing-settings.ts';
 import type { Secret } from './secret.ts';
 
 /** What a model can be asked for; an operation names the one that it needs in `x-gateway` (design §6). */
@@ -82,6 +83,16 @@ export interface Deployment {
   backend: BackendSettings;
   /** The name that the upstream knows the model by. */
   model: string;
+  /** The lowest is preferred. */
+  priority: number;
+  /** Its share of the requests among deployments of the same priority. */
+  weight: number;
+  /** Requests at a time; null: any number. */
+  maxInFlight: number | null;
+  /** What it costs the operator, compared with the others; for the strategy `least_cost`. */
+  cost: number;
+  /** The operator's own words, shown with it. */
+  tags: readonly string[];
 }
 
 /** Facts that the operator states as they are answered; the others (`id`, `key`, `mode`, costs) are derived. */
@@ -118,8 +129,9 @@ export interface Model {
   visibility: 'public' | 'hidden';
   /** The rate-limit tier that it belongs to, one of `Catalogue.requestLimits`; null: none. */
   tier: string | null;
-  /** At least one; the first is preferred. */
+  /** At least one, in the operator's order. */
   deployments: readonly Deployment[];
+  routing: RoutingSettings;
   entry: ModelEntry;
   infoEntry: ModelInfoEntry;
 }

@@ -15,6 +15,14 @@ export interface FailureOptions {
   /** For the log alone. */
   internal?: string | undefined;
   cause?: unknown;
+  /** For the choice of the next attempt alone: what an upstream responded that is not 2xx. */
+  upstream?: UpstreamStatus | undefined;
+}
+
+export interface UpstreamStatus {
+  status: number;
+  /** How long the upstream wants to be left alone; null: it did not say. */
+  retryAfterMs: number | null;
 }
 
 /** The one error that the gateway throws. `middleware/errors.ts` alone turns it into an answer. */
@@ -27,6 +35,7 @@ export class GatewayError extends Error {
   readonly details: Record<string, unknown> | undefined;
   readonly headers: Record<string, string>;
   readonly body: object | undefined;
+  readonly upstream: UpstreamStatus | undefined;
 
   constructor(code: FailureCode, options: FailureOptions = {}) {
     super(options.internal ?? options.message ?? code, { cause: options.cause });
@@ -37,6 +46,7 @@ export class GatewayError extends Error {
     this.details = options.details;
     this.headers = options.headers ?? {};
     this.body = options.body;
+    this.upstream = options.upstream;
   }
 
   get row(): FailureRow {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RequestMemory } from '../bodies/request-memory.ts';
+import { CallRoute } from '../calls/call-route.ts';
 import type { OperationRow } from '../calls/operation.ts';
 import { noUsage, type Usage } from '../calls/usage.ts';
 import type { Model } from '../catalogue/model.ts';
@@ -18,6 +19,7 @@ export class Exchange {
   readonly request: Request;
   readonly response: Response;
   readonly usage: Usage = noUsage();
+  readonly route = new CallRoute();
   readonly #controller = new AbortController();
   readonly #releases: (() => void)[] = [];
   readonly #log: Logger;

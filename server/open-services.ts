@@ -25,6 +25,7 @@ import { KeyAuthenticator } from '../projects/key-authenticator.ts';
 import { sweepOrphans } from '../projects/orphan-sweep.ts';
 import { ResponseStore } from '../projects/response-store.ts';
 import { StorageQuota } from '../projects/storage-quota.ts';
+import { DeploymentRegistry } from '../routing/deployment-registry.ts';
 import { DiskReserve } from '../storage/disk-reserve.ts';
 import { openBlobs } from '../storage/open-blobs.ts';
 import { openDatabase, type Store } from '../storage/open-database.ts';
@@ -39,6 +40,8 @@ const BEAT_MS = 1_000;
 export interface OpenServices extends Omit<Services, 'documents'> {
   store: Store;
   keys: KeyAuthenticator;
+  /** How the deployments do; outlives catalogues. */
+  deployments: DeploymentRegistry;
   /** Of the data directory's volume. */
   diskReserve: DiskReserve;
   close(): Promise<void>;
@@ -95,7 +98,8 @@ export async function openServices(
   const engines = closing(new EngineHost());
   const create = (backend: BackendSettings): Backend => createBackend(backend, engines);
   const guardrails = closing(new Guardrails(catalogue, create));
-  const backends = closing(new BackendRouter(catalogue, create));
+  const deployments = new DeploymentRegistry();
+  const backends = closing(new BackendRouter(catalogue, create, deployments));
   const contract = new ContractValidators(operations, requestValidators, responseValidators);
   const decisionSelfTests = closing(new DecisionSelfTests(catalogue, { backends }, log));
   repeat(() => decisionSelfTests.run(), MINUTE_MS, 'decision models could not be tested');
@@ -122,6 +126,7 @@ export async function openServices(
     ledger,
     store,
     keys,
+    deployments,
     diskReserve,
     close: () => opened.disposeAsync(),
   };

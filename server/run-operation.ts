@@ -79,11 +79,13 @@ async function charged(
   work: (settle: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const charge = await services.ledger.open(call);
-  if (charge === null) return work(() => Promise.resolve());
   try {
-    await work(() => charge.settle(outcomeOf(exchange.failure)));
-  } catch (error) {
-    await charge.settle(outcomeOf(asGatewayError(error)));
+    await work(async () => charge?.settle(outcomeOf(exchange.failure)));
+    exchange.route.end(exchange.failure);
+  } catch (thrown) {
+    const error = asGatewayError(thrown);
+    exchange.route.end(error);
+    await charge?.settle(outcomeOf(error));
     throw error;
   }
 }
@@ -99,7 +101,7 @@ function callOf(
   body: RequestBody,
   parameters: Call['parameters'],
 ): Call {
-  const { requestId, principal, model, signal, usage, memory } = exchange;
+  const { requestId, principal, model, signal, usage, route, memory } = exchange;
   return {
     requestId,
     operation,
@@ -110,6 +112,7 @@ function callOf(
     signal,
     ...(memory === null ? {} : { memory }),
     usage,
+    route,
     outputLimitTokens: null,
     get log() {
       return exchange.log;

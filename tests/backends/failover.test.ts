@@ -14,11 +14,13 @@ beforeAll(async () => {
     configuration: [
       'backends:',
       `  one: { kind: openai, base_url: '${first.baseUrl}', timeouts: { first_byte_seconds: 0.25, idle_seconds: 0.25 } }`,
-      `  two: { kind: openai, base_url: '${second.baseUrl}' }`,
+      `  two: { kind: openai, base_url: '${second.baseUrl}', timeouts: { first_byte_seconds: 0.25, idle_seconds: 0.25 } }`,
       'models:',
       '  acme/chat:',
       '    mode: chat',
       '    free: true',
+      '    strategy: failover',
+      '    ejection: { consecutive_failures: 1000, min_attempts: 1000, pause_seconds: 0.001, max_pause_seconds: 0.001 }',
       '    deployments: [{ backend: one, model: up-chat }, { backend: two, model: up-chat }]',
     ],
   });
@@ -44,6 +46,7 @@ describe.each([false, true])('with stream: %s', (stream) => {
     { kind: 'status', status: 529 },
     { kind: 'status', status: 500 },
     { kind: 'reset', when: 'before_headers' },
+    { kind: 'stall', when: 'before_headers' },
   ])('a request fails over to the next deployment after $kind $status', async (behaviour) => {
     first.always(behaviour);
     expect((await ask(stream)).status).toBe(200);
@@ -53,7 +56,6 @@ describe.each([false, true])('with stream: %s', (stream) => {
   test.each<Behaviour>([
     { kind: 'status', status: 400 },
     { kind: 'status', status: 413 },
-    { kind: 'stall', when: 'before_headers' },
   ])('a request does not fail over after $kind $status', async (behaviour) => {
     first.always(behaviour);
     expect((await ask(stream)).status).not.toBe(200);
@@ -61,11 +63,12 @@ describe.each([false, true])('with stream: %s', (stream) => {
   });
 });
 
-describe('a deployment that stops sending', () => {
+describe('deployments that stop sending', () => {
   test.each(['before_headers', 'mid_body'] as const)(
     '%s of a non-streaming response is 504',
     async (when) => {
       first.always({ kind: 'stall', when });
+      second.always({ kind: 'stall', when });
       const answer = await ask(false);
       expect(answer.status).toBe(504);
       expect(answer.headers['content-type']).toContain('text/html');

@@ -64,7 +64,7 @@ describe('discovery', () => {
     });
     expect(models.get('local/org-Model-Name')?.deployments[0]?.model).toBe('org/Model Name');
     const backend = backends.get(`discovered:${port}`);
-    expect(model?.deployments).toEqual([{ backend, model: 'llama3.2:3b' }]);
+    expect(model?.deployments).toMatchObject([{ backend, model: 'llama3.2:3b' }]);
     expect(backend).toMatchObject({ kind: 'openai', apiKey: null });
     expect(backend?.baseUrl?.href).toBe(`http://127.0.0.1:${port}/v1/`);
   });

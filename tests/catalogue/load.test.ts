@@ -120,7 +120,7 @@ limits: { requests_per_minute: 60, tiers: { small: { requests_per_minute: 100000
   expect(vllm?.headers['authorization-extra']).toBeInstanceOf(Secret);
   expect(vllm?.headers['x-from']).toBeInstanceOf(Secret);
   const model = models.get('acme/chat-1');
-  expect(model?.deployments).toEqual([{ backend: vllm, model: 'fallback' }]);
+  expect(model?.deployments).toMatchObject([{ backend: vllm, model: 'fallback' }]);
   expect(model?.tier).toBe('small');
   expect(requestLimits).toEqual({ requestsPerMinute: 60, tiers: new Map([['small', 1_000_000_000]]) });
   expect([...(model?.capabilities ?? [])]).toEqual(['chat', 'decision']);

@@ -40,7 +40,7 @@ export class LiveUploadScene {
         `  two: { kind: openai, base_url: '${other.baseUrl}' }`,
         'models:',
         '  acme/hear: { mode: transcription, free: true, deployments: [{ backend: one, model: up-hear }] }',
-        '  acme/twice: { mode: transcription, free: true, deployments: [{ backend: one, model: up-hear }, { backend: two, model: up-hear }] }',
+        '  acme/twice: { mode: transcription, free: true, strategy: failover, deployments: [{ backend: one, model: up-hear }, { backend: two, model: up-hear }] }',
         '  acme/chat: { mode: chat, free: true, deployments: [{ backend: one, model: up-chat }] }',
         'discovery: false',
       ],

@@ -1,0 +1,85 @@
+import type { EjectionSettings } from '../catalogue/routing-settings.ts';
+import type { GatewayError } from '../errors/gateway-error.ts';
+import type { Candidate } from './candidate.ts';
+import type { DeploymentRegistry } from './deployment-registry.ts';
+import type { Ejection } from './deployment-state.ts';
+import { faultOf } from './fault.ts';
+import type { AttemptInfo } from './routing-listener.ts';
+
+export interface AttemptOptions {
+  modelId: string;
+  stream: boolean;
+  ejection: EjectionSettings;
+}
+
+/** One attempt of a request at a deployment: in flight from its construction to `end`. */
+export class Attempt {
+  readonly candidate: Candidate;
+  readonly startedMs: number;
+  firstTokenMs: number | null = null;
+  readonly #registry: DeploymentRegistry;
+  readonly #options: AttemptOptions;
+  readonly #isProbe: boolean;
+  #isOver = false;
+
+  constructor(candidate: Candidate, registry: DeploymentRegistry, options: AttemptOptions, nowMs: number) {
+    this.candidate = candidate;
+    this.startedMs = nowMs;
+    this.#registry = registry;
+    this.#options = options;
+    this.#isProbe = candidate.state.begin(nowMs);
+    registry.tellStarted(this.#info);
+  }
+
+  get #info(): AttemptInfo {
+    return { modelId: this.#options.modelId, deployment: this.candidate.state.name };
+  }
+
+  /** The first content came. Does nothing the second time. */
+  answered(nowMs: number = performance.now()): void {
+    if (this.firstTokenMs !== null) return;
+    const { state } = this.candidate;
+    this.firstTokenMs = nowMs - this.startedMs;
+    state.measure(this.firstTokenMs, this.#options.stream);
+    if (state.answered(this.startedMs, nowMs)) this.#registry.tellRestored(state.name);
+  }
+
+  /** The attempt is over. Does nothing the second time. Null: it succeeded. */
+  end(error: GatewayError | null, nowMs: number = performance.now()): void {
+    if (this.#isOver) return;
+    this.#isOver = true;
+    const { state } = this.candidate;
+    const durationMs = nowMs - this.startedMs;
+    if (error === null) {
+      this.answered(nowMs);
+      state.succeeded(this.#options.ejection, nowMs);
+    } else {
+      if (error.code === 'gateway_timeout' && this.firstTokenMs === null)
+        state.measure(durationMs, this.#options.stream);
+      const ejection = this.#attribute(error, nowMs);
+      if (ejection !== null) this.#registry.tellEjected(state.name, ejection);
+    }
+    state.end(this.#isProbe);
+    const { firstTokenMs } = this;
+    this.#registry.tellEnded({ ...this.#info, code: error?.code ?? null, firstTokenMs, durationMs });
+  }
+
+  #attribute(error: GatewayError, nowMs: number): Ejection | null {
+    const { state } = this.candidate;
+    const { ejection } = this.#options;
+    const fault = faultOf(error);
+    switch (fault.kind) {
+      case 'none':
+        return null;
+      case 'failure':
+        return state.failed(this.#isProbe, ejection, nowMs);
+      case 'credentials': {
+        const isConfirmed = fault.isCertain || state.consecutiveFailures > 0;
+        const counted = state.failed(this.#isProbe, ejection, nowMs);
+        return isConfirmed ? state.eject('credentials', ejection.maxPauseMs, nowMs) : counted;
+      }
+      case 'rate_limited':
+        return state.eject('rate_limited', Math.min(fault.pauseMs, ejection.maxPauseMs), nowMs);
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/** Counts attempts and failures of the last one to two halves of a window: two pairs of numbers, whatever the traffic. */
+export class FailureWindow {
+  #startMs = 0;
+  #attempts = 0;
+  #failures = 0;
+  #earlierAttempts = 0;
+  #earlierFailures = 0;
+
+  add(isFailure: boolean, windowMs: number, nowMs: number): void {
+    this.#roll(windowMs, nowMs);
+    this.#attempts += 1;
+    if (isFailure) this.#failures += 1;
+  }
+
+  counts(windowMs: number, nowMs: number): { attempts: number; failures: number } {
+    this.#roll(windowMs, nowMs);
+    return {
+      attempts: this.#attempts + this.#earlierAttempts,
+      failures: this.#failures + this.#earlierFailures,
+    };
+  }
+
+  clear(): void {
+    this.#attempts = this.#failures = this.#earlierAttempts = this.#earlierFailures = 0;
+  }
+
+  #roll(windowMs: number, nowMs: number): void {
+    const halfMs = windowMs / 2;
+    const passedMs = nowMs - this.#startMs;
+    if (passedMs < halfMs) return;
+    const isNext = passedMs < windowMs;
+    this.#earlierAttempts = isNext ? this.#attempts : 0;
+    this.#earlierFailures = isNext ? this.#failures : 0;
+    this.#attempts = 0;
+    this.#failures = 0;
+    this.#startMs = isNext ? this.#startMs + halfMs : nowMs;
+  }
+}

@@ -1,0 +1,127 @@
+import type { Deployment, Model } from '../catalogue/model.ts';
+import type { RoutingSettings } from '../catalogue/routing-settings.ts';
+import { hasRoom, type Candidate } from './candidate.ts';
+import { snapshotOf, type DeploymentRegistry, type DeploymentSnapshot } from './deployment-registry.ts';
+import { choose, loadOf, type Random } from './strategies.ts';
+
+export type Pick =
+  | { kind: 'candidate'; candidate: Candidate }
+  /** Healthy deployments are left, but each has as many requests in flight as it may. */
+  | { kind: 'full' }
+  /** All that are left are ejected. */
+  | { kind: 'unavailable'; retryAfterMs: number }
+  /** Each deployment was tried. */
+  | { kind: 'exhausted' };
+
+/** A deployment of a model with all that its choice depends on, for `route explain`. */
+export interface CandidateView extends DeploymentSnapshot {
+  priority: number;
+  weight: number;
+  maxInFlight: number | null;
+  cost: number;
+  tags: readonly string[];
+  isReady: boolean;
+  hasRoom: boolean;
+  /** Of streams; the lower is preferred by `balanced`. */
+  load: number;
+}
+
+const LEAST_SHARE = 0.01;
+
+/** Chooses among the deployments of one model. */
+export class ModelRoute {
+  readonly model: Model;
+  readonly settings: RoutingSettings;
+  readonly candidates: readonly Candidate[];
+  /** The only deployment, where it may be used at any time: there is nothing to choose. */
+  readonly only: Candidate | null;
+  /** By priority, the lowest first. */
+  readonly #levels: readonly (readonly Candidate[])[];
+  readonly #random: Random;
+
+  constructor(model: Model, registry: DeploymentRegistry, random: Random = Math.random) {
+    const { deployments, routing } = model;
+    this.model = model;
+    this.settings = routing;
+    this.#random = random;
+    const mean = deployments.reduce((sum, { weight }) => sum + weight, 0) / deployments.length;
+    this.candidates = deployments.map((deployment) => ({
+      deployment,
+      state: registry.acquire(deployment),
+      share: mean === 0 ? 1 : Math.max(deployment.weight / mean, LEAST_SHARE),
+    }));
+    this.#levels = levelsOf(this.candidates);
+    const [first, ...others] = this.candidates;
+    const isFree = first?.deployment.maxInFlight === null && routing.whenAllUnavailable === 'try_anyway';
+    this.only = first !== undefined && others.length === 0 && isFree ? first : null;
+  }
+
+  /**
+   * The deployment for the next attempt.
+   *
+   * @param tried those of earlier attempts of the request
+   * @param preferred taken if it may be used now, such as that of the session
+   */
+  pick(
+    tried: readonly Candidate[],
+    stream: boolean,
+    nowMs: number,
+    preferred: Candidate | null = null,
+  ): Pick {
+    const mayBeUsed = (one: Candidate): boolean =>
+      one.state.isReady(nowMs) && !tried.includes(one) && hasRoom(one);
+    if (preferred !== null && mayBeUsed(preferred)) return { kind: 'candidate', candidate: preferred };
+    for (const level of this.#levels) {
+      const usable = level.filter(mayBeUsed);
+      if (usable.length === 0) continue;
+      return {
+        kind: 'candidate',
+        candidate: choose(this.settings.strategy, usable, stream, this.#random),
+      };
+    }
+    return this.#lastResort(tried, nowMs);
+  }
+
+  /** For `route explain`, in the order of priorities. */
+  view(nowMs: number = performance.now()): CandidateView[] {
+    return this.#levels.flat().map((candidate) => viewOf(candidate, nowMs));
+  }
+
+  release(registry: DeploymentRegistry): void {
+    for (const { deployment } of this.candidates) registry.release(deployment);
+  }
+
+  #lastResort(tried: readonly Candidate[], nowMs: number): Pick {
+    const left = this.candidates.filter((one) => !tried.includes(one));
+    if (left.length === 0) return { kind: 'exhausted' };
+    if (left.some(({ state }) => state.isReady(nowMs))) return { kind: 'full' };
+    const [soonest, ...others] = left.filter(hasRoom);
+    if (soonest === undefined) return { kind: 'full' };
+    const pauseOf = ({ state }: Candidate): number => state.pauseLeftMs(nowMs);
+    const candidate = others.reduce((best, one) => (pauseOf(one) < pauseOf(best) ? one : best), soonest);
+    return this.settings.whenAllUnavailable === 'try_anyway'
+      ? { kind: 'candidate', candidate }
+      : { kind: 'unavailable', retryAfterMs: pauseOf(candidate) };
+  }
+}
+
+function levelsOf(candidates: readonly Candidate[]): Candidate[][] {
+  const levels = Map.groupBy(candidates, ({ deployment }: Candidate) => deployment.priority);
+  return [...levels].sort(([one], [other]) => one - other).map(([, level]) => level);
+}
+
+function viewOf(candidate: Candidate, nowMs: number): CandidateView {
+  const { deployment, state } = candidate;
+  const { priority, weight, maxInFlight, cost, tags }: Deployment = deployment;
+  return {
+    ...snapshotOf(state, nowMs),
+    priority,
+    weight,
+    maxInFlight,
+    cost,
+    tags,
+    isReady: state.isReady(nowMs),
+    hasRoom: hasRoom(candidate),
+    load: loadOf(candidate, true),
+  };
+}
