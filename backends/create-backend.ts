@@ -8,6 +8,7 @@ import { infinityBackend, infinityLimits } from './infinity.ts';
 import { jinaBackend } from './jina.ts';
 import { ListBackend, type ItemLimits } from './lists.ts';
 import { MistralBackend } from './mistral.ts';
+import { OnnxBackend } from './onnx/backend.ts';
 import { OpenAiBackend } from './openai.ts';
 import { teiBackend, teiLimits } from './tei.ts';
 
@@ -42,5 +43,8 @@ function backendOfKind(settings: BackendSettings, engines: EngineHost): Backend 
       return new MistralBackend(settings);
     case 'embedded':
       return new EmbeddedBackend(engines);
+    case 'onnx':
+      // The schema requires a folder of this kind.
+      return new OnnxBackend(settings.modelsDirectory ?? '.');
   }
 }

@@ -12,6 +12,7 @@ const SPOKEN: Readonly<Record<BackendKind, readonly Format[]>> = {
   jina: [],
   tei: [],
   infinity: [],
+  onnx: [],
 };
 
 /**

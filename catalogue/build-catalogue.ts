@@ -19,6 +19,7 @@ import {
   type OutputLimitField,
   type RequestLimits,
 } from './model.ts';
+import { modelsDirectoryOf } from './onnx-models.ts';
 import { priceMultipliersOf } from './price-multipliers.ts';
 import { completePrices } from './price.ts';
 import { pricesOf } from './price-check.ts';
@@ -103,6 +104,8 @@ function buildBackend(
     streamUsage: backend.stream_usage ?? true,
     tokenizer: backend.tokenizer ?? null,
     messagesHeaders: messagesHeadersOf(backend.messages_headers),
+    modelsDirectory:
+      backend.models_dir === undefined ? null : modelsDirectoryOf(document.file, backend.models_dir),
     certificateAuthority,
   };
 }

@@ -120,6 +120,7 @@ function backendAt(port: number): BackendSettings {
     streamUsage: true,
     tokenizer: null,
     messagesHeaders: 'all',
+    modelsDirectory: null,
     certificateAuthority: null,
   };
 }

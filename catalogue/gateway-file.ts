@@ -42,6 +42,7 @@ export interface BackendInFile {
   stream_usage?: boolean;
   tokenizer?: Tokenizer;
   messages_headers?: 'all' | 'none' | string[];
+  models_dir?: string;
   ca_file?: string;
 }
 

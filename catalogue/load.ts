@@ -10,6 +10,7 @@ import { checkGuardrails } from './guardrail-check.ts';
 import { mappingIn } from './gateway-file.ts';
 import { LocatedDocument, pointerOf } from './located-document.ts';
 import type { Catalogue } from './model.ts';
+import { checkOnnxModels } from './onnx-models.ts';
 import { checkPrices } from './price-check.ts';
 import { checkReferences } from './reference-check.ts';
 import { checkRouting } from './routing-check.ts';
@@ -84,6 +85,7 @@ async function catalogueFromText(
   checkRouting(document);
   checkPrices(document);
   checkGuardrails(document);
+  checkOnnxModels(document);
   const authorities = await readAuthorities(document, readBeside);
   if (document.problems.length > 0) throw new ConfigurationError(document.problems);
   return buildCatalogue(document, authorities);

@@ -40,9 +40,10 @@ export function pointerOf(...path: readonly (string | number)[]): string {
  */
 export class LocatedDocument {
   readonly problems: ConfigurationProblem[] = [];
+  /** The address of the file. */
+  readonly file: string;
   /** Undefined when the text is no YAML. */
   readonly data: unknown;
-  readonly #file: string;
   readonly #environment: Environment;
   readonly #lines = new LineCounter();
   readonly #places = new Map<string, Place>();
@@ -51,7 +52,7 @@ export class LocatedDocument {
   #nodes = 0;
 
   constructor(file: string, text: string, environment: Environment) {
-    this.#file = file;
+    this.file = file;
     this.#environment = environment;
     const document = this.#parse(text);
     if (document === undefined) return;
@@ -102,7 +103,7 @@ export class LocatedDocument {
 
   #reportAt(offset: number, message: string, suggestion?: string): void {
     const { line, col } = this.#lines.linePos(offset);
-    const problem = { file: this.#file, line: Math.max(line, 1), column: Math.max(col, 1), message };
+    const problem = { file: this.file, line: Math.max(line, 1), column: Math.max(col, 1), message };
     this.problems.push(suggestion === undefined ? problem : { ...problem, suggestion });
   }
 

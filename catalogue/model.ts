@@ -22,7 +22,7 @@ export const capabilities = [
 export type Capability = (typeof capabilities)[number];
 
 export type BackendKind =
-  'openai' | 'anthropic' | 'mistral' | 'embedded' | 'cohere' | 'jina' | 'tei' | 'infinity';
+  'openai' | 'anthropic' | 'mistral' | 'embedded' | 'cohere' | 'jina' | 'tei' | 'infinity' | 'onnx';
 
 /** The formats of a conversation that callers and backends speak. */
 export type Format = 'chat' | 'messages' | 'responses';
@@ -75,6 +75,8 @@ export interface BackendSettings {
   tokenizer: Tokenizer | null;
   /** Which of a client's headers of the messages format it is sent. */
   messagesHeaders: MessagesHeaders;
+  /** Where the models of kind onnx are; null for all other kinds. */
+  modelsDirectory: string | null;
   /** Certificate authorities in PEM that are trusted beside none other; null: the ones that Node trusts. */
   certificateAuthority: string | null;
 }

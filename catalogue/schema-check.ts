@@ -56,9 +56,10 @@ function reportError(document: LocatedDocument, error: ErrorObject): void {
 
 /** Keys that are known, but not in what stands here. */
 function misplacedKeyText(pointer: string): string {
-  return pointer.startsWith('/guardrails/')
-    ? 'a guardrail of this kind has no such key'
-    : 'an embedded backend has no such key: it runs inside the gateway';
+  if (pointer.startsWith('/guardrails/')) return 'a guardrail of this kind has no such key';
+  return pointer.endsWith('/models_dir')
+    ? "only backends of kind 'onnx' have such a key"
+    : 'a backend that runs inside the gateway has no such key';
 }
 
 /** Keys that people bring from other files or from the answers of the API. */

@@ -13,6 +13,8 @@ export type EncodingFormat = 'float' | 'base64';
 export interface EmbeddingQuery {
   texts: readonly string[];
   encodingFormat: EncodingFormat;
+  /** As many as the request names; null: as many as the model has. */
+  dimensions: number | null;
 }
 
 export interface EmbeddingResponse {
@@ -29,19 +31,23 @@ export interface EmbeddingResponse {
 /**
  * What the engine is asked by an embeddings request.
  *
+ * @param modelDimensions size of the model's vectors; null: it is checked later
  * @throws GatewayError `invalid_parameter` for token arrays, no input, other dimensions than the model's, and unknown
  * encodings.
  */
-export function toEmbeddingQuery(body: EmbeddingFields): EmbeddingQuery {
-  const { dimensions } = body;
-  if (dimensions != null && dimensions !== embeddingDimensions) {
-    throw refused('dimensions', `dimensions must be ${embeddingDimensions}; this model has no other`);
+export function toEmbeddingQuery(
+  body: EmbeddingFields,
+  modelDimensions: number | null = embeddingDimensions,
+): EmbeddingQuery {
+  const dimensions = body.dimensions ?? null;
+  if (dimensions !== null && modelDimensions !== null && dimensions !== modelDimensions) {
+    throw refused('dimensions', `dimensions must be ${modelDimensions}; this model has no other`);
   }
   const encodingFormat = body.encoding_format ?? 'float';
   if (encodingFormat !== 'float' && encodingFormat !== 'base64') {
     throw refused('encoding_format', 'encoding_format must be float or base64');
   }
-  return { texts: textsOf(body.input), encodingFormat };
+  return { texts: textsOf(body.input), encodingFormat, dimensions };
 }
 
 /** The answer of wire formats §7, `data` in the order of the input. */

@@ -36,6 +36,7 @@ export const BACKENDS: Readonly<Record<BackendKind | 'vllm' | 'speaches', string
   infinity: '`infinity`',
   mistral: '`mistral`',
   embedded: '`embedded`',
+  onnx: '`onnx`',
 };
 
 /** Every operation that takes a model × every backend × the ways that the contract has for its answer. */

@@ -2,20 +2,22 @@ import { toAnswers } from '../../dialects/decisions/answers.ts';
 import { inputText } from '../../dialects/decisions/input.ts';
 import { checkQuestions } from '../../dialects/decisions/questions.ts';
 import { toDecisionUsage } from '../../dialects/decisions/usage.ts';
-import { decide, type HeadEngines, type HeadQuestion } from '../../engines/decisions/decide.ts';
+import type { HeadQuestion, HeadResult } from '../../engines/decisions/decide.ts';
 import type { DecisionQuestion, DecisionRequest, DecisionResult } from '../../generated/contract.ts';
 
-/** Answers decisions from the vectors of the embeddings engine. Throws `invalid_parameter` for what it cannot read. */
+/** Weighs the options of all questions about an input. */
+export type Decide = (input: string, questions: readonly HeadQuestion[]) => Promise<HeadResult>;
+
+/** Answers decisions with a model inside the gateway. Throws `invalid_parameter` for what it cannot read. */
 export async function decideLocally(
-  engines: HeadEngines,
+  decide: Decide,
   request: DecisionRequest,
   model: string,
-  signal: AbortSignal,
 ): Promise<DecisionResult> {
   const { questions } = request;
   checkQuestions(questions);
   const input = inputText(request.input);
-  const { scores, tokens } = await decide(engines, input, questions.map(headQuestion), signal);
+  const { scores, tokens } = await decide(input, questions.map(headQuestion));
   // Every option was weighed, so that no probability is missing.
   const evidence = scores.map((ofQuestion, index) => ({
     scores: isNegationFirst(questions[index]) ? ofQuestion.toReversed() : ofQuestion,

@@ -6,7 +6,8 @@ import {
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { documentTexts } from '../../dialects/rerank/documents.ts';
 import type { DecisionRequest } from '../../generated/contract.ts';
-import { decideLocally } from './decide-locally.ts';
+import { decide as decideByMeaning } from '../../engines/decisions/decide.ts';
+import { decideLocally, type Decide } from './decide-locally.ts';
 import { fieldsOf, identityOf, jsonAnswer, type EmbeddedModel, type Serve } from './embedded-model.ts';
 
 const embed: Serve = async (request, engines) => {
@@ -18,9 +19,9 @@ const embed: Serve = async (request, engines) => {
 const decide: Serve = async (request, engines) => {
   const { embeddings: inputs, rememberingEmbeddings: options, sentiment } = engines;
   const query = fieldsOf<DecisionRequest>(request);
-  return jsonAnswer(
-    await decideLocally({ inputs, options, sentiment }, query, request.publicModel, request.signal),
-  );
+  const engine = { inputs, options, sentiment };
+  const decideAll: Decide = (input, questions) => decideByMeaning(engine, input, questions, request.signal);
+  return jsonAnswer(await decideLocally(decideAll, query, request.publicModel));
 };
 
 const rerank: Serve = async (request, engines) => {

@@ -23,5 +23,6 @@ export const embeddedBackend: BackendSettings = {
   streamUsage: true,
   tokenizer: null,
   messagesHeaders: 'all',
+  modelsDirectory: null,
   certificateAuthority: null,
 };

@@ -49,6 +49,7 @@ export function backendSettings(
     outputLimitField: 'max_tokens',
     streamUsage: true,
     tokenizer: null,
+    modelsDirectory: null,
     formats: new Set(['chat']),
     ...more,
   };

@@ -156,8 +156,8 @@ discovery: true`);
     api_key: x
 discovery: true`);
     expect(problems).toEqual([
-      '4: an embedded backend has no such key: it runs inside the gateway',
-      '5: an embedded backend has no such key: it runs inside the gateway',
+      '4: a backend that runs inside the gateway has no such key',
+      '5: a backend that runs inside the gateway has no such key',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from '@jest/globals';
 import { decideLocally } from '../../backends/embedded/decide-locally.ts';
 import { defaultCatalogue } from '../../catalogue/default-catalogue.ts';
-import { decisionHeadVersion } from '../../engines/decisions/decide.ts';
+import { decide, decisionHeadVersion } from '../../engines/decisions/decide.ts';
 import { EngineHost } from '../../engines/host.ts';
 import type { DecisionAnswer, DecisionRequest } from '../../generated/contract.ts';
 import { responseValidators } from '../../generated/validators/responses.js';
@@ -14,7 +14,11 @@ async function answersTo(request: Omit<DecisionRequest, 'model'>): Promise<Decis
   const { signal } = new AbortController();
   // The contract's index signature lets the compiler lose the fields of what is left without `model`.
   const whole: DecisionRequest = { ...request, model: 'embedded/use-lite' } as DecisionRequest;
-  const result = await decideLocally(engines, whole, whole.model, signal);
+  const result = await decideLocally(
+    (input, questions) => decide(engines, input, questions, signal),
+    whole,
+    whole.model,
+  );
   expect(responseValidators['DecisionResult']?.(result)).toBe(true);
   expect(result.usage).toMatchObject({ output_tokens: 0, total_tokens: result.usage.input_tokens });
   expect(result.usage.input_tokens).toBeGreaterThan(0);

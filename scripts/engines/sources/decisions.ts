@@ -1,5 +1,6 @@
-import { decideLocally } from '../../../backends/embedded/decide-locally.ts';
+import { decideLocally, type Decide } from '../../../backends/embedded/decide-locally.ts';
 import { metricsOf, type Forecast } from '../../../cli/calibration/metrics.ts';
+import { decide } from '../../../engines/decisions/decide.ts';
 import type { EngineHost } from '../../../engines/host.ts';
 import type { DecisionAnswer, DecisionRequest } from '../../../generated/contract.ts';
 import { decisionQuestions, type LabelledQuestion } from '../decision-questions.ts';
@@ -49,7 +50,8 @@ async function answer(host: EngineHost, { input, question }: LabelledQuestion): 
   };
   // The contract's index signature lets the compiler lose the fields.
   const request = { model, input, questions: [question] } as DecisionRequest;
-  const [only] = (await decideLocally(engines, request, model, never)).answers;
+  const decideAll: Decide = (text, questions) => decide(engines, text, questions, never);
+  const [only] = (await decideLocally(decideAll, request, model)).answers;
   if (only === undefined) throw new Error('no answer');
   return only;
 }

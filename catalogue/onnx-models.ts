@@ -1,0 +1,129 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, isAbsolute, join, resolve } from 'node:path';
+import { listIn, mappingIn } from './gateway-file.ts';
+import { pointerOf, type LocatedDocument } from './located-document.ts';
+
+/** Where the files of one ONNX model are (the layout of Hugging Face's repositories). */
+export interface OnnxFiles {
+  name: string;
+  /** Has `config.json` and `tokenizer.json`. */
+  folder: string;
+  /** The graph with its weights. */
+  graph: string;
+}
+
+/** Packages that kind onnx needs beside the gateway's own. */
+const RUNTIME = 'onnxruntime-web';
+const TOKENIZER = '@huggingface/tokenizers';
+
+/** Where a graph may be, the preferred place first. */
+const GRAPHS = ['model.onnx', 'onnx/model.onnx', 'model_quantized.onnx', 'onnx/model_quantized.onnx'];
+/** The runtime's memory ends at 4 GB, and loading takes twice the file's size. */
+const MOST_GRAPH_BYTES = 1_500_000_000;
+/** What a model of kind onnx can be. */
+const MODES = ['embedding', 'rerank', 'classification', 'decision'];
+const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
+
+/** The files of a model that passed `checkOnnxModels`. */
+export function onnxFilesOf(modelsDirectory: string, name: string): OnnxFiles {
+  const folder = join(modelsDirectory, name);
+  const found = GRAPHS.map((graph) => join(folder, graph)).find((path) => existsSync(path));
+  return { name, folder, graph: found ?? join(folder, 'model.onnx') };
+}
+
+export function modelsDirectoryOf(file: string, directory: string): string {
+  return isAbsolute(directory) ? directory : resolve(dirname(file), directory);
+}
+
+/** Reports backends of kind onnx without their packages, and models whose files are missing or of another kind. */
+export function checkOnnxModels(document: LocatedDocument): void {
+  const backends = Object.entries(mappingIn(document.data, 'backends')).filter(
+    ([, backend]) => mappingIn(backend).kind === 'onnx',
+  );
+  if (backends.length === 0) return;
+  for (const [name] of backends) checkPackages(document, name);
+  const models = mappingIn(document.data, 'models');
+  for (const id of Object.keys(models)) {
+    const model = mappingIn(models, id);
+    listIn(model, 'deployments').forEach((deployment, index) => {
+      const { backend, model: name } = mappingIn(deployment);
+      const directory = mappingIn(backends.find(([known]) => known === backend)?.[1]).models_dir;
+      if (typeof directory !== 'string' || typeof name !== 'string') return;
+      if (!checkMode(document, id, model)) return;
+      const at = pointerOf('models', id, 'deployments', index, 'model');
+      const fault = folderFault(modelsDirectoryOf(document.file, directory), name, model);
+      if (fault !== undefined) document.report(at, 'value', ...fault);
+    });
+  }
+}
+
+const { resolve: resolvePackage } = createRequire(import.meta.url);
+
+function checkPackages(document: LocatedDocument, backend: string): void {
+  for (const [entry, install] of [
+    [`${RUNTIME}/wasm`, `${RUNTIME}@1.30.0`],
+    [TOKENIZER, `${TOKENIZER}@0.2.0`],
+  ] as const) {
+    try {
+      resolvePackage(entry);
+    } catch {
+      const message = `kind 'onnx' needs a package that is not installed: npm install --no-save ${install}`;
+      document.report(pointerOf('backends', backend, 'kind'), 'value', message);
+    }
+  }
+}
+
+function checkMode(document: LocatedDocument, id: string, { mode }: Record<string, unknown>): boolean {
+  if (MODES.includes(String(mode))) return true;
+  const message = `a model of kind 'onnx' cannot have the mode '${String(mode)}'`;
+  document.report(pointerOf('models', id, 'mode'), 'value', message, `it can have ${MODES.join(', ')}`);
+  return false;
+}
+
+type Fault = [message: string, suggestion: string];
+
+function folderFault(directory: string, name: string, { mode }: Record<string, unknown>): Fault | undefined {
+  if (!NAME.test(name))
+    return ["this is no name of a folder in 'models_dir'", 'such as bge-small-en or BAAI/bge-small-en'];
+  const { folder, graph } = onnxFilesOf(directory, name);
+  if (!existsSync(folder))
+    return [`the folder ${folder} does not exist`, 'it holds model.onnx, config.json and tokenizer.json'];
+  const missing = [graph, join(folder, 'config.json'), join(folder, 'tokenizer.json')].find(
+    (path) => !existsSync(path),
+  );
+  if (missing !== undefined)
+    return [`the file ${missing} does not exist`, 'copy it from the repository of the model'];
+  if (statSync(graph).size > MOST_GRAPH_BYTES)
+    return [`${graph} is larger than ${MOST_GRAPH_BYTES} bytes`, 'use a quantised or a smaller model'];
+  return configurationFault(join(folder, 'config.json'), mode);
+}
+
+function configurationFault(path: string, mode: unknown): Fault | undefined {
+  let config: Record<string, unknown>;
+  try {
+    config = mappingIn(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return [`${path} cannot be read as JSON`, 'copy it again from the repository of the model'];
+  }
+  if (mode === 'embedding') return undefined;
+  const architectures = listIn(config, 'architectures').map(String);
+  if (architectures.length === 0 || architectures.some((one) => one.endsWith('ForSequenceClassification')))
+    return labelsFault(config, path, mode);
+  return [
+    `${path} describes ${architectures.join(', ')}, which gives no classes`,
+    `the mode '${String(mode)}' needs a model for sequence classification`,
+  ];
+}
+
+function labelsFault(config: Record<string, unknown>, path: string, mode: unknown): Fault | undefined {
+  const labels = Object.values(mappingIn(config, 'id2label')).map((label) => String(label).toLowerCase());
+  if (mode === 'rerank' && labels.length > 2)
+    return [
+      `${path} names ${labels.length} classes`,
+      'a reranker has one, or two of which the second is relevance',
+    ];
+  if (mode === 'decision' && !labels.includes('entailment'))
+    return [`${path} has no class 'entailment'`, 'decisions need a model for natural language inference'];
+  return undefined;
+}

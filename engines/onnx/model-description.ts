@@ -1,0 +1,68 @@
+import { join } from 'node:path';
+import { readFields } from '../tokenizer-file.ts';
+
+/** How the vectors of a text's tokens become one. */
+export type Pooling = 'mean' | 'first' | 'last' | 'max';
+
+/** What the files beside a model's graph say about it. */
+export interface ModelDescription {
+  /** The classes in the order of the logits; empty for encoders. */
+  labels: readonly string[];
+  isMultiLabel: boolean;
+  /** The most tokens that the model reads at once, its special tokens included. */
+  maxTokens: number;
+  padTokenId: number;
+  pooling: Pooling;
+}
+
+/** Attention takes memory by the square of this: 200 MB for twelve heads. */
+const MOST_TOKENS = 2_048;
+/** What encoders without a statement of their own read. */
+const USUAL_TOKENS = 512;
+/** RoBERTa and its descendants begin to count positions after the padding token's id. */
+const OFFSET_POSITIONS = /^(?:xlm-)?(?:roberta|camembert)/;
+
+type Fields = Record<string, unknown>;
+
+/** Reads `config.json` and, where they exist, the settings of the tokenizer and of the pooling (Hugging Face's layout). */
+export async function describeModel(folder: string): Promise<ModelDescription> {
+  const [config, tokenizer, pooling] = await Promise.all([
+    readFields(join(folder, 'config.json')),
+    readFields(join(folder, 'tokenizer_config.json')),
+    readFields(join(folder, '1_Pooling', 'config.json')),
+  ]);
+  return {
+    labels: labelsOf(config),
+    isMultiLabel: config['problem_type'] === 'multi_label_classification',
+    maxTokens: maxTokensOf(config, tokenizer),
+    padTokenId: wholeNumber(config['pad_token_id']) ?? 0,
+    pooling: poolingOf(pooling),
+  };
+}
+
+function labelsOf({ id2label }: Fields): string[] {
+  if (typeof id2label !== 'object' || id2label === null) return [];
+  return Object.entries(id2label)
+    .sort(([one], [other]) => Number(one) - Number(other))
+    .map(([, label]) => String(label));
+}
+
+function maxTokensOf(config: Fields, tokenizer: Fields): number {
+  const positions = wholeNumber(config['max_position_embeddings']) ?? USUAL_TOKENS;
+  const isOffset = OFFSET_POSITIONS.test(String(config['model_type']));
+  const offset = isOffset ? (wholeNumber(config['pad_token_id']) ?? 1) + 1 : 0;
+  // Tokenizers without a limit state an astronomic one.
+  const stated = wholeNumber(tokenizer['model_max_length']) ?? MOST_TOKENS;
+  return Math.min(positions - offset, stated, MOST_TOKENS);
+}
+
+function poolingOf(fields: Fields): Pooling {
+  if (fields['pooling_mode_cls_token'] === true) return 'first';
+  if (fields['pooling_mode_max_tokens'] === true) return 'max';
+  if (fields['pooling_mode_lasttoken'] === true) return 'last';
+  return 'mean';
+}
+
+function wholeNumber(value: unknown): number | undefined {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : undefined;
+}

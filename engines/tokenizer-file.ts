@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+
+/** The part of `@huggingface/tokenizers` that is used; its own declarations import modules that the package lacks. */
+export interface TextTokenizer {
+  encode(
+    text: string,
+    options: { text_pair?: string | null; add_special_tokens?: boolean; return_token_type_ids?: boolean },
+  ): { ids: number[]; token_type_ids?: number[] };
+  decode(ids: readonly number[]): string;
+}
+
+type NewTokenizer = new (tokenizer: object, configuration: object) => TextTokenizer;
+
+type Fields = Record<string, unknown>;
+
+/**
+ * The tokenizer that a `tokenizer.json` describes (Hugging Face's format), with the settings of a `tokenizer_config.json`.
+ *
+ * @throws Error when the file cannot be read or understood
+ */
+export async function openTokenizer(path: string, configuration: Fields = {}): Promise<TextTokenizer> {
+  // The class is that of version 0.2.0, which package.json pins.
+  const { Tokenizer } = (await import('@huggingface/tokenizers')) as { Tokenizer: unknown };
+  const Opened = Tokenizer as NewTokenizer;
+  return new Opened(await readFields(path), configuration);
+}
+
+/** The object in a JSON file; an empty one where there is no such file. */
+export async function readFields(path: string): Promise<Fields> {
+  let text: string;
+  try {
+    text = await readFile(path, 'utf8');
+  } catch {
+    return {};
+  }
+  const value: unknown = JSON.parse(text);
+  // An object that is no list has only string keys of unknown values: that is what the type says.
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : {};
+}
