@@ -55,8 +55,10 @@ export class CallDeltas {
   finish(key: string, item: JsonRecord): ChatDelta[] {
     const call = this.#callAt(key);
     const whole = argumentsText(item['arguments']);
-    const known = call.sent + call.waiting;
-    if (whole.startsWith(known)) call.waiting += whole.slice(known.length);
+    const knownCharacters = call.sent.length + call.waiting.length;
+    // By length first: a server that ends an item again and again must not have all arguments compared each time.
+    if (whole.length > knownCharacters && whole.startsWith(call.sent + call.waiting))
+      call.waiting += whole.slice(knownCharacters);
     return this.open(key, item);
   }
 

@@ -6,6 +6,7 @@ import type {
   MessageContentBlockStopEvent,
 } from '../../generated/types/types.gen.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
+import type { ObjectScanner } from '../object-scanner.ts';
 import { GATEWAY_SIGNATURE } from './answer.ts';
 
 export interface TextBlock {
@@ -20,8 +21,9 @@ export interface ToolBlock {
   id: string;
   name: string;
   waiting: string;
-  /** All arguments until now, to see when they are whole. */
-  whole: string;
+  /** Has read all arguments until now. */
+  scanner: ObjectScanner;
+  argumentCharacters: number;
   isOpen: boolean;
   isClosed: boolean;
 }

@@ -1,5 +1,5 @@
 import { failure } from '../../errors/gateway-error.ts';
-import { isRecord } from '../json-values.ts';
+import { ObjectScanner } from '../object-scanner.ts';
 import { closeFrames, deltaFrame, startFrame, type TextBlock, type ToolBlock } from './block-frames.ts';
 
 /** Beyond what a model writes in one answer, and small enough to hold for every stream at once. */
@@ -51,7 +51,7 @@ export class BlockSequence {
   addToolCall(piece: ToolCallPiece): string {
     let block = this.#calls.get(piece.index);
     if (block === undefined) {
-      block = { kind: 'tool', id: '', name: '', waiting: '', whole: '', isOpen: false, isClosed: false };
+      block = newToolBlock();
       this.#calls.set(piece.index, block);
       this.#queue.push(block);
       this.#hold(BLOCK_CHARACTERS);
@@ -63,7 +63,8 @@ export class BlockSequence {
     block.id ||= piece.id;
     block.name ||= piece.name;
     block.waiting += piece.arguments;
-    block.whole += piece.arguments;
+    block.scanner.accept(piece.arguments);
+    block.argumentCharacters += piece.arguments.length;
     this.#hold(piece.arguments.length);
     return this.#advance();
   }
@@ -110,8 +111,7 @@ export class BlockSequence {
     this.#queue.shift();
     if (block.kind === 'tool') {
       block.isClosed = true;
-      this.#heldCharacters -= block.whole.length;
-      block.whole = '';
+      this.#heldCharacters -= block.argumentCharacters;
     }
     return closeFrames(index, block);
   }
@@ -125,11 +125,18 @@ export class BlockSequence {
 
 /** Text is whole as soon as something else follows; a call when nothing but spaces could follow its arguments. */
 function isWhole(block: TextBlock | ToolBlock): boolean {
-  if (block.kind !== 'tool') return true;
-  if (!block.isOpen || !block.whole.trimEnd().endsWith('}')) return false;
-  try {
-    return isRecord(JSON.parse(block.whole));
-  } catch {
-    return false;
-  }
+  return block.kind !== 'tool' || (block.isOpen && block.scanner.isComplete);
+}
+
+function newToolBlock(): ToolBlock {
+  return {
+    kind: 'tool',
+    id: '',
+    name: '',
+    waiting: '',
+    scanner: new ObjectScanner(),
+    argumentCharacters: 0,
+    isOpen: false,
+    isClosed: false,
+  };
 }

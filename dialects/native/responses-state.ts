@@ -94,17 +94,14 @@ export class ResponsesStreamState {
     if (!Array.isArray(output)) throw wrong('the end of a response without output');
     if (status === 'completed' && [...this.#items.values()].some(({ isOpen }) => isOpen))
       throw wrong('response.completed with an item in progress');
-    const left = (output as unknown[]).filter(isRecord);
+    const left = new UnclaimedItems((output as unknown[]).filter(isRecord));
     for (const streamed of this.#items.values()) {
       // Reasoning is shown while it comes; not all servers repeat it.
       if (streamed.type === 'reasoning') continue;
       // By kind and order: not all servers number the items of the end as before.
-      const at = left.findIndex(
-        (item) => item['type'] === streamed.type && (!streamed.hasText || hasText(item)),
-      );
-      if (at === -1 && (streamed.hasText || streamed.type !== 'message'))
+      const isFound = left.claim(streamed.type, streamed.hasText);
+      if (!isFound && (streamed.hasText || streamed.type !== 'message'))
         throw wrong('an end without what it streamed');
-      if (at !== -1) left.splice(at, 1);
     }
   }
 
@@ -112,6 +109,37 @@ export class ResponsesStreamState {
     const item = this.#items.get(Number(index));
     if (item === undefined) throw wrong('an event of an item that was not added');
     return item;
+  }
+}
+
+/** The output of an ended response, of which each item stands for one that was streamed. Each is looked at twice at most. */
+class UnclaimedItems {
+  readonly #byType = new Map<unknown, { item: JsonRecord; isClaimed: boolean }[]>();
+  /** Where the next search begins: everything before is claimed, or lacks the text that is searched for. */
+  readonly #starts = new Map<string, number>();
+
+  constructor(items: readonly JsonRecord[]) {
+    for (const item of items) {
+      const { type } = item;
+      const list = this.#byType.get(type) ?? [];
+      list.push({ item, isClaimed: false });
+      this.#byType.set(type, list);
+    }
+  }
+
+  /** Claims the first item of this type, or the first with a text. Returns whether there is one. */
+  claim(type: string, needsText: boolean): boolean {
+    const list = this.#byType.get(type) ?? [];
+    const search = `${String(needsText)} ${type}`;
+    for (let at = this.#starts.get(search) ?? 0; at < list.length; at += 1) {
+      const entry = list[at];
+      if (entry === undefined || entry.isClaimed || (needsText && !hasText(entry.item))) continue;
+      entry.isClaimed = true;
+      this.#starts.set(search, at + 1);
+      return true;
+    }
+    this.#starts.set(search, list.length);
+    return false;
   }
 }
 

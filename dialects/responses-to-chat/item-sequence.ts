@@ -11,6 +11,8 @@ import { StreamedText } from './streamed-text.ts';
 const MAX_CHARACTERS = 16 * 1024 * 1024;
 /** What an item costs beside its text, so that empty ones are bounded too. */
 const ITEM_CHARACTERS = 512;
+/** What the probability of one token costs beside its text. */
+const LOGPROB_CHARACTERS = 64;
 
 /**
  * The output items of one response, written one after another (wire formats §6.3, §15.4): clients keep one open item. The first
@@ -92,7 +94,7 @@ export class ItemSequence {
       this.#queue.push(item);
     }
     this.#hasMessage ||= type === 'message';
-    this.#hold(text.length);
+    this.#hold(text.length + logprobs.length * LOGPROB_CHARACTERS);
     item.add(kind, text, logprobs);
     return this.#advance();
   }

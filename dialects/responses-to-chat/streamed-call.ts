@@ -1,5 +1,5 @@
 import type { ResponseItemStatus, ResponseOutputFunctionCall } from '../../generated/contract.ts';
-import { isRecord } from '../json-values.ts';
+import { ObjectScanner } from '../object-scanner.ts';
 import type { ResponseEvent } from './response-events.ts';
 import { itemEvent, type ItemPlace, type StreamedItem } from './streamed-item.ts';
 
@@ -19,6 +19,7 @@ const NO_ARGUMENTS = '{}';
 export class StreamedCall implements StreamedItem {
   readonly #place: ItemPlace;
   readonly #callId: (given: string) => string;
+  readonly #scanner = new ObjectScanner();
   #givenId = '';
   #name = '';
   #arguments = '';
@@ -43,17 +44,13 @@ export class StreamedCall implements StreamedItem {
 
   /** When nothing but spaces could follow the arguments. */
   get isWhole(): boolean {
-    if (!this.isOpen || !this.#arguments.trimEnd().endsWith('}')) return false;
-    try {
-      return isRecord(JSON.parse(this.#arguments));
-    } catch {
-      return false;
-    }
+    return this.isOpen && this.#scanner.isComplete;
   }
 
   add(piece: CallPiece): void {
     this.#givenId ||= piece.id;
     this.#name ||= piece.name;
+    this.#scanner.accept(piece.arguments);
     this.#arguments += piece.arguments;
     this.#waiting += piece.arguments;
   }

@@ -37,8 +37,11 @@ export class StreamedPart {
   add(text: string, logprobs: readonly ChatTokenLogprob[]): void {
     this.#text += text;
     this.#waitingText += text;
-    this.#waitingLogprobs.push(...logprobs);
-    this.#logprobs.push(...logprobs);
+    // One by one: there can be more than a call takes arguments.
+    for (const logprob of logprobs) {
+      this.#waitingLogprobs.push(logprob);
+      this.#logprobs.push(logprob);
+    }
   }
 
   /** Opens the part if it is not yet and writes what waits. */

@@ -1,0 +1,65 @@
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+
+/** Ordered by how far the text is; `invalid` is final. */
+type Place = 'before' | 'inside' | 'after' | 'invalid';
+
+/**
+ * Tells when the pieces of a JSON text make up a complete object. Each character is read once, however many pieces there are. Only
+ * brackets and strings are followed: a text with another error in it can count as complete.
+ */
+export class ObjectScanner {
+  #place: Place = 'before';
+  #depth = 0;
+  #isInString = false;
+  #isEscaped = false;
+
+  /** Whether nothing but white space can follow. */
+  get isComplete(): boolean {
+    return this.#place === 'after';
+  }
+
+  accept(piece: string): void {
+    for (let at = 0; at < piece.length && this.#place !== 'invalid'; at += 1) {
+      if (this.#isInString) this.#acceptInString(piece.charCodeAt(at));
+      else this.#acceptStructure(piece.charAt(at));
+    }
+  }
+
+  #acceptInString(code: number): void {
+    if (this.#isEscaped) this.#isEscaped = false;
+    else if (code === BACKSLASH) this.#isEscaped = true;
+    else if (code === QUOTE) this.#isInString = false;
+  }
+
+  #acceptStructure(character: string): void {
+    switch (character) {
+      case ' ':
+      case '\t':
+      case '\n':
+      case '\r':
+        return;
+      case '{':
+      case '[':
+        return this.#open(character);
+      case '}':
+      case ']':
+        return this.#close();
+      default:
+        if (this.#place !== 'inside') this.#place = 'invalid';
+        else if (character === '"') this.#isInString = true;
+    }
+  }
+
+  #open(bracket: string): void {
+    if (this.#place === 'before' && bracket === '{') this.#place = 'inside';
+    if (this.#place !== 'inside') this.#place = 'invalid';
+    this.#depth += 1;
+  }
+
+  #close(): void {
+    if (this.#place !== 'inside') this.#place = 'invalid';
+    this.#depth -= 1;
+    if (this.#place === 'inside' && this.#depth === 0) this.#place = 'after';
+  }
+}
