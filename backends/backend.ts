@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { JsonObject } from '../bodies/json-body.ts';
+import type { RequestMemory } from '../bodies/request-memory.ts';
 import type { RequestBody } from '../calls/call.ts';
 import type { OperationRow } from '../calls/operation.ts';
 import type { Forwarding } from '../calls/usage.ts';
@@ -23,6 +24,8 @@ export interface BackendRequest {
   formatHeaders?: Readonly<Record<string, string>>;
   /** Told what goes upstream: it costs unless it is refused there. Absent where nobody is charged. */
   usage?: Forwarding;
+  /** Where a translation of the body is leased; absent where no client sent it, and where its memory is leased already. */
+  memory?: RequestMemory | undefined;
   signal: AbortSignal;
   log: Logger;
 }

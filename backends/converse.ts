@@ -1,5 +1,5 @@
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
-import { modelOf, type Call } from '../calls/call.ts';
+import { bytesOfValues, modelOf, type Call } from '../calls/call.ts';
 import type { OperationRow } from '../calls/operation.ts';
 import type { Reply } from '../calls/reply.ts';
 import type { Services } from '../calls/services.ts';
@@ -137,7 +137,7 @@ function plan(
  * context are leased with it. A further deployment's translation takes the place of the one before.
  */
 function translationMemory({ body, memory }: Call): () => void {
-  const bytes = body.kind === 'json' ? body.valuesBytes : 0;
+  const bytes = bytesOfValues(body);
   let isHeld = false;
   return () => {
     if (isHeld) return;

@@ -1,5 +1,5 @@
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
-import type { Call } from '../calls/call.ts';
+import { bytesOfValues, type Call } from '../calls/call.ts';
 import type { Services } from '../calls/services.ts';
 import { messagesToChat } from '../dialects/messages-to-chat/dialect.ts';
 import { failure } from '../errors/gateway-error.ts';
@@ -10,6 +10,7 @@ import { failure } from '../errors/gateway-error.ts';
  */
 export async function countAtServer(call: Call, services: Pick<Services, 'backends'>): Promise<number> {
   const { operation } = call;
+  call.memory?.hold(bytesOfValues(call.body));
   const body = jsonBodyFromValue(tokenizeRequest(call.body.value));
   const { answer } = await services.backends.sendPlanned(call, () => ({
     operation,

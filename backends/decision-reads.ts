@@ -1,5 +1,5 @@
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
-import { modelOf, type Call } from '../calls/call.ts';
+import { bytesOfValues, modelOf, type Call } from '../calls/call.ts';
 import type { OperationRow } from '../calls/operation.ts';
 import type { Services } from '../calls/services.ts';
 import type { Deployment, Model } from '../catalogue/model.ts';
@@ -21,6 +21,8 @@ import { failureOfConnection } from './upstream-failure.ts';
 
 /** Reads of one request that are under way at once. */
 const MAX_READS_AT_A_TIME = 8;
+/** Each read under way holds the input again in its prompt, and all of them share one more copy. */
+const MAX_BYTES_PER_CHARACTER = 2;
 /** A model that gives its labels less than this over all questions has answered something else. */
 const LEAST_LABEL_MASS = 0.01;
 
@@ -45,7 +47,11 @@ export async function readDecisions(
   const [first, ...others] = toReads(request.questions);
   if (first === undefined)
     throw failure('invalid_parameter', { param: 'questions', message: 'questions is empty' });
-  const reader = new Reader(call, services, readInput(request.input));
+  const input = readInput(request.input);
+  const reader = new Reader(call, services, input);
+  const copies = 1 + Math.min(others.length + 1, MAX_READS_AT_A_TIME);
+  const copyBytes = Math.min(bytesOfValues(call.body), MAX_BYTES_PER_CHARACTER * charactersIn(input));
+  const release = call.memory?.hold(copies * copyBytes);
   try {
     const opening = await reader.readFirst(first);
     const rest = await inParallel(others, MAX_READS_AT_A_TIME, call.signal, (read, signal) =>
@@ -59,7 +65,13 @@ export async function readDecisions(
     };
   } catch (error) {
     throw call.signal.aborted ? failureOfConnection(error, call.signal) : error;
+  } finally {
+    release?.();
   }
+}
+
+function charactersIn(input: readonly InputPart[]): number {
+  return input.reduce((sum, part) => sum + (part.kind === 'text' ? part.text : part.url).length, 0);
 }
 
 class Reader {
@@ -73,10 +85,7 @@ class Reader {
     this.#call = call;
     this.#services = services;
     this.#input = input;
-    this.#inputCharacters = input.reduce(
-      (sum, part) => sum + (part.kind === 'text' ? part.text : part.url).length,
-      0,
-    );
+    this.#inputCharacters = charactersIn(input);
     this.#thinking = thinkingOf(modelOf(call));
   }
 

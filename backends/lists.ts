@@ -1,4 +1,5 @@
 import type { JsonObject } from '../bodies/json-body.ts';
+import { bytesOfValues } from '../calls/call.ts';
 import { classification } from '../dialects/classify/list.ts';
 import { embeddings } from '../dialects/embeddings/list.ts';
 import { throwUpstreamError } from '../dialects/json-values.ts';
@@ -70,15 +71,24 @@ export class ListBackend implements Backend {
       return this.#sendWhole(request, operation, fields);
     }
     const starts = startsOfParts(count, size, operation.items);
+    // All parts together are the list once more, translated or not.
+    const release = request.memory?.hold(bytesOfValues(request.body));
     try {
       const parts = await inParallel(starts, MAX_PARTS_AT_A_TIME, request.signal, (start, signal) => {
         const slice = operation.slice(fields, start, Math.min(start + size, count));
         const changes = { ...request.changes, ...slice };
-        return this.#sendPart({ ...request, changes, signal }, operation, { ...fields, ...slice }, start);
+        return this.#sendPart(
+          { ...request, changes, signal, memory: undefined },
+          operation,
+          { ...fields, ...slice },
+          start,
+        );
       });
       return { kind: 'json', value: operation.join(parts, fields) };
     } catch (error) {
       throw failureOfConnection(error, request.signal);
+    } finally {
+      release?.();
     }
   }
 

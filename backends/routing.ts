@@ -161,6 +161,7 @@ function sendTo(backend: Backend, deployment: Deployment, plan: Plan, call: Call
     requestId: call.requestId,
     formatHeaders: plan.operation === call.operation ? formatHeadersOf(call) : {},
     usage: call.usage,
+    memory: call.memory,
     signal: call.signal,
     // A logger of the call's own is made only for those few that log.
     get log() {

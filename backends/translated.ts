@@ -1,5 +1,7 @@
+import type { JsonObject } from '../bodies/json-body.ts';
 import { jsonSource } from '../bodies/json-source.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
+import { bytesOfValues } from '../calls/call.ts';
 import { isRecord, throwUpstreamError } from '../dialects/json-values.ts';
 import type { Translation } from '../dialects/translation.ts';
 import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
@@ -38,17 +40,30 @@ export class TranslatedBackend implements Backend {
       throw notServed(request.publicModel, request.operation);
     }
     const fields = { ...request.body.value, ...request.changes };
-    const body = jsonSource(route.translation.request(fields, request.model));
-    const response = await this.#client.post(route.path, 'application/json', body, request);
-    const answer = await readJsonValue(response.chunks);
-    if (isRecord(answer)) throwUpstreamError(answer);
-    const value = route.translation.response(answer, fields);
-    const tokens = this.#readTokens(response);
-    if (tokens === undefined || value['usage'] !== undefined) return { kind: 'json', value };
-    return { kind: 'json', value: { ...value, usage: { prompt_tokens: tokens } } };
+    const release = request.memory?.hold(bytesOfValues(request.body));
+    try {
+      return await this.#exchange(route, request, fields);
+    } finally {
+      release?.();
+    }
   }
 
   close(): Promise<void> {
     return this.#client.close();
+  }
+
+  async #exchange(
+    { path, translation }: TranslatedRoute,
+    request: BackendRequest,
+    fields: JsonObject,
+  ): Promise<BackendAnswer> {
+    const body = jsonSource(translation.request(fields, request.model));
+    const response = await this.#client.post(path, 'application/json', body, request);
+    const answer = await readJsonValue(response.chunks);
+    if (isRecord(answer)) throwUpstreamError(answer);
+    const value = translation.response(answer, fields);
+    const tokens = this.#readTokens(response);
+    if (tokens === undefined || value['usage'] !== undefined) return { kind: 'json', value };
+    return { kind: 'json', value: { ...value, usage: { prompt_tokens: tokens } } };
   }
 }

@@ -10,6 +10,11 @@ import type { Usage } from './usage.ts';
 
 export type RequestBody = JsonBody | MultipartBody | { kind: 'none'; value: Record<string, never> };
 
+/** What the values of a body take in memory at most, and a translation of them again. */
+export function bytesOfValues(body: RequestBody): number {
+  return body.kind === 'json' ? body.valuesBytes : 0;
+}
+
 /** Headers of the messages format, which are parameters of its operations. */
 export const FORMAT_HEADERS = ['anthropic-version', 'anthropic-beta'] as const;
 

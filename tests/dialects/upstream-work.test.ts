@@ -8,7 +8,9 @@ import { contextOf, dialectBetween } from './dialect-cases.ts';
 /** Work for a stream must grow with what the upstream sends, not with its square. Counted, since time proves nothing. */
 const PIECES = 2_000;
 
-afterEach(() => jest.restoreAllMocks());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
 
 function chunk(toolCalls: object[]): string {
   return `data: ${JSON.stringify({ choices: [{ index: 0, delta: { tool_calls: toolCalls } }] })}`;
@@ -21,10 +23,7 @@ function callPiece(index: number, piece: string, name = ''): object {
 
 /** The arguments of the first call end in a bracket after each piece while a second call waits for them. */
 function interleavedFrames(): string[] {
-  const opening = [
-    chunk([callPiece(0, '{"a":[{}', 'f')]),
-    chunk([callPiece(1, '{', 'g')]),
-  ];
+  const opening = [chunk([callPiece(0, '{"a":[{}', 'f')]), chunk([callPiece(1, '{', 'g')])];
   return [...opening, ...Array.from({ length: PIECES }, () => chunk([callPiece(0, ',{"k":1}')]))];
 }
 

@@ -4,7 +4,7 @@ import { send, type TestAnswer } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
 import { answerJson, beginEvents, chatFrame, endChat, post } from '../support/process-requests.ts';
-import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
+import { ManualUpstream, type ManualRequest } from '../support/upstream/manual-upstream.ts';
 
 /** A body below this is parsed on the main thread: it is leased once, as its bytes, its text and its values. */
 const TEXT_BYTES = 900_000;
@@ -26,10 +26,16 @@ beforeEach(async () => {
   folder = await gatewayFolder(
     [
       'backends:',
-      `  up: { kind: openai, base_url: '${upstream.baseUrl}', formats: [chat] }`,
+      `  up: { kind: openai, base_url: '${upstream.baseUrl}', formats: [chat], tokenizer: vllm }`,
+      `  parts: { kind: openai, base_url: '${upstream.baseUrl}', max_batch_size: 2 }`,
+      `  tei: { kind: tei, base_url: '${new URL(upstream.baseUrl).origin}' }`,
       'models:',
       '  acme/chat: { mode: chat, free: true, deployments: [{ backend: up, model: up }] }',
+      '  acme/decide: { mode: chat, capabilities: [decision], free: true, deployments: [{ backend: up, model: up }] }',
+      '  acme/list: { mode: embedding, free: true, deployments: [{ backend: parts, model: up }] }',
+      '  acme/rerank: { mode: rerank, free: true, deployments: [{ backend: tei, model: up }] }',
       'discovery: false',
+      'decisions: { self_test: false }',
       '',
     ].join('\n'),
   );
@@ -104,5 +110,68 @@ test('a conversation whose translation is beyond the bound is to come again late
   expect((await forwarded).status).toBe(200);
   answerJson(request, COMPLETION);
   expect((await first).status).toBe(200);
+  await nothingHeld();
+});
+
+const QUESTION = {
+  type: 'choice',
+  instructions: 'Which?',
+  choices: [{ value: 'a' }, { value: 'b' }],
+};
+const EMBEDDING = { object: 'embedding', index: 0, embedding: [0.5] };
+
+/** Operations that are no conversations, each with how often the upstream is asked and what it sends. */
+const beside: [string, () => ReturnType<typeof post>, number, object][] = [
+  [
+    'a reranking in the form of another server',
+    () => post('/v1/rerank', key, { model: 'acme/rerank', query: 'q', documents: [TEXT] }),
+    1,
+    [{ index: 0, score: 0.5 }],
+  ],
+  [
+    'a list that is sent in parts',
+    () => post('/v1/embeddings', key, { model: 'acme/list', input: [TEXT, 'b', 'c', 'd'] }),
+    2,
+    { object: 'list', data: [EMBEDDING, { ...EMBEDDING, index: 1 }] },
+  ],
+  [
+    'a count of the tokens at the server',
+    () => post('/v1/messages/count_tokens', key, { model: 'acme/chat', messages: MESSAGES }),
+    1,
+    { count: 3 },
+  ],
+  [
+    'a decision that is read from a chat model',
+    () => post('/v1/decisions', key, { model: 'acme/decide', input: TEXT, questions: [QUESTION] }),
+    1,
+    { error: { message: 'no' } },
+  ],
+];
+
+/** The next request at the upstream, unless the gateway answers by itself. */
+async function requestBefore(answer: Promise<TestAnswer>): Promise<ManualRequest> {
+  const answered = answer.then(({ status, text }) => {
+    throw new Error(`no request came upstream: ${status} ${text}`);
+  });
+  return Promise.race([upstream.next(), answered]);
+}
+
+test.each(beside)('%s is counted as long as it is answered', async (_what, request, count, sent) => {
+  const answer = send(gateway.address, request());
+  const received = await requestBefore(answer);
+  expect(await heldBytes()).toBeGreaterThan((BODY_COPIES + 0.9) * TEXT_BYTES);
+  answerJson(received, sent);
+  for (let others = 1; others < count; others += 1) answerJson(await upstream.next(), sent);
+  await answer;
+  await nothingHeld();
+});
+
+test('a list that is forwarded in one piece is not counted again', async () => {
+  const request = post('/v1/embeddings', key, { model: 'acme/list', input: [TEXT] });
+  const answer = send(gateway.address, request);
+  const received = await requestBefore(answer);
+  expect(await heldBytes()).toBeLessThan((BODY_COPIES + 0.5) * TEXT_BYTES);
+  answerJson(received, { object: 'list', data: [EMBEDDING] });
+  expect((await answer).status).toBe(200);
   await nothingHeld();
 });
