@@ -6,7 +6,7 @@ import { Months, nameOf, type AccountKey, type MonthAccount } from './months.ts'
 import { timeAfter } from './period.ts';
 import { insertRows, readRows, writeRows } from './rows.ts';
 
-export type BooksStore = Pick<Store, 'database' | 'clock' | 'rowsOf'>;
+export type BooksStore = Pick<Store, 'database' | 'clock' | 'rowsOf' | 'insertMissing'>;
 
 /** What a process wants of a project's month. */
 export interface SliceWish extends AccountKey {
@@ -115,15 +115,15 @@ async function postCalls(
 ): Promise<void> {
   const settled = closed.map((call) => settledRow(call, processId));
   const rows = [...opened.map((open) => reservedRow(open, processId)), ...settled];
-  const inserted = await insertRows(transaction, store, rows);
-  const present = settled.filter((row) => !inserted.has(row.request_id));
+  const presentIds = await insertRows(transaction, store, rows);
+  const present = settled.filter((row) => presentIds.has(row.request_id));
   const before = await readRows(
     transaction,
     present.map((row) => row.request_id),
   );
   const changed = present.filter((row) => before.get(row.request_id)?.state !== 'settled');
   await writeRows(transaction, store, changed);
-  for (const row of [...settled.filter(({ request_id: id }) => inserted.has(id)), ...changed]) {
+  for (const row of [...settled.filter(({ request_id: id }) => !presentIds.has(id)), ...changed]) {
     const charged = before.get(row.request_id)?.cost_nano_eur ?? 0n;
     const key = { projectId: row.project_id, period: row.period };
     if (charged === 0n) months.charge(key, row.cost_nano_eur);

@@ -20,7 +20,7 @@ import { Upkeep } from './upkeep.ts';
 export type { Charge } from './charge.ts';
 export type { Outcome } from './entry.ts';
 
-type LedgerStore = Pick<Store, 'database' | 'clock' | 'rowsOf' | 'onChange'>;
+type LedgerStore = Pick<Store, 'database' | 'clock' | 'rowsOf' | 'insertMissing' | 'onChange'>;
 
 export interface LedgerOptions {
   store: LedgerStore;

@@ -1,8 +1,7 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
-import type { Store } from '../storage/store.ts';
+import { jsonValue, type Store } from '../storage/store.ts';
 import { NANO_EUR_PER_CENT } from './budget-status.ts';
-import { bigintsAsText } from './rows.ts';
 
 export interface AccountKey {
   projectId: string;
@@ -117,7 +116,7 @@ export class Months {
       spare: account.spareNanoEur,
     }));
     if (rows.length === 0) return;
-    const json = JSON.stringify(rows, bigintsAsText);
+    const json = JSON.stringify(rows, (_key, value: unknown) => jsonValue(value));
     await sql`
       update budget_periods set settled_nano_eur = given.settled, reserved_nano_eur = given.leased
       from ${store.rowsOf(json, MONTH_COLUMNS)}

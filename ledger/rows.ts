@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { LedgerRow, Schema } from '../storage/schema.ts';
-import type { Store } from '../storage/store.ts';
+import { jsonValue, type Store } from '../storage/store.ts';
 
 /** Well below what either database takes as parameters of one statement. */
 const IDS_PER_STATEMENT = 200;
@@ -53,7 +53,7 @@ const changed = NAMES.filter((name) => !LASTING.has(name)).map((name) => `${name
 // Without a condition SQLite would take the conflict clause for one of a join.
 const OR_UPDATE = sql.raw(`where true on conflict (request_id) do update set ${changed.join(', ')}`);
 
-const OR_NOTHING = sql.raw('where true on conflict (request_id) do nothing returning request_id');
+const LEDGER = { name: 'ledger', key: 'request_id', columns: COLUMNS } as const;
 
 /** Rows by request id. Their project's account must be locked. */
 export async function readRows(
@@ -76,24 +76,17 @@ export async function writeRows(
   rows: readonly LedgerRow[],
 ): Promise<void> {
   if (rows.length === 0) return;
-  const json = JSON.stringify(rows, bigintsAsText);
+  const json = JSON.stringify(rows, (_key, value: unknown) => jsonValue(value));
   await sql`${INSERT} ${store.rowsOf(json, COLUMNS)} ${OR_UPDATE}`.execute(transaction);
 }
 
-/** Adds the rows that are not there yet, and returns their ids. */
+/** Adds the rows that are not there yet, and returns the ids of those that were. */
 export async function insertRows(
   transaction: Transaction<Schema>,
-  store: Pick<Store, 'rowsOf'>,
+  store: Pick<Store, 'insertMissing'>,
   rows: readonly LedgerRow[],
 ): Promise<Set<string>> {
   if (rows.length === 0) return new Set();
-  const json = JSON.stringify(rows, bigintsAsText);
-  const inserted = await sql<{ request_id: string }>`
-    ${INSERT} ${store.rowsOf(json, COLUMNS)} ${OR_NOTHING}`.execute(transaction);
-  return new Set(inserted.rows.map((row) => row.request_id));
-}
-
-/** All digits of them: either database reads them as numbers where the column is one. */
-export function bigintsAsText(_key: string, value: unknown): unknown {
-  return typeof value === 'bigint' ? String(value) : value;
+  const present = await store.insertMissing(transaction, LEDGER, rows);
+  return new Set([...present].map((position) => rows[position]?.request_id ?? ''));
 }

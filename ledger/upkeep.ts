@@ -9,7 +9,7 @@ import { Repeated } from './repeated.ts';
 import { readRequests } from './requests.ts';
 
 export interface UpkeepOptions {
-  store: Pick<Store, 'database' | 'clock' | 'rowsOf' | 'onChange'>;
+  store: Pick<Store, 'database' | 'clock' | 'rowsOf' | 'insertMissing' | 'onChange'>;
   processId: string;
   journals: string;
   leaseMs: number;

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RequestMemory } from '../bodies/request-memory.ts';
@@ -8,13 +7,14 @@ import { noUsage, type Usage } from '../calls/usage.ts';
 import type { Model } from '../catalogue/model.ts';
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { Principal } from '../projects/principal.ts';
+import { newRequestId } from './request-id.ts';
 
 /** By which discovery knows a gateway when it meets one. */
 const SERVER_NAME = 'inference-gateway';
 
 /** What the server knows of one request while it is answered: the Express side of a `Call`. */
 export class Exchange {
-  readonly requestId: string = randomUUID();
+  readonly requestId: string = newRequestId();
   readonly startedAtMs: number = performance.now();
   readonly request: Request;
   readonly response: Response;

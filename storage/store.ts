@@ -4,6 +4,19 @@ import type { Schema } from './schema.ts';
 /** The type of each column by its name; names come from the schema, never from a caller. */
 export type ColumnTypes = Readonly<Record<string, 'text' | 'integer' | 'bigint'>>;
 
+/** Names come from the schema, never from a caller. */
+export interface TableToFill<Row> {
+  name: string;
+  /** The column of the primary key, which is text. */
+  key: keyof Row & string;
+  columns: Readonly<Record<keyof Row & string, ColumnTypes[string]>>;
+}
+
+/** What JSON for the database has in place of a BigInt: either database reads all digits of a text. */
+export function jsonValue(value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
+}
+
 /** The database as the rest of the gateway knows it. Every method throws `service_unavailable` when the store cannot serve. */
 export interface Store {
   readonly database: Kysely<Schema>;
@@ -17,6 +30,15 @@ export interface Store {
    * text is the same for any number of them.
    */
   rowsOf(json: string, columns: ColumnTypes): RawBuilder<unknown>;
+  /**
+   * Inserts the rows whose key the table does not have yet. Returns the positions of the others. The cheapest way of each database:
+   * the ledger adds a row for every call.
+   */
+  insertMissing<Row extends object>(
+    transaction: Transaction<Schema>,
+    table: TableToFill<Row>,
+    rows: readonly Row[],
+  ): Promise<ReadonlySet<number>>;
   /**
    * Text that differs from that of an earlier call when another process has since committed a change of what is cached: keys,
    * projects, their models, organisations. It may differ for other reasons too.

@@ -1,6 +1,6 @@
 import { Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
-import { ChangeListeners, type ColumnTypes, type Store } from '../store.ts';
+import { ChangeListeners, jsonValue, type ColumnTypes, type Store, type TableToFill } from '../store.ts';
 import { lockForTransaction } from './advisory-lock.ts';
 import type { PostgresSettings } from './connection-pool.ts';
 import { SharedDialect } from './dialect.ts';
@@ -38,6 +38,21 @@ export class PostgresStore implements Store {
   rowsOf(json: string, columns: ColumnTypes): RawBuilder<unknown> {
     const types = Object.entries(columns).map(([name, type]) => `${name} ${type}`);
     return sql`jsonb_to_recordset(${json}::jsonb) as given(${sql.raw(types.join(', '))})`;
+  }
+
+  async insertMissing<Row extends object>(
+    transaction: Transaction<Schema>,
+    { name, key, columns }: TableToFill<Row>,
+    rows: readonly Row[],
+  ): Promise<ReadonlySet<number>> {
+    const names = sql.raw(Object.keys(columns).join(', '));
+    const json = JSON.stringify(rows, (_key, value: unknown) => jsonValue(value));
+    const { rows: inserted } = await sql<{ id: string }>`
+      insert into ${sql.raw(name)} (${names}) select ${names} from ${this.rowsOf(json, columns)}
+      on conflict (${sql.raw(key)}) do nothing returning ${sql.raw(key)} as id`.execute(transaction);
+    const ids = new Set<unknown>(inserted.map(({ id }) => id));
+    const isPresent = (row: Row): boolean => !ids.has(row[key]);
+    return new Set(rows.flatMap((row, position) => (isPresent(row) ? [position] : [])));
   }
 
   /** Triggers count the changes, in the transactions that make them (migration 0005). */

@@ -1,6 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite';
-import type { ExecuteResult, WorkerSettings } from './protocol.ts';
+import type { ExecuteResult, UnchangedRow, WorkerSettings } from './protocol.ts';
 
 const CACHED_STATEMENTS = 256;
 const BUSY = 5;
@@ -28,14 +28,24 @@ export class DatabaseThread {
 
   /** `inTransaction`: the caller believes that a transaction is open; SQLite may have ended it by itself on a full disk. */
   execute(sql: string, parameters: readonly unknown[], inTransaction: boolean): ExecuteResult {
-    if (inTransaction && !this.#database.isTransaction)
-      throw new Error('the transaction was rolled back by the database');
+    this.#requireTransaction(inTransaction);
     const prepared = this.#prepare(sql);
     const values = parameters.map(bindable);
     if (!prepared.returnsRows)
       return { rows: [], changes: BigInt(prepared.statement.run(...values).changes) };
     const rows = prepared.statement.all(...values);
     return { rows: rows.map((row) => narrowed(row, prepared.bigintColumns)) };
+  }
+
+  /** Runs a statement that writes once for each of `rows`, a JSON array of arrays of texts, numbers and nulls. */
+  executeEach(sql: string, rows: string, inTransaction: boolean): ExecuteResult {
+    this.#requireTransaction(inTransaction);
+    const { statement } = this.#prepare(sql);
+    const unchanged: UnchangedRow[] = [];
+    // The main thread's own text.
+    for (const [position, row] of (JSON.parse(rows) as SQLInputValue[][]).entries())
+      if (BigInt(statement.run(...row).changes) === 0n) unchanged.push({ position });
+    return { rows: unchanged };
   }
 
   rollback(): ExecuteResult {
@@ -52,6 +62,11 @@ export class DatabaseThread {
     this.#statements.clear();
     if (this.#database.isOpen) this.#database.close();
     return { rows: [] };
+  }
+
+  #requireTransaction(inTransaction: boolean): void {
+    if (inTransaction && !this.#database.isTransaction)
+      throw new Error('the transaction was rolled back by the database');
   }
 
   /** The switch to WAL needs the file for itself for a moment, and does not wait for it as other statements do. */

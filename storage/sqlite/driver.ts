@@ -14,6 +14,15 @@ export interface SqliteSettings {
   maxWaitMs: number;
 }
 
+/** As the only parameter of a statement: it runs once for each row of a JSON array of arrays of parameters. */
+export class RowBatch {
+  readonly json: string;
+
+  constructor(json: string) {
+    this.json = json;
+  }
+}
+
 /**
  * Kysely's driver over `node:sqlite`. There is one connection, in one thread; callers take turns on it. A thread that died or
  * hung is replaced at the next turn, and a turn never crosses to another thread, so that half a transaction cannot run on.
@@ -117,6 +126,14 @@ class SqliteConnection implements DatabaseConnection {
   }
 
   #execute(sql: string, parameters: readonly unknown[]): ReturnType<WorkerClient['request']> {
+    const [batch] = parameters;
+    if (batch instanceof RowBatch)
+      return this.#worker.request({
+        kind: 'execute-each',
+        sql,
+        rows: batch.json,
+        inTransaction: this.#inTransaction,
+      });
     return this.#worker.request({ kind: 'execute', sql, parameters, inTransaction: this.#inTransaction });
   }
 }

@@ -1,6 +1,8 @@
 /** What the main thread and the database's thread say to each other; all of it survives structured cloning. */
 export type Request =
   | { id: number; kind: 'execute'; sql: string; parameters: readonly unknown[]; inTransaction: boolean }
+  /** `rows`: a JSON array of arrays of parameters; the statement runs once for each and gives an `UnchangedRow` where it did nothing. */
+  | { id: number; kind: 'execute-each'; sql: string; rows: string; inTransaction: boolean }
   | { id: number; kind: 'rollback' }
   | { id: number; kind: 'data-version' }
   | { id: number; kind: 'close' };
@@ -13,6 +15,9 @@ export interface ExecuteResult {
   /** Absent for statements that return rows. */
   changes?: bigint;
 }
+
+/** A row of a batch that changed nothing. A type, because rows of results are records. */
+export type UnchangedRow = { position: number };
 
 export interface ReportedError {
   message: string;

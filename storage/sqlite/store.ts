@@ -1,8 +1,9 @@
-import { Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
+import { CompiledQuery, Kysely, sql, type RawBuilder, type Transaction } from 'kysely';
 import type { Schema } from '../schema.ts';
-import { ChangeListeners, type ColumnTypes, type Store } from '../store.ts';
+import { ChangeListeners, jsonValue, type ColumnTypes, type Store, type TableToFill } from '../store.ts';
 import { NodeSqliteDialect } from './dialect.ts';
-import { SqliteDriver, type SqliteSettings } from './driver.ts';
+import { RowBatch, SqliteDriver, type SqliteSettings } from './driver.ts';
+import type { UnchangedRow } from './protocol.ts';
 
 /** The embedded database. */
 export class SqliteStore implements Store {
@@ -19,6 +20,22 @@ export class SqliteStore implements Store {
   rowsOf(json: string, columns: ColumnTypes): RawBuilder<unknown> {
     const values = Object.keys(columns).map((name) => `value ->> '$.${name}' as ${name}`);
     return sql`(select ${sql.raw(values.join(', '))} from json_each(${json})) as given`;
+  }
+
+  /** One statement for each row, all of them in one message to the database's thread: a third of the cost of `rowsOf`. */
+  async insertMissing<Row extends object>(
+    transaction: Transaction<Schema>,
+    { name, key, columns }: TableToFill<Row>,
+    rows: readonly Row[],
+  ): Promise<ReadonlySet<number>> {
+    // The type says that the columns are these.
+    const names = Object.keys(columns) as (keyof Row & string)[];
+    const values = rows.map((row) => names.map((column) => jsonValue(row[column])));
+    const statement = `insert into ${name} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})
+      on conflict (${key}) do nothing`;
+    const query = CompiledQuery.raw(statement, [new RowBatch(JSON.stringify(values))]);
+    const unchanged = await transaction.executeQuery<UnchangedRow>(query);
+    return new Set(unchanged.rows.map(({ position }) => position));
   }
 
   versionByOthers(): Promise<string> {

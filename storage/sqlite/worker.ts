@@ -14,6 +14,8 @@ function answer(request: Request): ExecuteResult {
   switch (request.kind) {
     case 'execute':
       return thread.execute(request.sql, request.parameters, request.inTransaction);
+    case 'execute-each':
+      return thread.executeEach(request.sql, request.rows, request.inTransaction);
     case 'rollback':
       return thread.rollback();
     case 'data-version':

@@ -69,6 +69,7 @@ export class LedgerScene implements AsyncDisposable {
     return {
       database: this.store.database,
       rowsOf: (json, columns) => this.store.rowsOf(json, columns),
+      insertMissing: (transaction, table, rows) => this.store.insertMissing(transaction, table, rows),
       versionByOthers: () => this.store.versionByOthers(),
       alone: (name, work) => this.store.alone(name, work),
       announceChange: () => this.store.announceChange(),

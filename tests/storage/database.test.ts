@@ -34,6 +34,31 @@ describe('the database', () => {
     expect(rows).toEqual([{ small: 7, large: 2n ** 60n, again: 7 }]);
   });
 
+  test('adds the rows of a batch that are missing, with all digits, and tells which were there', async () => {
+    await using folder = await TemporaryFolder.make();
+    const store = await folder.openStore();
+    await sql`create table sums (id text primary key, note text, small integer, large bigint)`.execute(
+      store.database,
+    );
+    const table = {
+      name: 'sums',
+      key: 'id',
+      columns: { id: 'text', note: 'text', small: 'integer', large: 'bigint' },
+    } as const;
+    const row = (id: string, large: bigint) => ({
+      id,
+      note: id === 'b' ? null : `"${id}" '`,
+      small: 1,
+      large,
+    });
+    const add = (...rows: ReturnType<typeof row>[]) =>
+      store.database.transaction().execute((transaction) => store.insertMissing(transaction, table, rows));
+    expect(await add(row('a', 2n ** 60n + 1n), row('b', -1n))).toEqual(new Set());
+    expect(await add(row('c', 3n), row('b', 4n), row('d', 5n), row('a', 6n))).toEqual(new Set([1, 3]));
+    const { rows } = await sql`select id, note, small, large from sums order by id`.execute(store.database);
+    expect(rows).toEqual([row('a', 2n ** 60n + 1n), row('b', -1n), row('c', 3n), row('d', 5n)]);
+  });
+
   test('a transaction that fails leaves nothing', async () => {
     await using folder = await TemporaryFolder.make();
     const { database } = await folder.openStore();
