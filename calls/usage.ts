@@ -46,6 +46,11 @@ export interface ReceivedAnswer {
   soundBytes?: number;
 }
 
+/** Whether anything was generated yet: streams begin with events that carry none. */
+export function hasContent({ deltas, images, soundBytes }: ReceivedAnswer): boolean {
+  return deltas > 0 || images !== undefined || soundBytes !== undefined;
+}
+
 export function noUsage(): Usage {
   return {
     inputTokens: 0,

@@ -14,6 +14,8 @@ export interface FailureOptions {
   body?: object | undefined;
   /** For the log alone. */
   internal?: string | undefined;
+  /** For the log alone: the model that a request named and may not use, as the client wrote it. */
+  requestedModel?: string | undefined;
   cause?: unknown;
   /** For the choice of the next attempt alone: what an upstream responded that is not 2xx. */
   upstream?: UpstreamStatus | undefined;
@@ -36,6 +38,9 @@ export class GatewayError extends Error {
   readonly headers: Record<string, string>;
   readonly body: object | undefined;
   readonly upstream: UpstreamStatus | undefined;
+  /** Null: nothing is known beside the code and the public text. */
+  readonly internal: string | null;
+  readonly requestedModel: string | undefined;
 
   constructor(code: FailureCode, options: FailureOptions = {}) {
     super(options.internal ?? options.message ?? code, { cause: options.cause });
@@ -47,6 +52,8 @@ export class GatewayError extends Error {
     this.headers = options.headers ?? {};
     this.body = options.body;
     this.upstream = options.upstream;
+    this.internal = options.internal ?? null;
+    this.requestedModel = options.requestedModel;
   }
 
   get row(): FailureRow {

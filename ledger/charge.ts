@@ -11,6 +11,8 @@ import { priceText } from './price-text.ts';
 export interface Charge {
   /** Records what the call used; resolves when that is written. Does nothing the second time; never throws. */
   settle(outcome: Outcome): Promise<void>;
+  /** What it costs; null until it is settled. */
+  readonly costNanoEur: bigint | null;
 }
 
 /** What the charges of a process share. */
@@ -26,6 +28,7 @@ export interface ChargeContext {
 const MAX_COST_NANO_EUR = 2n ** 63n - 1n;
 
 export class CallCharge implements Charge {
+  costNanoEur: bigint | null = null;
   readonly #call: Call;
   readonly #entry: JournalEntry;
   readonly #context: ChargeContext;
@@ -49,6 +52,7 @@ export class CallCharge implements Charge {
     const bill = this.#bounded(used);
     const applied = terms === undefined ? {} : { prices: priceText(terms.prices), priceTerms: terms.text };
     const call = { ...this.#entry.call, ...applied };
+    this.costNanoEur = bill.costNanoEur;
     if (bill.costNanoEur > grant.reservedNanoEur) counts.overruns += 1;
     const closed = { call, grant, outcome, bill, settledAt: time.now() };
     const recorded = journal.close(this.#entry, closed);

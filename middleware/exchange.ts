@@ -24,6 +24,7 @@ export class Exchange {
   readonly #releases: (() => void)[] = [];
   readonly #log: Logger;
   #isOver = false;
+  #whenCharged: (() => void) | null = null;
   operation: OperationRow | null = null;
   principal: Principal | null = null;
   model: Model | null = null;
@@ -31,6 +32,12 @@ export class Exchange {
   answerHeaders: Readonly<Record<string, string>> = {};
   /** What the request takes in memory beside its body. */
   memory: RequestMemory | null = null;
+  /** What it costs; null for what is not charged. */
+  charge: { readonly costNanoEur: bigint | null } | null = null;
+  /** Whether the response is events; null: no response of an operation began. */
+  streams: boolean | null = null;
+  /** When the first generated content of a response that arrives in pieces was passed on. */
+  firstTokenAtMs: number | null = null;
   /** What went wrong, also after the answer began. */
   failure: GatewayError | null = null;
 
@@ -63,6 +70,19 @@ export class Exchange {
     if (this.#controller.signal.aborted) return;
     this.failure ??= reason;
     this.#controller.abort(reason);
+  }
+
+  /** Runs at once, or when the charge is settled: a client that disconnects is charged after its connection has closed. */
+  whenCharged(run: () => void): void {
+    if (this.charge === null || this.charge.costNanoEur !== null) run();
+    else this.#whenCharged = run;
+  }
+
+  /** To be called when the charge is settled, or never will be. */
+  charged(): void {
+    const run = this.#whenCharged;
+    this.#whenCharged = null;
+    run?.();
   }
 
   /** What must be undone when the request is over, whatever its end; done at once when it is over already. */

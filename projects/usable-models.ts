@@ -13,10 +13,16 @@ export function findModel(id: string, principal: Principal, catalogue: Catalogue
   const model = catalogue.models.get(id);
   const access = model === undefined ? 'not_enabled' : modelAccess(principal, model.id);
   if (model === undefined || access === 'not_enabled') {
-    throw failure('model_not_found', { message: `model '${printableName(id)}': not found` });
+    throw failure('model_not_found', {
+      message: `model '${printableName(id)}': not found`,
+      requestedModel: id,
+    });
   }
   if (access === 'forbidden') {
-    throw failure('model_forbidden', { message: `the key is not allowed to use model '${model.id}'` });
+    throw failure('model_forbidden', {
+      message: `the key is not allowed to use model '${model.id}'`,
+      requestedModel: id,
+    });
   }
   return model;
 }

@@ -103,7 +103,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       closed(exchange, status, durationMs) {
         inFlight.delete(exchange);
         metrics.closed(exchange, status, durationMs);
-        logExchange(log, exchange, status, durationMs);
+        exchange.whenCharged(() => logExchange(log, exchange, status, durationMs));
       },
     },
   });

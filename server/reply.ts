@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { Response } from 'express';
 import type { BytesReply, EventsReply, JsonReply, Reply } from '../calls/reply.ts';
+import { hasContent } from '../calls/usage.ts';
 import { asGatewayError, failure } from '../errors/gateway-error.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import { KEEP_ALIVE_FRAME } from '../streaming/write-frames.ts';
@@ -23,6 +24,7 @@ export async function writeReply(
   settings: ReplySettings,
   beforeEnd: () => Promise<void>,
 ): Promise<void> {
+  exchange.streams = reply.kind === 'events';
   switch (reply.kind) {
     case 'json':
       return writeJson(exchange, reply, settings, beforeEnd);
@@ -85,6 +87,7 @@ async function writeBytes(
   const { response } = exchange;
   const chunks = reply.chunks[Symbol.asyncIterator]();
   let next = await chunks.next();
+  exchange.firstTokenAtMs = performance.now();
   writeHead(exchange, {
     'content-type': reply.contentType,
     ...(reply.sizeBytes === undefined ? {} : { 'content-length': String(reply.sizeBytes) }),
@@ -128,6 +131,8 @@ async function writeEvents(
     let next = await first;
     while (next.done !== true) {
       keepAlive.refresh();
+      if (exchange.firstTokenAtMs === null && hasContent(exchange.usage.received))
+        exchange.firstTokenAtMs = performance.now();
       await write(response, next.value, settings.unreadMs);
       next = await frames.next();
     }

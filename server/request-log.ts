@@ -1,27 +1,60 @@
 import type { Logger } from 'pino';
 import { causeOf } from '../errors/failure-cause.ts';
+import type { GatewayError } from '../errors/gateway-error.ts';
+import { loggableName } from '../errors/printable-name.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 
-/** One line per request: who, what, how it ended; no prompt, no key, no text of an upstream. Server errors and broken streams
- * carry their internal cause. */
+/**
+ * One line per request: who, what, how it ended, what it cost; no prompt, no key, no text of an upstream. docs/monitoring.md
+ * describes the fields.
+ */
 export function logExchange(log: Logger, exchange: Exchange, status: number, durationMs: number): void {
-  const { failure, principal, model, usage, operation } = exchange;
+  const { failure, principal, model, usage, operation, route, firstTokenAtMs } = exchange;
   const level = failure?.row.logLevel ?? 'info';
   if (!log.isLevelEnabled(level)) return;
   log[level](
     {
       request_id: exchange.requestId,
+      client_request_id: clientRequestId(exchange),
       operation: operation?.operationId,
       status,
-      duration_ms: Math.round(durationMs * 10) / 10,
+      duration_ms: tenths(durationMs),
       project_id: principal?.projectId,
       key_id: principal?.keyId,
       model: model?.id,
+      requested_model:
+        failure?.requestedModel === undefined ? undefined : loggableName(failure.requestedModel),
+      deployment: route.deployment ?? undefined,
+      attempts: route.attempts === 0 ? undefined : route.attempts,
+      stream: model === null ? undefined : (exchange.streams ?? undefined),
+      first_token_ms:
+        model === null || firstTokenAtMs === null ? undefined : tenths(firstTokenAtMs - exchange.startedAtMs),
       input_tokens: usage.reported ? usage.inputTokens : undefined,
       output_tokens: usage.reported ? usage.outputTokens : undefined,
+      cost_eur: costEur(exchange),
       error: failure?.code,
-      cause: failure !== null && failure.row.status >= 500 ? causeOf(failure) : undefined,
+      cause: failure === null ? undefined : loggedCause(failure),
     },
     'request',
   );
+}
+
+/** The public text of a client's error may quote the client, so that only internal texts are logged. */
+function loggedCause(failure: GatewayError): string | undefined {
+  return failure.row.status >= 500 || failure.internal !== null ? causeOf(failure) : undefined;
+}
+
+/** A client's own id of its request, by which its logs name it. */
+function clientRequestId({ request }: Exchange): string | undefined {
+  const id = request.headers['x-request-id'];
+  return typeof id === 'string' && id !== '' ? loggableName(id) : undefined;
+}
+
+function costEur({ charge }: Exchange): number | undefined {
+  const cost = charge?.costNanoEur ?? null;
+  return cost === null ? undefined : Number(cost) / 1e9;
+}
+
+function tenths(valueMs: number): number {
+  return Math.round(valueMs * 10) / 10;
 }

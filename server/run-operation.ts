@@ -79,6 +79,7 @@ async function charged(
   work: (settle: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const charge = await services.ledger.open(call);
+  exchange.charge = charge;
   try {
     await work(async () => charge?.settle(outcomeOf(exchange.failure)));
     exchange.route.end(exchange.failure);
@@ -87,6 +88,8 @@ async function charged(
     exchange.route.end(error);
     await charge?.settle(outcomeOf(error));
     throw error;
+  } finally {
+    exchange.charged();
   }
 }
 

@@ -81,7 +81,7 @@ const REQUESTS: [name: string, status: number, request: () => TestRequest][] = [
   ['a wrong value', 400, () => chat({ temperature: MARKER })],
   ['a property with a name of its own', 400, () => chat({ messages: [{ [MARKER]: MARKER }] })],
   ['a wrong parameter', 422, () => get(`/v1/files?limit=${MARKER}`)],
-  ['an unknown model', 404, () => chat({ model: `acme/${MARKER}` })],
+  ['a key where the model belongs', 404, () => chat({ model: WRONG_KEY })],
   ['a model of another kind', 400, () => chat({ model: 'acme/speech' })],
   [
     'a multipart body that breaks off',
