@@ -27,6 +27,7 @@ export function checkSteps(reports: string): Step[] {
   return [
     npmRun('generated/ follows openapi.yaml', 'generate:check'),
     npmRun('contract lint', 'contract:lint'),
+    npmRun('contract review against the last release', 'contract:review'),
     npmRun('types', 'types'),
     npmRun('lint', 'lint'),
     npmRun('boundaries of the rooms', 'boundaries'),

@@ -40,7 +40,8 @@ export const errorsRule: Rule = (document) =>
       return messages.map((message) => ({ message, path }));
     });
 
-function shapesOf(document: ContractDocument, { content }: ResponseObject): string[] {
+/** The shapes of a response's bodies: each is one of `Shape`, or else a text that says what it is. */
+export function shapesOf(document: ContractDocument, { content }: ResponseObject): string[] {
   const entries = Object.entries(content ?? {});
   if (entries.length === 0) return ['empty'];
   return entries.flatMap(([mediaType, { schema }]) => {

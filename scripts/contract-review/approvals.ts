@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { parse } from 'yaml';
+import { ComparisonError, type Change } from './change.ts';
+
+/** A breaking change that reviewers want. */
+export interface Approval {
+  fingerprint: string;
+  /** The change in words, for those who read the file. */
+  change: string;
+  reason: string;
+  approvedBy: string;
+}
+
+const KEYS = ['fingerprint', 'change', 'reason', 'approvedBy'] as const;
+const FINGERPRINT_LENGTH = 16;
+
+/** Names a change by what it does and not by where it stands: lines may move, values may not. */
+export function fingerprintOf({ rule, message, pointer, before, after }: Change): string {
+  const identity = JSON.stringify([rule, message, pointer, before ?? null, after ?? null]);
+  return createHash('sha256').update(identity).digest('hex').slice(0, FINGERPRINT_LENGTH);
+}
+
+/** Reads the approvals, and fails on what is not one: a misspelt approval must not look like a missing one. */
+export function readApprovals(file: string): Approval[] {
+  if (!existsSync(file)) return [];
+  const given: unknown = parse(readFileSync(file, 'utf8'));
+  const list = (given as { approvals?: unknown } | null)?.approvals ?? [];
+  if (!Array.isArray(list)) throw new ComparisonError(`${file}: approvals must be a list`);
+  return list.map((one: unknown, index) => toApproval(one, `${file}: approvals[${index}]`));
+}
+
+function toApproval(given: unknown, place: string): Approval {
+  const fields = (given ?? {}) as Record<string, unknown>;
+  const unknownKey = Object.keys(fields).find((key) => !KEYS.some((known) => known === key));
+  if (unknownKey !== undefined) throw new ComparisonError(`${place}.${unknownKey} is not known`);
+  const text = (key: (typeof KEYS)[number]): string => {
+    const value = fields[key];
+    if (typeof value !== 'string' || value.trim() === '')
+      throw new ComparisonError(`${place}.${key} is required`);
+    return value;
+  };
+  return {
+    fingerprint: text('fingerprint'),
+    change: text('change'),
+    reason: text('reason'),
+    approvedBy: text('approvedBy'),
+  };
+}

@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve } from 'node:path';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import { readContract, type Contract } from '../generation/contract.ts';
+import { ComparisonError, type Place } from './change.ts';
+
+const CONTRACT = 'openapi.yaml';
+/** `git show` of a contract of a few hundred kilobytes. */
+const MAX_CONTRACT_BYTES = 32 * 1024 * 1024;
+
+/** One version of the contract: where it is, what it says, and on which line. */
+export interface ContractSource {
+  /** A file that tools can read. */
+  path: string;
+  /** The name that reviewers see: a path in the repository or `openapi.yaml@<ref>`. */
+  name: string;
+  contract: Contract;
+  /** The line of a JSON pointer, or of its nearest ancestor that exists. */
+  placeOf(pointer: string): Place;
+}
+
+/** Reads a file, or the contract as it was at a git ref. `scratch` is a folder for the latter. */
+export function openContract(given: string, root: string, scratch: string): ContractSource {
+  const file = resolve(root, given);
+  if (existsSync(file)) return parseContract(file, relative(root, file));
+  const path = join(scratch, 'base.yaml');
+  writeFileSync(path, contractAt(given, root));
+  return parseContract(path, `${CONTRACT}@${given}`);
+}
+
+function contractAt(ref: string, root: string): string {
+  // A ref never begins with a dash; git would read it as an option.
+  if (ref.startsWith('-')) throw new ComparisonError(`${ref} is neither a file nor a git ref`);
+  try {
+    return execFileSync('git', ['show', `${ref}:${CONTRACT}`], {
+      cwd: root,
+      encoding: 'utf8',
+      maxBuffer: MAX_CONTRACT_BYTES,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    });
+  } catch {
+    throw new ComparisonError(`${ref} is neither a file nor a git ref with ${CONTRACT}`);
+  }
+}
+
+function parseContract(path: string, name: string): ContractSource {
+  const lines = new LineCounter();
+  const parsed = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines });
+  const [fault] = parsed.errors;
+  if (fault !== undefined)
+    throw new ComparisonError(`${name}: ${fault.message.split('\n', 1)[0] ?? 'no YAML'}`);
+  return {
+    path,
+    name,
+    contract: contractOf(path, name),
+    placeOf: (pointer) => ({ file: name, line: lineOf(parsed, lines, pointer) }),
+  };
+}
+
+function contractOf(path: string, name: string): Contract {
+  try {
+    return readContract(path);
+  } catch (error) {
+    throw new ComparisonError(`${name}: ${error instanceof Error ? error.message : 'cannot be read'}`);
+  }
+}
+
+/** The keys of a JSON pointer such as `#/paths/~1v1~1rerank/post`. */
+export function keysOf(pointer: string): string[] {
+  return pointer
+    .replace(/^#?\/?/, '')
+    .split('/')
+    .filter((key) => key !== '')
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+export function pointerOf(...keys: (string | number)[]): string {
+  return `#/${keys.map((key) => String(key).replaceAll('~', '~0').replaceAll('/', '~1')).join('/')}`;
+}
+
+function lineOf(document: Document, lines: LineCounter, pointer: string): number {
+  let node: unknown = document.contents;
+  let offset = 0;
+  for (const key of keysOf(pointer)) {
+    const [keyNode, value] = childOf(node, key);
+    const range = (keyNode ?? value)?.range;
+    if (range === undefined || range === null) break;
+    offset = range[0];
+    node = value;
+  }
+  return Math.max(lines.linePos(offset).line, 1);
+}
+
+/** The key and the value of one step; of a list the item alone. */
+function childOf(node: unknown, key: string): [Node | null, Node | null] {
+  if (isMap<Node, Node | null>(node)) {
+    const pair = node.items.find(({ key: one }) => isScalar(one) && String(one.value) === key);
+    return pair === undefined ? [null, null] : [pair.key, pair.value];
+  }
+  if (isSeq<Node>(node)) return [null, node.items[Number(key)] ?? null];
+  return [null, null];
+}

@@ -1,0 +1,199 @@
+import { failures, type FailureRow } from '../../errors/catalogue.ts';
+import { eventType } from '../generation/body-types.ts';
+import { shapesOf } from '../contract-lint/errors.ts';
+import { serverStatuses } from '../contract-lint/places.ts';
+import { follow, type Contract, type ContractOperation } from '../generation/contract.ts';
+import type { ContractDocument } from '../generation/document.ts';
+import { planValidators } from '../generation/validator-plan.ts';
+import { streamingName } from '../generation/sdk-class.ts';
+import type { Change, Effects } from './change.ts';
+import { keysOf } from './contract-source.ts';
+import type { Comparison } from './finding.ts';
+import type { Repository } from './repository.ts';
+import type { Use } from './uses.ts';
+
+const SOURCE = /\.(ts|mts|cts|js|cjs|mjs|json)$/;
+
+/** Finds what a change reaches. Wording reaches nothing but the pages that show it. */
+export function effectsOf(change: Change, comparison: Comparison, repository: Repository): Effects {
+  const { base, revision, baseUses, revisionUses } = comparison;
+  const uses = distinct([...revisionUses.of(change.pointer), ...baseUses.of(change.pointer)]);
+  const operations = operationsIn(uses);
+  const none = { handlers: [], validators: [], sdk: [], errorRows: [], sources: [], tests: [], docs: [] };
+  if (change.rating === 'wording') return { ...none, operations };
+  const contracts = [base.contract, revision.contract];
+  const served = namesOf(uses.filter(({ role }) => !isError(role)));
+  const mentions = mentionsOf(change, uses, contracts, repository);
+  return {
+    operations,
+    handlers: served.map((operationId) => fileOr(`handlers/${operationId}.ts`, repository)),
+    validators: validatorsOf(change, uses, contracts),
+    sdk: sdkSymbols(change, namesOf(uses), contracts),
+    errorRows: errorRows(change, uses, contracts),
+    ...mentions,
+  };
+}
+
+function distinct(uses: Use[]): Use[] {
+  const found = new Map(uses.map((use) => [`${use.operationId} ${use.role}`, use]));
+  return [...found.values()].sort((left, right) => left.operationId.localeCompare(right.operationId));
+}
+
+/** One line for each operation: `createRerank (request, response 200)`. */
+function operationsIn(uses: Use[]): string[] {
+  const roles = Map.groupBy(uses, ({ operationId }) => operationId);
+  return [...roles].map(([id, all]) => `${id} (${all.map(({ role }) => role).join(', ')})`);
+}
+
+/** Operations; responses of the server itself have none. */
+function namesOf(uses: Use[]): string[] {
+  const names = uses.map(({ operationId }) => operationId).filter((name) => !name.startsWith('server.'));
+  return [...new Set(names)];
+}
+
+const isError = (role: string): boolean => /^response [45]/.test(role);
+
+function fileOr(path: string, repository: Repository): string {
+  return repository.has(path) ? path : `${path} (to be written)`;
+}
+
+/** The component schema that a pointer leads into. */
+export function schemaOf(pointer: string): string | null {
+  const [top, kind, name] = keysOf(pointer);
+  return top === 'components' && kind === 'schemas' ? (name ?? null) : null;
+}
+
+function validatorsOf(change: Change, uses: Use[], contracts: Contract[]): string[] {
+  const schema = schemaOf(change.pointer);
+  const found = new Set<string>();
+  for (const contract of contracts) {
+    const plan = planValidators(contract);
+    for (const [name, root] of [...plan.bodies, ...plan.texts, ...plan.responses]) {
+      const isReached = schema !== null && (name === schema || reaches(contract, root, schema));
+      const isNamed = uses.some((use) => validatorsOfRole(contract, use).includes(name));
+      if (schema === null ? isNamed : isReached) found.add(name);
+    }
+  }
+  return [...found].sort();
+}
+
+/** The validators of one part of one operation. */
+function validatorsOfRole(contract: Contract, { operationId, role }: Use): string[] {
+  const operation = contract.operations.find((one) => one.operationId === operationId);
+  if (operation === undefined) return [];
+  const ofRequest = [
+    `${operationId}Fields`,
+    `${operationId}Consumed`,
+    ...schemasIn(operation.requestBody?.content),
+  ];
+  if (role === 'request') return ofRequest;
+  if (role === 'parameters') return [`${operationId}Parameters`];
+  if (role === 'operation') return [...ofRequest, `${operationId}Parameters`];
+  const status = role.replace('response ', '');
+  return schemasIn(operation.responses[role === 'events' ? '200' : status]?.content);
+}
+
+function schemasIn(content: Record<string, { schema?: { $ref?: string } }> | undefined): string[] {
+  return Object.values(content ?? {})
+    .map(({ schema }) => schema?.$ref?.split('/').at(-1))
+    .filter((name) => name !== undefined);
+}
+
+function reaches(contract: Contract, root: unknown, target: string, seen = new Set<string>()): boolean {
+  if (root === null || typeof root !== 'object') return false;
+  return Object.entries(root).some(([key, value]: [string, unknown]) => {
+    if (key !== '$ref' || typeof value !== 'string') return reaches(contract, value, target, seen);
+    const name = value.slice(value.lastIndexOf('/') + 1);
+    if (name === target) return true;
+    if (seen.has(name)) return false;
+    seen.add(name);
+    return reaches(contract, contract.named.components.schemas[name], target, seen);
+  });
+}
+
+function sdkSymbols(change: Change, operationIds: string[], contracts: Contract[]): string[] {
+  const schema = schemaOf(change.pointer);
+  const operations = contracts.flatMap((contract) => contract.operations);
+  const methods = operationIds.flatMap((id) =>
+    methodsOf(operations.filter(({ operationId }) => operationId === id)),
+  );
+  return [...new Set([...(schema === null ? [] : [`type ${schema}`]), ...methods])].sort();
+}
+
+function methodsOf(versions: ContractOperation[]): string[] {
+  return versions.flatMap((operation) => {
+    const { operationId } = operation;
+    const streams = eventType(operation) === null ? [] : [`InferenceGateway.${streamingName(operationId)}()`];
+    return [`InferenceGateway.${operationId}()`, ...streams];
+  });
+}
+
+/** Rows of the catalogue with the status and a body shape of a response that changed. */
+function errorRows(change: Change, uses: Use[], contracts: Contract[]): string[] {
+  const schema = schemaOf(change.pointer);
+  const changed = contracts.flatMap(({ named }) => (schema === null ? [] : shapesOfSchema(named, schema)));
+  const answers = uses.flatMap((use) => contracts.flatMap((contract) => answersOf(contract, use)));
+  const rows: [string, FailureRow][] = Object.entries(failures);
+  const isAnswered = ({ status, shape }: FailureRow) =>
+    answers.some((one) => one.status === status && one.shapes.includes(shape)) &&
+    (changed.length === 0 || changed.includes(shape));
+  return rows.filter(([, row]) => isAnswered(row)).map(([code]) => code);
+}
+
+function shapesOfSchema(document: ContractDocument, name: string): string[] {
+  const schema = { $ref: `#/components/schemas/${name}` };
+  if (document.components.schemas[name] === undefined) return [];
+  const shapes = shapesOf(document, { content: { 'application/json': { schema } } });
+  return shapes.filter((shape) => shape !== 'of an unknown shape');
+}
+
+/** The error that one use can be answered with. */
+function answersOf(contract: Contract, { operationId, role }: Use): { status: number; shapes: string[] }[] {
+  const { named, operations } = contract;
+  const [kind, name = ''] = operationId.split('.');
+  if (kind === 'server') {
+    const response = named['x-gateway-server']?.[name];
+    const status = Number((serverStatuses[name] ?? '').replace('unknownPath', '404'));
+    return response === undefined ? [] : [{ status, shapes: shapesOf(named, follow(named, response)) }];
+  }
+  const status = role.replace('response ', '');
+  const response = operations.find((one) => one.operationId === operationId)?.responses[status];
+  if (!isError(role) || response === undefined) return [];
+  return [{ status: Number(status), shapes: shapesOf(named, response) }];
+}
+
+/** Files that name what changed: the operation, its path, the schema, the limit, the tag or the property. */
+function mentionsOf(
+  change: Change,
+  uses: Use[],
+  contracts: Contract[],
+  repository: Repository,
+): Pick<Effects, 'sources' | 'tests' | 'docs'> {
+  const ids = namesOf(uses);
+  const operations = contracts.flatMap((contract) => contract.operations);
+  const paths = operations.filter(({ operationId }) => ids.includes(operationId)).map(({ path }) => path);
+  const own = ownNames(change);
+  const ofOperation = uses.every(({ role }) => role === 'operation') ? [...ids, ...paths] : [];
+  const named = repository.naming([...own, ...ofOperation]);
+  const documented = repository.naming([...own, ...(ids.length <= 3 ? paths : [])]);
+  const tests = ids.map((id) => fileOr(`tests/contract/${id}.test.ts`, repository));
+  return {
+    sources: named.filter((path) => SOURCE.test(path) && !path.startsWith('tests/')),
+    tests: [...new Set([...tests, ...named.filter((path) => path.startsWith('tests/'))])].sort(),
+    docs: documented.filter((path) => path.endsWith('.md')),
+  };
+}
+
+/** Names that stand for what changed and for little else. */
+function ownNames({ pointer, before, after }: Change): string[] {
+  const keys = keysOf(pointer);
+  const schema = schemaOf(pointer);
+  const names = schema === null ? [] : [schema];
+  const property = keys.findLastIndex((key) => key === 'properties');
+  const name = property < 0 ? undefined : keys[property + 1];
+  if (name !== undefined && (/[_A-Z]/.test(name) || name.length >= 8)) names.push(name);
+  if (keys[0] === 'x-gateway-limits' || keys[0] === 'x-gateway-server') names.push(keys[1] ?? '');
+  if (keys.at(-1) === 'operationId')
+    names.push(...[before, after].filter((value) => typeof value === 'string'));
+  return names;
+}

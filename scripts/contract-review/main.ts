@@ -1,0 +1,54 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ComparisonError } from './change.ts';
+import { renderAnnotations } from './render-annotations.ts';
+import { renderHtml } from './render-html.ts';
+import { renderMarkdown } from './render-markdown.ts';
+import { reviewContract } from './review.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const EXIT_PROBLEMS = 1;
+const EXIT_FAILED = 2;
+
+/**
+ * `npm run contract:review -- [<git ref or file>]`: what changed in `openapi.yaml` since that version, or since the released one.
+ * Exits with 1 when something has to be approved or corrected, and with 2 when the comparison failed.
+ */
+async function main(): Promise<number> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      revision: { type: 'string', default: 'openapi.yaml' },
+      approvals: { type: 'string', default: 'contract/approvals.yaml' },
+      html: { type: 'string' },
+      json: { type: 'string' },
+      markdown: { type: 'string' },
+      annotations: { type: 'boolean', default: false },
+    },
+  });
+  if (positionals.length > 1) throw new ComparisonError('give one git ref or file');
+  const review = await reviewContract({
+    root: ROOT,
+    base: positionals[0] ?? 'contract/released.yaml',
+    revision: values.revision,
+    approvals: join(ROOT, values.approvals),
+  });
+  if (values.html !== undefined) writeFileSync(values.html, renderHtml(review));
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify(review, null, 2)}\n`);
+  if (values.markdown !== undefined) writeFileSync(values.markdown, renderMarkdown(review));
+  process.stdout.write(values.annotations ? renderAnnotations(review) : renderMarkdown(review));
+  for (const problem of review.problems) process.stderr.write(`${problem}\n`);
+  return review.problems.length === 0 ? 0 : EXIT_PROBLEMS;
+}
+
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    const sentence = error instanceof Error ? (error.message.split('\n', 1)[0] ?? '') : 'unknown error';
+    process.stderr.write(`the contract could not be reviewed: ${sentence}\n`);
+    process.exitCode = EXIT_FAILED;
+  },
+);

@@ -1,0 +1,37 @@
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseDocument } from 'yaml';
+import { ComparisonError } from './change.ts';
+import { reviewContract } from './review.ts';
+import { isHigher } from './version.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const RELEASED = 'contract/released.yaml';
+const APPROVALS = join(ROOT, 'contract/approvals.yaml');
+
+/**
+ * `npm run contract:release`: makes `openapi.yaml` the released version that later ones are compared with, and removes the
+ * approvals, which are done with. Refuses what `contract:review` refuses, and changes without a higher `info.version`.
+ */
+async function main(): Promise<void> {
+  if (existsSync(join(ROOT, RELEASED))) {
+    const options = { root: ROOT, base: RELEASED, revision: 'openapi.yaml', approvals: APPROVALS };
+    const { problems, changes, base, revision } = await reviewContract(options);
+    const [problem] = problems;
+    if (problem !== undefined) throw new ComparisonError(problem);
+    if (changes.length > 0 && !isHigher(revision.version, base.version))
+      throw new ComparisonError(
+        `info.version must be higher than ${base.version}; the changes ask for ${revision.needs}`,
+      );
+  }
+  copyFileSync(join(ROOT, 'openapi.yaml'), join(ROOT, RELEASED));
+  const approvals = parseDocument(readFileSync(APPROVALS, 'utf8'));
+  approvals.set('approvals', approvals.createNode([], { flow: true }));
+  writeFileSync(APPROVALS, String(approvals));
+  process.stdout.write(`${RELEASED} is now what openapi.yaml says\n`);
+}
+
+main().catch((error: unknown) => {
+  process.stderr.write(`not released: ${error instanceof Error ? error.message : 'unknown error'}\n`);
+  process.exitCode = 1;
+});

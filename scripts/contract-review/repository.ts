@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+/** What is installed, derived or written by runs, and this tool itself, whose examples name operations. */
+const FOLDERS_TO_SKIP = new Set([
+  ...['node_modules', 'generated', 'coverage', 'data', 'reports', 'contract', '.git'],
+  'scripts/contract-review',
+]);
+const TEXT = /\.(ts|cts|mts|cjs|js|md|ya?ml|json)$/;
+const NOT_READ = new Set(['package-lock.json', 'openapi.yaml', 'CHANGELOG.md']);
+const LARGEST_FILE_BYTES = 400_000;
+
+interface TextFile {
+  path: string;
+  text: string;
+}
+
+/** The texts of a repository, to find what names a part of the contract. */
+export class Repository {
+  readonly #files: TextFile[];
+
+  constructor(root: string) {
+    this.#files = [...textFiles(root, root)];
+  }
+
+  has(path: string): boolean {
+    return this.#files.some((file) => file.path === path);
+  }
+
+  /** Files that hold the name as a whole word, in alphabetical order. */
+  naming(names: readonly string[]): string[] {
+    const patterns = names.filter((name) => name.length > 2).map(wholeWord);
+    return this.#files
+      .filter(({ text }) => patterns.some((pattern) => pattern.test(text)))
+      .map(({ path }) => path)
+      .sort();
+  }
+}
+
+function wholeWord(name: string): RegExp {
+  return new RegExp(`(?<![\\w/])${name.replaceAll(/[.*+?^${}()|[\]\\/]/g, '\\$&')}(?!\\w)`);
+}
+
+function* textFiles(folder: string, root: string): Generator<TextFile> {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) {
+      if (!FOLDERS_TO_SKIP.has(relative(root, path))) yield* textFiles(path, root);
+    } else if (entry.isFile() && TEXT.test(entry.name) && !NOT_READ.has(entry.name)) {
+      const text = readFileSync(path, 'utf8');
+      if (text.length <= LARGEST_FILE_BYTES) yield { path: relative(root, path), text };
+    }
+  }
+}

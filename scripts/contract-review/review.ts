@@ -1,0 +1,116 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fingerprintOf, readApprovals, type Approval } from './approvals.ts';
+import { ratings, type Change, type Rating, type ReviewedChange } from './change.ts';
+import { openContract, type ContractSource } from './contract-source.ts';
+import { effectsOf } from './effects.ts';
+import { findChanges } from './find-changes.ts';
+import type { Comparison } from './finding.ts';
+import { redoclyDiff } from './redocly-diff.ts';
+import { Repository } from './repository.ts';
+import { ContractUses } from './uses.ts';
+import { isHigher, nextVersion } from './version.ts';
+
+export interface ReviewOptions {
+  /** The repository. */
+  root: string;
+  /** A file or a git ref. */
+  base: string;
+  revision: string;
+  approvals: string;
+}
+
+/** A whole comparison with what it demands. */
+export interface Review {
+  base: { name: string; version: string };
+  revision: { name: string; version: string; needs: string };
+  counts: Record<Rating, number>;
+  changes: ReviewedChange[];
+  /** What has to be done before the contract may be released; empty when nothing has. */
+  problems: string[];
+}
+
+/** Compares two versions of the contract. Throws `ComparisonError` when they cannot be compared. */
+export async function reviewContract({ root, base, revision, approvals }: ReviewOptions): Promise<Review> {
+  const scratch = mkdtempSync(join(tmpdir(), 'contract-review-'));
+  try {
+    const before = openContract(base, root, scratch);
+    const after = openContract(revision, root, scratch);
+    const approved = readApprovals(approvals);
+    const raw = await redoclyDiff(before.path, after.path, root, scratch);
+    const comparison: Comparison = {
+      base: before,
+      revision: after,
+      baseUses: new ContractUses(before.contract.document),
+      revisionUses: new ContractUses(after.contract.document),
+    };
+    const changes = findChanges(raw, comparison);
+    return concludeReview(comparison, changes, approved, new Repository(root));
+  } finally {
+    rmSync(scratch, { recursive: true, force: true });
+  }
+}
+
+function concludeReview(
+  comparison: Comparison,
+  changes: Change[],
+  approvals: Approval[],
+  repository: Repository,
+): Review {
+  const { base, revision } = comparison;
+  const reviewed = changes
+    .map((change): ReviewedChange => {
+      const fingerprint = change.rating === 'breaking' ? fingerprintOf(change) : null;
+      const approval = approvals.find((one) => one.fingerprint === fingerprint);
+      const effects = effectsOf(change, comparison, repository);
+      return { ...change, effects, fingerprint, approvedBy: approval?.approvedBy ?? null };
+    })
+    .sort(byRatingAndLine);
+  const count = (rating: Rating) => reviewed.filter((one) => one.rating === rating).length;
+  const found = new Set(reviewed.map(({ rating }) => rating));
+  return {
+    base: { name: base.name, version: versionOf(base) },
+    revision: {
+      name: revision.name,
+      version: versionOf(revision),
+      needs: nextVersion(versionOf(base), found),
+    },
+    counts: { breaking: count('breaking'), additive: count('additive'), wording: count('wording') },
+    changes: reviewed,
+    problems: problemsOf(base, revision, reviewed, approvals),
+  };
+}
+
+function byRatingAndLine(left: ReviewedChange, right: ReviewedChange): number {
+  return ratings.indexOf(left.rating) - ratings.indexOf(right.rating) || left.place.line - right.place.line;
+}
+
+function versionOf({ contract }: ContractSource): string {
+  return contract.document.info.version;
+}
+
+function problemsOf(
+  base: ContractSource,
+  revision: ContractSource,
+  changes: ReviewedChange[],
+  approvals: Approval[],
+): string[] {
+  const breaking = changes.filter(({ rating }) => rating === 'breaking');
+  const unapproved = breaking.filter(({ approvedBy }) => approvedBy === null);
+  const stale = approvals.filter(
+    (one) => !breaking.some(({ fingerprint }) => fingerprint === one.fingerprint),
+  );
+  const problems = [
+    ...unapproved.map(
+      ({ fingerprint, place, message }) =>
+        `${place.file}:${place.line}: not approved (${fingerprint ?? ''}): ${message}`,
+    ),
+    ...stale.map((one) => `the approval ${one.fingerprint} is stale, no such change is left: ${one.change}`),
+  ];
+  if (breaking.length > 0 && !isHigher(versionOf(revision), versionOf(base)))
+    problems.push(`info.version must be higher than ${versionOf(base)}, since there are breaking changes`);
+  if (isHigher(versionOf(base), versionOf(revision)))
+    problems.push(`info.version went back from ${versionOf(base)} to ${versionOf(revision)}`);
+  return problems;
+}

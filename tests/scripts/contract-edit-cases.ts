@@ -1,0 +1,193 @@
+import type { Effects, Rating } from '../../scripts/contract-review/change.ts';
+import type { ContractEdit } from './contract-edits.ts';
+
+export interface Edit {
+  apply: (edit: ContractEdit) => ContractEdit;
+  rating: Rating;
+  rule: string;
+  effects: Partial<Effects>;
+}
+
+const schemas = (...rest: (string | number)[]): (string | number)[] => ['components', 'schemas', ...rest];
+
+/** The edits that reviewers make most, and what they must hear about each. */
+export const edits: Readonly<Record<string, Edit>> = {
+  'an optional field with a bound': {
+    apply: (edit) =>
+      edit.set({ type: ['integer', 'null'], maximum: 5 }, ...schemas('RerankRequest', 'properties', 'seed')),
+    rating: 'additive',
+    rule: 'schema-added',
+    effects: {
+      operations: ['createRerank (request)'],
+      handlers: ['handlers/createRerank.ts'],
+      validators: ['RerankRequest'],
+      sdk: ['InferenceGateway.createRerank()', 'type RerankRequest'],
+      tests: ['tests/contract/createRerank.test.ts'],
+    },
+  },
+  'a narrower enum': {
+    apply: (edit) => edit.remove(...schemas('ChatToolChoice', 'anyOf', 0, 'enum', 2)),
+    rating: 'breaking',
+    rule: 'enum-values-removed',
+    effects: {
+      operations: ['createChatCompletion (request)'],
+      validators: ['ChatCompletionRequest'],
+      sdk: [
+        'InferenceGateway.createChatCompletion()',
+        'InferenceGateway.streamChatCompletion()',
+        'type ChatToolChoice',
+      ],
+    },
+  },
+  'a new required response field': {
+    apply: (edit) =>
+      edit
+        .set({ type: 'integer' }, ...schemas('RerankResult', 'properties', 'served_by'))
+        .add('served_by', ...schemas('RerankResult', 'required')),
+    rating: 'breaking',
+    rule: 'response-property-required',
+    effects: {
+      operations: ['createRerank (response 200)'],
+      handlers: ['handlers/createRerank.ts'],
+      validators: ['RerankResult'],
+      sdk: ['InferenceGateway.createRerank()', 'type RerankResult'],
+    },
+  },
+  'a renamed operationId': {
+    apply: (edit) => edit.set('rankDocuments', ...edit.operation('createRerank'), 'operationId'),
+    rating: 'breaking',
+    rule: 'operation-id-changed',
+    effects: {
+      handlers: ['handlers/createRerank.ts', 'handlers/rankDocuments.ts (to be written)'],
+      validators: ['RerankRequest', 'createRerankConsumed', 'rankDocumentsConsumed'],
+      sdk: ['InferenceGateway.createRerank()', 'InferenceGateway.rankDocuments()'],
+      sources: ['backends/lists.ts', 'handlers/index.ts'],
+      tests: ['tests/contract/createRerank.test.ts', 'tests/contract/rankDocuments.test.ts (to be written)'],
+      docs: ['docs/operations-by-backend.md'],
+    },
+  },
+  'a renamed tag': {
+    apply: (edit) =>
+      edit.set(['Ranking'], ...edit.operation('createRerank'), 'tags').set('Ranking', 'tags', 5, 'name'),
+    rating: 'wording',
+    rule: 'tag-changed',
+    effects: { operations: ['createRerank (operation)'], handlers: [], sdk: [] },
+  },
+  'a new endpoint': {
+    apply: (edit) =>
+      edit.set(
+        { ...(edit.get(...edit.operation('listModels')) as object), operationId: 'listVoices' },
+        'paths',
+        '/v1/voices',
+        'get',
+      ),
+    rating: 'additive',
+    rule: 'path-item-added',
+    effects: {
+      operations: ['listVoices (operation)'],
+      handlers: ['handlers/listVoices.ts (to be written)'],
+      validators: ['listVoicesParameters'],
+      sdk: ['InferenceGateway.listVoices()'],
+      tests: ['tests/contract/listVoices.test.ts (to be written)'],
+    },
+  },
+  'a changed error body': {
+    apply: (edit) => edit.set(['message'], ...schemas('DetailError', 'properties', 'detail', 'required')),
+    rating: 'breaking',
+    rule: 'required-properties-removed',
+    effects: {
+      validators: ['DetailError'],
+      sdk: ['type DetailError'],
+      errorRows: ['missing_key', 'invalid_key', 'validation_error', 'model_not_found', 'internal_error'],
+    },
+  },
+  'a new stream event': {
+    apply: (edit) =>
+      edit
+        .set(
+          {
+            type: 'object',
+            required: ['type'],
+            properties: { type: { type: 'string', const: 'speech.audio.pause' } },
+          },
+          ...schemas('SpeechPauseEvent'),
+        )
+        .add({ $ref: '#/components/schemas/SpeechPauseEvent' }, ...schemas('SpeechStreamEvent', 'anyOf')),
+    rating: 'breaking',
+    rule: 'stream-event-added',
+    effects: {
+      operations: ['createAudioGeneration (events)', 'createSpeech (events)'],
+      validators: ['SpeechStreamEvent'],
+      sdk: ['InferenceGateway.streamSpeech()', 'type SpeechStreamEvent'],
+    },
+  },
+  'a lowered limit': {
+    apply: (edit) => edit.set(400_000_000, 'x-gateway-limits', 'requestBodyBytes'),
+    rating: 'breaking',
+    rule: 'limit-lowered',
+    effects: { sources: ['calls/operation.ts', 'server/app.ts'] },
+  },
+  'a deleted status': {
+    apply: (edit) => edit.remove(...edit.operation('createEmbedding'), 'responses', '503'),
+    rating: 'breaking',
+    rule: 'response-removed',
+    effects: {
+      operations: ['createEmbedding (response 503)'],
+      errorRows: ['safety_check_unavailable', 'model_overloaded', 'service_unavailable'],
+      sdk: ['InferenceGateway.createEmbedding()'],
+    },
+  },
+};
+
+/** Edits that Redocly's own rules do not see. They touch different places, so that one comparison shows them all. */
+export const unseen: Readonly<Record<string, Edit>> = {
+  'a raised limit': {
+    apply: (edit) => edit.set(900_000, 'x-gateway-limits', 'bodyValues'),
+    rating: 'additive',
+    rule: 'limit-raised',
+    effects: { sources: ['calls/operation.ts'] },
+  },
+  'a prompt field that is no longer checked': {
+    apply: (edit) =>
+      edit
+        .set(['documents', 'rank_fields'], ...edit.operation('createRerank'), 'x-gateway', 'prompts')
+        .set(['model', 'guardrails', 'query'], ...edit.operation('createRerank'), 'x-gateway', 'notPrompts'),
+    rating: 'breaking',
+    rule: 'gateway-prompts-changed',
+    effects: { operations: ['createRerank (operation)'], handlers: ['handlers/createRerank.ts'] },
+  },
+  'another unit of billing': {
+    apply: (edit) => edit.set('pages', ...edit.operation('createRerank'), 'x-gateway', 'bills'),
+    rating: 'breaking',
+    rule: 'gateway-bills-changed',
+    effects: { operations: ['createRerank (operation)'] },
+  },
+  'a changed default': {
+    apply: (edit) => edit.set(50, ...edit.operation('listFiles'), 'parameters', 0, 'schema', 'default'),
+    rating: 'breaking',
+    rule: 'default-changed',
+    effects: { operations: ['listFiles (parameters)'], validators: ['listFilesParameters'] },
+  },
+  'a default that changed in prose': {
+    apply: (edit) =>
+      edit.set(
+        'Most results to give. Default null, like 0, gives ten.',
+        ...schemas('RerankRequest', 'properties', 'top_n', 'description'),
+      ),
+    rating: 'breaking',
+    rule: 'default-changed',
+    effects: { operations: ['createRerank (request)'] },
+  },
+  'a response of the server itself that is gone': {
+    apply: (edit) => edit.remove('x-gateway-server', 'stalledRequest'),
+    rating: 'breaking',
+    rule: 'server-response-changed',
+    effects: { errorRows: ['request_timeout'] },
+  },
+  'other words': {
+    apply: (edit) => edit.set('Rank documents', ...edit.operation('createRerank'), 'summary'),
+    rating: 'wording',
+    rule: 'wording-changed',
+    effects: { operations: ['createRerank (operation)'] },
+  },
+};
