@@ -25,6 +25,7 @@ import { completePrices } from './price.ts';
 import { pricesOf } from './price-check.ts';
 import { routingSettings } from './routing-settings.ts';
 import { Secret } from './secret.ts';
+import { tokenizerOf } from './tokenizer-check.ts';
 
 /** An upstream that is silent for as long as the contract says has failed (specification §8). */
 export const defaultTimeouts: BackendTimeouts = {
@@ -161,6 +162,7 @@ function buildModelInFile(
       maxCharacters: max_characters ?? null,
     },
     visibility: model.visibility ?? 'public',
+    tokenizer: model.tokenizer === undefined ? null : tokenizerOf(document.file, model.tokenizer),
     tier: model.tier ?? null,
     deployments: model.deployments.map((deployment) => buildDeployment(deployment, backends)),
     routing: routingSettings(model, model.deployments.length),

@@ -22,6 +22,7 @@ export interface ModelDescription {
   priceMultipliers?: PriceMultipliers;
   limits?: Partial<ModelLimits>;
   visibility?: 'public' | 'hidden';
+  tokenizer?: string | null;
   tier?: string | null;
   deployments: readonly DeploymentDescription[];
   routing?: RoutingSettings;
@@ -45,6 +46,7 @@ export function buildModel(description: ModelDescription): Model {
     priceMultipliers: description.priceMultipliers ?? NO_MULTIPLIERS,
     limits: { ...UNBOUNDED, ...description.limits },
     visibility: description.visibility ?? 'public',
+    tokenizer: description.tokenizer ?? null,
     tier: description.tier ?? null,
     deployments,
     routing: description.routing ?? routingSettings({}, deployments.length),

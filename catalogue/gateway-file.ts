@@ -70,6 +70,7 @@ export interface ModelInFile extends RoutingInFile {
   free?: true;
   limits?: { max_images?: number; max_pages?: number; max_seconds?: number; max_characters?: number };
   visibility?: 'public' | 'hidden';
+  tokenizer?: string;
   tier?: string;
 }
 

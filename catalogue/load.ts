@@ -15,6 +15,7 @@ import { checkPrices } from './price-check.ts';
 import { checkReferences } from './reference-check.ts';
 import { checkRouting } from './routing-check.ts';
 import { checkSchema } from './schema-check.ts';
+import { checkTokenizers } from './tokenizer-check.ts';
 
 export interface LoadOptions {
   /** The address of `gateway.yaml`. */
@@ -86,6 +87,7 @@ async function catalogueFromText(
   checkPrices(document);
   checkGuardrails(document);
   checkOnnxModels(document);
+  checkTokenizers(document);
   const authorities = await readAuthorities(document, readBeside);
   if (document.problems.length > 0) throw new ConfigurationError(document.problems);
   return buildCatalogue(document, authorities);

@@ -129,6 +129,8 @@ export interface Model {
   limits: ModelLimits;
   /** A hidden model can be used, and is listed to those who may use it, but is not shown in the public catalogue. */
   visibility: 'public' | 'hidden';
+  /** What counts its tokens: an encoding of tiktoken, or the address of a `tokenizer.json`; null: nothing exact. */
+  tokenizer: string | null;
   /** The rate-limit tier that it belongs to, one of `Catalogue.requestLimits`; null: none. */
   tier: string | null;
   /** At least one, in the operator's order. */

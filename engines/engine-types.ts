@@ -50,8 +50,15 @@ export interface ChatEngine {
 }
 
 export interface TokenCounter {
-  /** Tokens of o200k_base: exact for texts without very long unbroken runs, an estimate for other vendors' models. */
-  count(text: string, signal?: AbortSignal): Promise<number>;
+  /**
+   * Tokens of texts, each by itself: exact for texts of at most 65,536 characters without very long unbroken runs.
+   *
+   * @param tokenizer an encoding of tiktoken or the path of a `tokenizer.json`; o200k_base by default, which is an
+   * estimate for other models
+   * @throws GatewayError `model_overloaded` when the queue is full, `bad_gateway` for a tokenizer that cannot be
+   * loaded, and the signal's reason after an abort.
+   */
+  count(texts: readonly string[], signal?: AbortSignal, tokenizer?: string): Promise<number>;
 }
 
 /** Size of the vectors of the bundled model (Universal Sentence Encoder lite). */

@@ -7,8 +7,8 @@ import { refuseUnsupported } from '../dialects/unsupported-fields.ts';
 import { textsToCount, tokensBesideTexts } from '../dialects/messages-to-chat/count-tokens.ts';
 
 /**
- * The backend's own count where it has a tokenizer to ask, or speaks the messages format; else an estimate, by the tokens of o200k_base and fixed costs of
- * messages, images and documents (wire formats §5.4).
+ * The backend's own count where it has a tokenizer to ask, or speaks the messages format; else by the model's tokenizer
+ * (o200k_base where the operator names none) and fixed costs of messages, images and documents (wire formats §5.4).
  */
 export const countMessageTokens: Handler = async (call, services) => {
   refuseUnsupported('messages', call.body.value);
@@ -19,9 +19,7 @@ export const countMessageTokens: Handler = async (call, services) => {
   const { value } = call.body;
   if (first?.backend.formats.has('messages') === true)
     return forward(call, services, withoutGatewayThinking(value));
-  const counts = await Promise.all(
-    textsToCount(value).map((text) => services.tokens.count(text, call.signal)),
-  );
-  const tokens = counts.reduce((sum, count) => sum + count, tokensBesideTexts(value));
-  return { kind: 'json', value: { input_tokens: tokens } };
+  const { tokenizer } = modelOf(call);
+  const tokens = await services.tokens.count(textsToCount(value), call.signal, tokenizer ?? undefined);
+  return { kind: 'json', value: { input_tokens: tokens + tokensBesideTexts(value) } };
 };

@@ -40,6 +40,12 @@ export function budgetExceeded(position: BudgetPosition, requiredNanoEur: bigint
   return failure('budget_exceeded', { body, headers: { 'x-should-retry': 'false' } });
 }
 
+/** What remains by the body of a refusal. */
+export function remainingCents(body: object | undefined): number {
+  const remaining = body !== undefined && 'remaining_eur_cents' in body ? body.remaining_eur_cents : 0;
+  return typeof remaining === 'number' ? remaining : 0;
+}
+
 /**
  * Whether the month's money is spent: such a project is refused all model requests, free models too. Reservations may be given
  * back, and alone exhaust nothing.

@@ -6,6 +6,7 @@ import { quoteOf, type Quote } from '../metering/quote.ts';
 import { newId } from '../storage/identifiers.ts';
 import type { Store } from '../storage/store.ts';
 import { Accounts } from './accounts.ts';
+import { remainingCents } from './budget-status.ts';
 import { Bookkeeper } from './bookkeeper.ts';
 import { least } from './books.ts';
 import { CallCharge, type Charge, type ChargeContext } from './charge.ts';
@@ -28,6 +29,8 @@ export interface LedgerOptions {
   journals: string;
   log: Logger;
   durability?: Durability;
+  /** A quote that takes longer to make and may be lower, for calls that the budget does not pay for otherwise. */
+  closerQuote?: (call: Call) => Promise<Quote | null>;
   /** In place of the default, so that tests need not wait. */
   leaseMs?: number;
 }
@@ -59,10 +62,13 @@ export class Ledger {
   readonly #bookkeeper: Bookkeeper;
   readonly #context: ChargeContext;
   readonly #upkeep: Upkeep;
+  readonly #closerQuote: (call: Call) => Promise<Quote | null>;
   #closed: Promise<void> | null = null;
 
   private constructor(options: LedgerOptions, processId: string, time: DatabaseTime) {
     const { store, journals, log, durability = 'process', leaseMs = LEASE_MS } = options;
+    const { closerQuote = () => Promise.resolve(null) } = options;
+    this.#closerQuote = closerQuote;
     this.#store = store;
     this.#processId = processId;
     this.#journals = journals;
@@ -143,8 +149,9 @@ export class Ledger {
       operationId: operation.operationId,
       prices: priceText(model.prices),
     };
-    const entry = await (quote === null ? this.#record(ledgerCall, 0n) : this.#reserve(ledgerCall, quote));
-    if (quote !== null) call.outputLimitTokens = quote.outputLimitFor(entry.grant.reservedNanoEur);
+    const entry = await (quote === null
+      ? this.#record(ledgerCall, 0n)
+      : this.#reserveFor(call, ledgerCall, quote));
     return new CallCharge(call, entry, this.#context);
   }
 
@@ -178,6 +185,24 @@ export class Ledger {
       await this.#accounts.wait(account, 0n, 0n);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
+    }
+  }
+
+  /** Sets the call's output limit too. A closer quote is made only where the first one is more than the budget pays for. */
+  async #reserveFor(call: Call, ledgerCall: LedgerCall, quote: Quote): Promise<JournalEntry> {
+    try {
+      const entry = await this.#reserve(ledgerCall, quote);
+      const { reservedNanoEur } = entry.grant;
+      const isCut = reservedNanoEur < least(quote.mostNanoEur, MAX_RESERVED_NANO_EUR);
+      const closer = isCut ? await this.#closerQuote(call) : null;
+      call.outputLimitTokens = (closer ?? quote).outputLimitFor(reservedNanoEur);
+      return entry;
+    } catch (error) {
+      const closer = leavesMoney(error) ? await this.#closerQuote(call) : null;
+      if (closer === null || closer.leastNanoEur >= quote.leastNanoEur) throw error;
+      const entry = await this.#reserve(ledgerCall, closer);
+      call.outputLimitTokens = closer.outputLimitFor(entry.grant.reservedNanoEur);
+      return entry;
     }
   }
 
@@ -233,4 +258,9 @@ export class Ledger {
 
 function isUnavailable(error: unknown): boolean {
   return error instanceof GatewayError && error.code === 'service_unavailable';
+}
+
+/** Whether the budget does not pay for a call and yet is not spent. */
+function leavesMoney(error: unknown): boolean {
+  return error instanceof GatewayError && error.code === 'budget_exceeded' && remainingCents(error.body) > 0;
 }

@@ -20,7 +20,7 @@ export function conversationBound(call: Call, model: Model): UseBound {
   return { units: { ...noUnits(), inputTokens }, output: outputBound(call, model) };
 }
 
-function outputBound(call: Call, { info }: Model): OutputBound {
+export function outputBound(call: Call, { info }: Model): OutputBound {
   const max = info.max_output_tokens ?? Infinity;
   const own = callersLimits(FORMATS[call.operation.operationId] ?? 'chat', call.body.value);
   // Servers differ in what they make of a limit of zero, which is left to them: all that the model has is reserved.

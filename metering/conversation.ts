@@ -26,13 +26,15 @@ const CALLERS_TOOLS = new Set<unknown>([undefined, null, 'function', 'custom']);
  *
  * @param notPrompts properties that no model reads
  * @param enoughBytes of text, beyond which nothing need be measured
+ * @param texts is given every text and every name that is measured
  */
 export function conversationSize(
   body: JsonObject,
   notPrompts: readonly string[],
   enoughBytes = Infinity,
+  texts: string[] | null = null,
 ): PromptSize {
-  const meter = new PromptMeter(enoughBytes);
+  const meter = new PromptMeter(enoughBytes, texts);
   for (const [name, value] of Object.entries(body)) {
     if (value === null || value === undefined || notPrompts.includes(name)) continue;
     if (CONTENT.has(name)) meter.addContent(value);

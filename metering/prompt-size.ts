@@ -51,6 +51,7 @@ const BASE64 = /^[A-Za-z0-9+/=_-]*$/;
  */
 export class PromptMeter {
   readonly #enoughBytes: number;
+  readonly #texts: string[] | null;
   readonly size: PromptSize = {
     textBytes: 0,
     parts: 0,
@@ -60,8 +61,10 @@ export class PromptMeter {
     isOpen: false,
   };
 
-  constructor(enoughBytes = Infinity) {
+  /** @param texts is given every text and every name that is measured */
+  constructor(enoughBytes = Infinity, texts: string[] | null = null) {
     this.#enoughBytes = enoughBytes;
+    this.#texts = texts;
   }
 
   /** Messages, items, parts, or a text: pictures and the like are found in them. */
@@ -88,7 +91,7 @@ export class PromptMeter {
       if (Array.isArray(next)) pushAll(open, next);
       else if (isRecord(next)) {
         for (const [key, member] of Object.entries(next)) {
-          this.size.textBytes += Buffer.byteLength(key) + KEY_BYTES;
+          this.#addKey(key);
           open.push(member);
         }
       } else this.#addLeaf(next);
@@ -108,7 +111,7 @@ export class PromptMeter {
     for (const [key, member] of Object.entries(part)) {
       if (CONTENT_FIELDS.has(key)) open.push(member);
       else {
-        this.size.textBytes += Buffer.byteLength(key) + KEY_BYTES;
+        this.#addKey(key);
         this.addJson(member);
       }
     }
@@ -138,9 +141,15 @@ export class PromptMeter {
     }
   }
 
+  #addKey(key: string): void {
+    this.size.textBytes += Buffer.byteLength(key) + KEY_BYTES;
+    this.#texts?.push(key);
+  }
+
   #addLeaf(value: unknown): void {
     this.size.textBytes +=
       VALUE_BYTES + (typeof value === 'string' ? Buffer.byteLength(value) : String(value).length);
+    if (typeof value === 'string') this.#texts?.push(value);
   }
 }
 

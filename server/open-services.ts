@@ -16,7 +16,6 @@ import { operations } from '../generated/operations.ts';
 import { requestValidators } from '../generated/validators/requests.js';
 import { responseValidators } from '../generated/validators/responses.js';
 import { Guardrails } from '../guardrails/guardrails.ts';
-import { Ledger } from '../ledger/ledger.ts';
 import type { RequestCounts } from '../limits/count.ts';
 import { openRateLimits } from '../limits/open-rate-limits.ts';
 import { FileRecords } from '../projects/files.ts';
@@ -29,6 +28,7 @@ import { DeploymentRegistry } from '../routing/deployment-registry.ts';
 import { DiskReserve } from '../storage/disk-reserve.ts';
 import { openBlobs } from '../storage/open-blobs.ts';
 import { openDatabase, type Store } from '../storage/open-database.ts';
+import { openLedger } from './open-ledger.ts';
 import { runPeriodically } from './periodic.ts';
 import type { Settings } from './settings.ts';
 
@@ -67,16 +67,7 @@ export async function openServices(
   log: Logger,
   counts?: RequestCounts,
 ): Promise<OpenServices> {
-  const {
-    dataDirectory,
-    database,
-    redis,
-    sharedFiles,
-    responseRetentionMs,
-    leaseMs,
-    ledgerDurability,
-    storageQuota,
-  } = settings;
+  const { dataDirectory, database, redis, sharedFiles, responseRetentionMs, storageQuota } = settings;
   await using opening = new AsyncDisposableStack();
   /** Closed with the others, also when one that comes after it cannot be opened. */
   const closing = <Room extends { close(): unknown }>(room: Room): Room =>
@@ -91,11 +82,10 @@ export async function openServices(
   await diskReserve.read();
   repeat(() => diskReserve.read(), BEAT_MS, 'the free space of the data directory cannot be read');
   const blobs = closing(await openBlobs(join(dataDirectory, 'files'), sharedFiles, diskReserve));
-  const journals = join(dataDirectory, 'ledger');
-  const ledger = closing(await Ledger.open({ store, journals, log, leaseMs, durability: ledgerDurability }));
+  const engines = closing(new EngineHost());
+  const ledger = closing(await openLedger(settings, store, engines.tokens, log));
   const limits = closing(await openRateLimits(catalogue.requestLimits, redis, log, counts));
   const keys = closing(new KeyAuthenticator(store));
-  const engines = closing(new EngineHost());
   const create = (backend: BackendSettings): Backend => createBackend(backend, engines);
   const guardrails = closing(new Guardrails(catalogue, create));
   const deployments = new DeploymentRegistry();

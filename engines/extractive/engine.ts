@@ -43,7 +43,9 @@ export class ExtractiveChatEngine implements ChatEngine {
     if (!plan) throw failure('internal_error', { internal: 'a plan is missing' });
     const vectors = await this.#vectorsOf(plan, signal);
     const promptTokens =
-      (await this.#tokens.count(texts.join('\n'), signal)) + tokensPerMessage * texts.length + tokensPerReply;
+      (await this.#tokens.count([texts.join('\n')], signal)) +
+      tokensPerMessage * texts.length +
+      tokensPerReply;
 
     const said = beforeStop(composeReply(plan, vectors), request.stop ?? []);
     const input = { text: said, maxTokens: request.maxTokens ?? unbounded };

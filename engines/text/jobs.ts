@@ -5,7 +5,8 @@ import type { LexicalScore } from './lexical-index.ts';
 /** What the worker of the text engines does. Each job is small, so that callers can take turns. */
 export interface TextJobs {
   embed: { input: { texts: readonly string[] }; output: EmbedOutput };
-  countTokens: { input: { text: string }; output: { tokens: number } };
+  /** Tokens of all texts together, by an encoding of tiktoken or the tokenizer that a file describes. */
+  countTokens: { input: { texts: readonly string[]; tokenizer: string }; output: { tokens: number } };
   truncate: { input: { text: string; maxTokens: number }; output: TruncateOutput };
   lexicalScores: { input: { query: string; texts: readonly string[] }; output: LexicalScore[] };
   /** One number per text, as `wordSentiment` gives it. */

@@ -4,7 +4,9 @@ import { cutIntoPieces } from '../text-cuts.ts';
 import type { TextJobs } from './jobs.ts';
 
 /** About 20 ms of counting. */
-const pieceCharacters = 65_536;
+const JOB_CHARACTERS = 65_536;
+/** Texts without characters cost something too. */
+const JOB_TEXTS = 4_096;
 
 /** Counts in the worker, so that a long text never holds up the server's own thread. */
 export class QueuedTokenCounter implements TokenCounter {
@@ -14,10 +16,34 @@ export class QueuedTokenCounter implements TokenCounter {
     this.#queue = queue;
   }
 
-  /** @throws GatewayError `model_overloaded` when the queue is full, and the signal's reason after an abort. */
-  async count(text: string, signal: AbortSignal = new AbortController().signal): Promise<number> {
-    const inputs = cutIntoPieces(text, pieceCharacters).map((piece) => ({ text: piece }));
-    const outputs = await this.#queue.submit('countTokens', inputs, text.length, signal);
+  async count(
+    texts: readonly string[],
+    signal: AbortSignal = new AbortController().signal,
+    tokenizer = 'o200k_base',
+  ): Promise<number> {
+    const size = texts.reduce((sum, text) => sum + text.length, 0);
+    const jobs = groupsOf(texts).map((group) => ({ texts: group, tokenizer }));
+    const outputs = await this.#queue.submit('countTokens', jobs, size, signal);
     return outputs.reduce((sum, output) => sum + output.tokens, 0);
   }
+}
+
+/** Texts in groups that are one job each; longer texts are cut. */
+function groupsOf(texts: readonly string[]): string[][] {
+  const groups: string[][] = [];
+  let group: string[] = [];
+  let characters = 0;
+  for (const text of texts) {
+    for (const piece of cutIntoPieces(text, JOB_CHARACTERS)) {
+      if (group.length === JOB_TEXTS || (group.length > 0 && characters + piece.length > JOB_CHARACTERS)) {
+        groups.push(group);
+        group = [];
+        characters = 0;
+      }
+      group.push(piece);
+      characters += piece.length;
+    }
+  }
+  if (group.length > 0) groups.push(group);
+  return groups;
 }

@@ -8,25 +8,29 @@ import type { TruncateOutput } from './jobs.ts';
 const runCharacters = 128;
 const longRun = new RegExp(`\\S{${runCharacters},}|\\s{${runCharacters},}`, 'gu');
 
-let loading: Promise<typeof O200k> | undefined;
+type Encoding = Pick<typeof O200k, 'countTokens' | 'encode' | 'decode'>;
 
-function load(): Promise<typeof O200k> {
-  loading ??= import('gpt-tokenizer/encoding/o200k_base');
-  return loading;
-}
+/** The encodings of tiktoken, each loaded with its first use. They differ in their vocabulary alone. */
+const loaders: ReadonlyMap<string, () => Promise<Encoding>> = new Map([
+  ['o200k_base', () => import('gpt-tokenizer/encoding/o200k_base')],
+  ['o200k_harmony', () => import('gpt-tokenizer/encoding/o200k_harmony')],
+  ['cl100k_base', () => import('gpt-tokenizer/encoding/cl100k_base')],
+]);
 
-/** A caller's text is text: what looks like a special token is counted as the characters that it is. */
+/** A text of a caller is text: what looks like a special token is counted as the characters that it is. */
 const plainText = { disallowedSpecial: new Set<string>() };
 
-/** Tokens of o200k_base. */
-export async function countTokens(text: string): Promise<number> {
-  const encoding = await load();
-  return withoutLongRuns(text).reduce((sum, piece) => sum + encoding.countTokens(piece, plainText), 0);
+/** How an encoding of tiktoken counts; undefined where there is none of this name. */
+export async function encodingCounter(name: string): Promise<((text: string) => number) | undefined> {
+  const encoding = await loaders.get(name)?.();
+  if (encoding === undefined) return undefined;
+  return (text) =>
+    withoutLongRuns(text).reduce((sum, piece) => sum + encoding.countTokens(piece, plainText), 0);
 }
 
 /** The longest beginning of the text that has at most `maxTokens` tokens. */
 export async function truncateToTokens(text: string, maxTokens: number): Promise<TruncateOutput> {
-  const encoding = await load();
+  const encoding = await import('gpt-tokenizer/encoding/o200k_base');
   const tokens = withoutLongRuns(text).flatMap((piece) => encoding.encode(piece, plainText));
   if (tokens.length <= maxTokens) return { text, tokens: tokens.length, truncated: false };
   // A cut inside a character leaves replacement characters at the end.

@@ -6,11 +6,12 @@ import { LexicalIndex } from './lexical-index.ts';
 import { injectionProbabilities } from './prompt-injection-model.ts';
 import { embedSlice } from './sentence-encoder.ts';
 import { wordSentiment } from './sentiment.ts';
-import { countTokens, truncateToTokens } from './token-encoding.ts';
+import { truncateToTokens } from './token-encoding.ts';
+import { countTokens } from './tokenizers.ts';
 
 serveJobs<TextJobs>({
   embed: ({ texts }) => embedSlice(texts),
-  countTokens: async ({ text }) => ({ tokens: await countTokens(text) }),
+  countTokens: async ({ texts, tokenizer }) => ({ tokens: await countTokens(texts, tokenizer) }),
   truncate: ({ text, maxTokens }) => truncateToTokens(text, maxTokens),
   lexicalScores: ({ query, texts }) => new LexicalIndex(texts).score(query),
   wordSentiment: ({ texts }) => texts.map(wordSentiment),

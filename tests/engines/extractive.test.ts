@@ -108,14 +108,14 @@ describe('embedded/extractive', () => {
     const events = await eventsOf({ messages: [system(policy), user('When are you closed?')] });
     expect(events.filter((event) => event.type === 'text').length).toBeGreaterThan(10);
     expect(events.filter((event) => event.type === 'end')).toEqual([events.at(-1)]);
-    const completionTokens = await host.tokens.count(textOf(events));
+    const completionTokens = await host.tokens.count([textOf(events)]);
     expect(events.at(-1)).toMatchObject({ finishReason: 'stop', completionTokens });
   });
 
   test('keeps to the most tokens', async () => {
     const events = await eventsOf({ messages: [user('Hello')], maxTokens: 7 });
     expect(events.at(-1)).toMatchObject({ finishReason: 'length', completionTokens: 7 });
-    expect(await host.tokens.count(textOf(events))).toBe(7);
+    expect(await host.tokens.count([textOf(events)])).toBe(7);
   });
 
   test('ends before a stop sequence', async () => {

@@ -65,16 +65,16 @@ describe('the worker', () => {
 
   test('is ended when a job takes too long', async () => {
     const host = start({ textWorker: fragile, bounds: { jobTimeoutMs: 1_500 } });
-    await expect(host.tokens.count('BLOCK THE WORKER')).rejects.toMatchObject({ code: 'bad_gateway' });
-    expect(await host.tokens.count('a good text')).toBe(3);
+    await expect(host.tokens.count(['BLOCK THE WORKER'])).rejects.toMatchObject({ code: 'bad_gateway' });
+    expect(await host.tokens.count(['a good text'])).toBe(3);
   });
 
   test('rests after repeated crashes', async () => {
     const host = start({ textWorker: fragile, bounds: { crashLimit: 2 } });
     for (let crash = 0; crash < 2; crash += 1) {
-      await expect(host.tokens.count('END THE WORKER')).rejects.toMatchObject({ code: 'bad_gateway' });
+      await expect(host.tokens.count(['END THE WORKER'])).rejects.toMatchObject({ code: 'bad_gateway' });
     }
-    await expect(host.tokens.count('a good text')).rejects.toMatchObject({
+    await expect(host.tokens.count(['a good text'])).rejects.toMatchObject({
       code: 'model_overloaded',
       headers: { 'retry-after': expect.stringMatching(/^\d+$/u) },
     });
@@ -83,36 +83,36 @@ describe('the worker', () => {
   test('has a bounded queue', async () => {
     const host = start({ bounds: { maxCalls: 2, maxSize: 1_000 } });
     const overloaded = { code: 'model_overloaded', headers: { 'retry-after': '1' } };
-    await expect(host.tokens.count('a'.repeat(1_001))).rejects.toMatchObject(overloaded);
-    const accepted = [host.tokens.count('one'), host.tokens.count('two')];
-    await expect(host.tokens.count('three')).rejects.toMatchObject(overloaded);
+    await expect(host.tokens.count(['a'.repeat(1_001)])).rejects.toMatchObject(overloaded);
+    const accepted = [host.tokens.count(['one']), host.tokens.count(['two'])];
+    await expect(host.tokens.count(['three'])).rejects.toMatchObject(overloaded);
     expect(await Promise.all(accepted)).toEqual([1, 1]);
-    expect(await host.tokens.count('three')).toBe(1);
+    expect(await host.tokens.count(['three'])).toBe(1);
   });
 
   test('fails what waits when it is closed, and everything later', async () => {
     const host = start();
-    const waiting = [host.embeddings.embed(['text'], never), host.tokens.count('text')];
+    const waiting = [host.embeddings.embed(['text'], never), host.tokens.count(['text'])];
     const settled = Promise.allSettled(waiting);
     await host.close();
     const unavailable = { status: 'rejected', reason: { code: 'service_unavailable' } };
     expect(await settled).toMatchObject([unavailable, unavailable]);
-    await expect(host.tokens.count('text')).rejects.toMatchObject({ code: 'service_unavailable' });
+    await expect(host.tokens.count(['text'])).rejects.toMatchObject({ code: 'service_unavailable' });
   });
 });
 
 describe('token counts', () => {
   test('are those of o200k_base, also for what looks like a special token', async () => {
     const host = start();
-    expect(await host.tokens.count('Token counting is exact.')).toBe(5);
-    expect(await host.tokens.count('')).toBe(0);
-    expect(await host.tokens.count('<|endoftext|>')).toBeGreaterThan(1);
+    expect(await host.tokens.count(['Token counting is exact.'])).toBe(5);
+    expect(await host.tokens.count([''])).toBe(0);
+    expect(await host.tokens.count(['<|endoftext|>'])).toBeGreaterThan(1);
   });
 
   test('of long runs without a boundary come from bounded pieces', async () => {
     const host = start();
-    expect(await host.tokens.count('日'.repeat(40_000))).toBeGreaterThanOrEqual(20_000);
-    expect(await host.tokens.count('a'.repeat(40_000))).toBe(5_000);
-    expect(await host.tokens.count('The quick brown fox. '.repeat(20_000))).toBeGreaterThan(100_000 - 1);
+    expect(await host.tokens.count(['日'.repeat(40_000)])).toBeGreaterThanOrEqual(20_000);
+    expect(await host.tokens.count(['a'.repeat(40_000)])).toBe(5_000);
+    expect(await host.tokens.count(['The quick brown fox. '.repeat(20_000)])).toBeGreaterThan(100_000 - 1);
   });
 });

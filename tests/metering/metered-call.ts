@@ -23,6 +23,7 @@ export interface Metered {
   usage?: Partial<Usage>;
   capabilities?: readonly Capability[];
   priceMultipliers?: PriceMultipliers;
+  tokenizer?: string | null;
 }
 
 /** A call of one operation by a model of the given prices and limits. */
@@ -34,6 +35,7 @@ export function meteredCall(operationId: string, value: JsonObject, metered: Met
   const description: ModelDescription = { id: `acme/${mode}`, mode, prices, deployments: [] };
   const model = buildModel({
     ...description,
+    tokenizer: metered.tokenizer ?? null,
     ...(info === undefined ? {} : { info }),
     ...(limits === undefined ? {} : { limits }),
     ...(capabilities === undefined ? {} : { capabilities }),
