@@ -23,8 +23,15 @@ export class CallRoute {
   attempts = 0;
   /** Of the attempt that got a response, from its start to the first content; null: unknown. */
   firstTokenMs: number | null = null;
+  /** The id of the model that responds in place of the requested one; null: the requested one does. */
+  fallbackModel: string | null = null;
   failed: readonly FailedAttempt[] = NONE;
   #open: OpenAttempt | null = null;
+
+  /** The name of the latest attempt's backend in `gateway.yaml`, which clients may see; its host and its model they may not. */
+  get backend(): string | null {
+    return this.deployment?.slice(0, this.deployment.indexOf('/')) ?? null;
+  }
 
   begin(deployment: string): void {
     this.deployment = deployment;

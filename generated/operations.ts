@@ -479,7 +479,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {
@@ -664,7 +666,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {
@@ -843,7 +847,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {
@@ -1032,7 +1038,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {
@@ -1409,7 +1417,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {
@@ -1584,7 +1594,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {
@@ -1758,7 +1770,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {
@@ -1935,7 +1949,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {
@@ -2118,7 +2134,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {
@@ -2301,7 +2319,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {
@@ -2492,7 +2512,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {
@@ -2679,7 +2701,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {
@@ -2866,7 +2890,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {
@@ -3048,7 +3074,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {
@@ -3230,7 +3258,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {
@@ -3415,7 +3445,9 @@ export const operations: readonly OperationRow<OperationId>[] = [
           "x-request-id",
           "request-id",
           "ratelimit-policy",
-          "ratelimit"
+          "ratelimit",
+          "x-gateway-deployment",
+          "x-gateway-model"
         ]
       },
       "400": {

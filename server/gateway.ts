@@ -91,6 +91,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       firstEventMs: options.firstEventMs ?? FIRST_EVENT_MS,
       keepAliveMs: options.keepAliveMs ?? KEEP_ALIVE_MS,
       unreadMs: options.unreadMs ?? UNREAD_MS,
+      deploymentHeader: settings.deploymentHeader,
     },
     log,
     head: { lineBytes: limits.headerLineBytes, blockBytes: limits.headerBytes },

@@ -12,6 +12,8 @@ export interface ReplySettings {
   keepAliveMs: number;
   /** How long a caller may take none of its answer before its connection is cut. */
   unreadMs: number;
+  /** Whether responses name the backend that they come from. */
+  deploymentHeader: boolean;
 }
 
 /**
@@ -25,6 +27,7 @@ export async function writeReply(
   beforeEnd: () => Promise<void>,
 ): Promise<void> {
   exchange.streams = reply.kind === 'events';
+  addRouteHeaders(exchange, settings.deploymentHeader);
   switch (reply.kind) {
     case 'json':
       return writeJson(exchange, reply, settings, beforeEnd);
@@ -33,6 +36,16 @@ export async function writeReply(
     case 'events':
       return writeEvents(exchange, reply, settings, beforeEnd);
   }
+}
+
+/** A reply exists only once its deployment is known. */
+function addRouteHeaders(exchange: Exchange, deploymentHeader: boolean): void {
+  const { backend, fallbackModel } = exchange.route;
+  if (backend === null) return;
+  const headers = { ...exchange.answerHeaders };
+  if (deploymentHeader) headers['x-gateway-deployment'] = backend;
+  if (fallbackModel !== null) headers['x-gateway-model'] = fallbackModel;
+  exchange.answerHeaders = headers;
 }
 
 async function writeJson(

@@ -33,6 +33,8 @@ export interface Settings {
   /** The local engines that may be used; models of the others are left out. */
   engines: ReadonlySet<EngineName>;
   logLevel: LogLevel;
+  /** Whether responses name the backend that they come from. */
+  deploymentHeader: boolean;
   /** Bodies held in memory over all requests. */
   memoryBoundBytes: number;
   /** Bodies spooled on disk over all requests. */
@@ -75,6 +77,7 @@ const VARIABLES = [
   'GATEWAY_DISCOVERY',
   'GATEWAY_ENGINES',
   'GATEWAY_LOG_LEVEL',
+  'GATEWAY_DEPLOYMENT_HEADER',
   'GATEWAY_BODY_MEMORY_BYTES',
   'GATEWAY_SPOOL_BYTES',
   'GATEWAY_STALL_MS',
@@ -126,6 +129,8 @@ export function readSettings(environment: Environment): Settings {
     discovery: choiceOf('GATEWAY_DISCOVERY', text('GATEWAY_DISCOVERY', 'on'), ['on', 'off']),
     engines: enginesOf(text('GATEWAY_ENGINES', 'on')),
     logLevel: choiceOf('GATEWAY_LOG_LEVEL', text('GATEWAY_LOG_LEVEL', 'info'), LOG_LEVELS),
+    deploymentHeader:
+      choiceOf('GATEWAY_DEPLOYMENT_HEADER', text('GATEWAY_DEPLOYMENT_HEADER', 'on'), ['on', 'off']) === 'on',
     memoryBoundBytes: integer('GATEWAY_BODY_MEMORY_BYTES', 2 * GIBIBYTE, BYTES),
     spoolBoundBytes: integer('GATEWAY_SPOOL_BYTES', 8 * GIBIBYTE, BYTES),
     stalledUploadMs: environment['GATEWAY_STALL_MS']

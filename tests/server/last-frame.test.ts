@@ -95,7 +95,7 @@ describe('the last frame', () => {
     app.get('/nothing', (_request, response) => void response.end());
     app.use((request, response) => {
       const exchange = new Exchange(request, response, pino({ level: 'silent' }));
-      const settings = { firstEventMs: 1_000, keepAliveMs: 60_000, unreadMs: 60_000 };
+      const settings = { firstEventMs: 1_000, keepAliveMs: 60_000, unreadMs: 60_000, deploymentHeader: true };
       void writeReply(exchange, reply, settings, () => settled());
     });
     server = app.listen(0, '127.0.0.1');

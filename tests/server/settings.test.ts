@@ -51,6 +51,7 @@ describe('settings', () => {
     ['GATEWAY_DISCOVERY', 'yes'],
     ['GATEWAY_ENGINES', 'embeddings,telepathy'],
     ['GATEWAY_LOG_LEVEL', 'loud'],
+    ['GATEWAY_DEPLOYMENT_HEADER', 'yes'],
     ['GATEWAY_SPOOL_BYTES', '0'],
     ['GATEWAY_LEDGER_RESERVE_BYTES', '1GB'],
     ['GATEWAY_REDIS_TIMEOUT_MS', '0'],

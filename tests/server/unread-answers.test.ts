@@ -14,7 +14,7 @@ import { eventually } from '../support/eventually.ts';
 
 /** More than any two sockets take in between. */
 const ANSWER_BYTES = 64 * 1024 * 1024;
-const settings = { firstEventMs: 10, keepAliveMs: 60_000, unreadMs: 100 };
+const settings = { firstEventMs: 10, keepAliveMs: 60_000, unreadMs: 100, deploymentHeader: true };
 
 let server: Server;
 let reply: Reply;

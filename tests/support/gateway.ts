@@ -103,6 +103,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     discovery: 'off',
     engines: new Set(engineNames),
     logLevel: 'silent',
+    deploymentHeader: true,
     memoryBoundBytes: 256 * 1024 * 1024,
     spoolBoundBytes: 256 * 1024 * 1024,
     stalledUploadMs: STALL_MS,

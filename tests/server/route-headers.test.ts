@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import express from 'express';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import pino from 'pino';
+import { Exchange } from '../../middleware/exchange.ts';
+import { writeReply } from '../../server/reply.ts';
+import { send, type TestAnswer } from '../support/client.ts';
+import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { post } from '../support/process-requests.ts';
+
+/** What a response whose deployment is known is sent with. */
+async function headersFor(
+  deploymentHeader: boolean,
+  route: (exchange: Exchange) => void,
+): Promise<TestAnswer['headers']> {
+  const app = express();
+  const settings = { firstEventMs: 1_000, keepAliveMs: 60_000, unreadMs: 60_000, deploymentHeader };
+  app.use((request, response) => {
+    const exchange = new Exchange(request, response, pino({ level: 'silent' }));
+    route(exchange);
+    void writeReply(exchange, { kind: 'json', value: {} }, settings, () => Promise.resolve());
+  });
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  try {
+    // A server that listens on a port has an address of this form.
+    const { port } = server.address() as AddressInfo;
+    return (await send(`http://127.0.0.1:${port}`, { method: 'GET', path: '/', headers: {} })).headers;
+  } finally {
+    server.close();
+  }
+}
+
+describe('the headers that name what responded', () => {
+  test("are the backend's name without the model's name there", async () => {
+    const headers = await headersFor(true, ({ route }) => route.begin('berlin-2/secret/upstream-name'));
+    expect(headers['x-gateway-deployment']).toBe('berlin-2');
+    expect(headers).not.toHaveProperty('x-gateway-model');
+  });
+
+  test('name the latest attempt, and the model where it is a fallback', async () => {
+    const headers = await headersFor(true, ({ route }) => {
+      route.begin('one/m');
+      route.begin('two/m');
+      route.fallbackModel = 'acme/other';
+    });
+    expect(headers).toMatchObject({ 'x-gateway-deployment': 'two', 'x-gateway-model': 'acme/other' });
+  });
+
+  test('name no backend where the operator disabled that, and the fallback all the same', async () => {
+    const headers = await headersFor(false, ({ route }) => {
+      route.begin('one/m');
+      route.fallbackModel = 'acme/other';
+    });
+    expect(headers).not.toHaveProperty('x-gateway-deployment');
+    expect(headers['x-gateway-model']).toBe('acme/other');
+  });
+
+  test('are absent where no backend was used', async () => {
+    const headers = await headersFor(true, () => undefined);
+    expect(headers).not.toHaveProperty('x-gateway-deployment');
+  });
+});
+
+describe('a whole gateway', () => {
+  let scene: TestGateway;
+  beforeAll(async () => {
+    scene = await startTestGateway();
+  });
+  afterAll(() => scene.close());
+
+  const chat = (more: object = {}): Promise<TestAnswer> => {
+    const messages = [{ role: 'user', content: 'Hello' }];
+    const body = { model: 'acme/chat', messages, ...more };
+    return send(scene.address, post('/v1/chat/completions', scene.keys.full, body));
+  };
+
+  test.each([[{}], [{ stream: true }]])('names the backend of a response (%j)', async (more) => {
+    const answer = await chat(more);
+    expect(answer.status).toBe(200);
+    const name = String(answer.headers['x-gateway-deployment']);
+    expect(scene.gateway.services.catalogue.backends.has(name)).toBe(true);
+    scene.settle();
+  });
+
+  test('names none where nothing was sent to a backend', async () => {
+    const headers = { authorization: `Bearer ${scene.keys.full}` };
+    const answer = await send(scene.address, { method: 'GET', path: '/v1/models', headers });
+    expect(answer.headers).not.toHaveProperty('x-gateway-deployment');
+    scene.settle();
+  });
+});
