@@ -12,6 +12,7 @@ import type { KeyAuthenticator } from '../middleware/authentication.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import { createAdminServer } from './admin.ts';
 import { createApp, openBodyRooms } from './app.ts';
+import { observeDeployments } from './deployment-metrics.ts';
 import { guardrailCounter } from './guardrail-metrics.ts';
 import { observeFreeSpace, observeLedger } from './ledger-metrics.ts';
 import { addressOf, listen } from './listen.ts';
@@ -81,6 +82,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   services.guardrails.observe(guardrailCounter(metrics.registry));
   observeLedger(services.ledger.counts, metrics.registry);
   observeFreeSpace(services.diskReserve, metrics.registry);
+  observeDeployments(services.deployments, catalogue, metrics.registry);
   const inFlight = new Set<Exchange>();
   const state = { draining: false };
   const app = await createApp({

@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { ByteBound } from '../bodies/byte-bound.ts';
 import type { Exchange } from '../middleware/exchange.ts';
+import { GenAiMetrics } from './gen-ai-metrics.ts';
 
 const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 600];
 
@@ -14,6 +15,7 @@ export class Metrics {
   readonly #requestsOf = new Map<string, Counter.Internal>();
   readonly #durationsOf = new Map<string, Histogram.Internal<string>>();
   readonly #tokensOf = new Map<string, Counter.Internal>();
+  readonly #genAi: GenAiMetrics;
   #inFlight = 0;
 
   constructor(bounds: readonly ByteBound[], limits: { readonly degraded: boolean }) {
@@ -38,6 +40,7 @@ export class Metrics {
       labelNames: ['model', 'kind'],
       registers,
     });
+    this.#genAi = new GenAiMetrics(this.registry);
     const inFlight = (): number => this.#inFlight;
     new Gauge({
       name: 'gateway_requests_in_flight',
@@ -71,6 +74,7 @@ export class Metrics {
       this.#requests.labels(operation, String(status), error),
     ).inc();
     known(this.#durationsOf, operation, () => this.#durations.labels(operation)).observe(durationMs / 1000);
+    this.#genAi.closed(exchange, durationMs);
     if (exchange.model === null || !exchange.usage.reported) return;
     this.#addTokens(exchange.model.id, 'input', exchange.usage.inputTokens);
     this.#addTokens(exchange.model.id, 'output', exchange.usage.outputTokens);

@@ -144,11 +144,12 @@ async function writeEvents(
     let next = await first;
     while (next.done !== true) {
       keepAlive.refresh();
-      if (exchange.firstTokenAtMs === null && hasContent(exchange.usage.received))
-        exchange.firstTokenAtMs = performance.now();
+      noteFirstToken(exchange);
       await write(response, next.value, settings.unreadMs);
       next = await frames.next();
     }
+    // A short response may come all at once.
+    noteFirstToken(exchange);
     last = next.value;
   } catch (error) {
     exchange.failure ??= asGatewayError(error);
@@ -161,6 +162,11 @@ async function writeEvents(
   await beforeEnd();
   // Clients stop reading at the terminal event, and close the connection unless the response ends with it.
   end(response, settings.unreadMs, last);
+}
+
+function noteFirstToken(exchange: Exchange): void {
+  if (exchange.firstTokenAtMs === null && hasContent(exchange.usage.received))
+    exchange.firstTokenAtMs = performance.now();
 }
 
 /** All at once, and only now that the answer is no failure any more: failures bring their own. */

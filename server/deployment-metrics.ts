@@ -1,0 +1,94 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Catalogue } from '../catalogue/model.ts';
+import { deploymentName, type DeploymentRegistry } from '../routing/deployment-registry.ts';
+import type { AttemptInfo, AttemptResult } from '../routing/routing-listener.ts';
+import { BoundedChildren } from './bounded-children.ts';
+
+interface Pair extends AttemptInfo {
+  inFlight: number;
+  succeeded: Counter.Internal;
+}
+
+/**
+ * Counts what happens to each deployment of each model. Those of the catalogue have their series from the start, so that rates
+ * begin at 0.
+ *
+ * @returns the way to stop it
+ */
+export function observeDeployments(
+  deployments: DeploymentRegistry,
+  catalogue: Catalogue,
+  registry: Registry,
+): () => void {
+  const registers = [registry];
+  const attempts = new Counter({
+    name: 'gateway_deployment_attempts_total',
+    help: 'Requests to deployments that ended, by model, deployment and failure; empty where it succeeded.',
+    labelNames: ['model', 'deployment', 'error'],
+    registers,
+  });
+  const ejections = new Counter({
+    name: 'gateway_deployment_ejections_total',
+    help: 'Times that a deployment was taken out of use for a while, by reason.',
+    labelNames: ['deployment', 'reason'],
+    registers,
+  });
+  const pairs = new Map<string, Pair>();
+  const children = new BoundedChildren<Pair>((modelId, deployment) => {
+    const succeeded = attempts.labels(modelId, deployment, '');
+    succeeded.inc(0);
+    const pair = { modelId, deployment, inFlight: 0, succeeded };
+    pairs.set(`${modelId} ${deployment}`, pair);
+    return pair;
+  });
+  const failed = new BoundedChildren((...labels) => attempts.labels(...labels));
+  for (const model of catalogue.models.values())
+    for (const deployment of model.deployments) children.of(model.id, deploymentName(deployment));
+  observeInFlight(pairs, registry);
+  observeEjected(deployments, registry);
+  return deployments.observe({
+    attemptStarted({ modelId, deployment }) {
+      children.of(modelId, deployment).inFlight += 1;
+    },
+    attemptEnded({ modelId, deployment, code }: AttemptResult) {
+      const pair = children.of(modelId, deployment);
+      pair.inFlight -= 1;
+      if (code === null) pair.succeeded.inc();
+      else failed.of(pair.modelId, pair.deployment, code).inc();
+    },
+    ejected(deployment, { reason }) {
+      ejections.labels(deployment, reason).inc();
+    },
+  });
+}
+
+function observeInFlight(pairs: ReadonlyMap<string, Pair>, registry: Registry): void {
+  new Gauge({
+    name: 'gateway_deployment_requests_in_flight',
+    help: 'Requests under way at deployments, by model and deployment.',
+    labelNames: ['model', 'deployment'],
+    registers: [registry],
+    collect() {
+      for (const { modelId, deployment, inFlight } of pairs.values())
+        this.labels(modelId, deployment).set(inFlight);
+    },
+  });
+}
+
+function observeEjected(deployments: DeploymentRegistry, registry: Registry): void {
+  new Gauge({
+    name: 'gateway_deployment_ejected',
+    help: '1 while a deployment is not used, or only probed.',
+    labelNames: ['deployment'],
+    registers: [registry],
+    // Of several processes: whether any has ejected it.
+    aggregator: 'max',
+    collect() {
+      this.reset();
+      for (const { name, status } of deployments.snapshot())
+        if (status === 'healthy') this.labels(name).set(0);
+      for (const { name, status } of deployments.snapshot())
+        if (status !== 'healthy') this.labels(name).set(1);
+    },
+  });
+}

@@ -1,0 +1,20 @@
+import type { OperationRow } from '../calls/operation.ts';
+import type { Capability } from '../catalogue/model.ts';
+
+/** `gen_ai.operation.name`: the convention's own value where it has one, else the kind of model. */
+export function genAiOperation({ gateway }: Pick<OperationRow, 'gateway'>): string {
+  return gateway.capability === null ? 'none' : NAMES[gateway.capability];
+}
+
+const NAMES: Readonly<Record<Capability, string>> = {
+  chat: 'chat',
+  embedding: 'embeddings',
+  rerank: 'rerank',
+  classification: 'classification',
+  decision: 'decision',
+  speech: 'speech',
+  transcription: 'transcription',
+  image_generation: 'image_generation',
+  image_variation: 'image_variation',
+  ocr: 'ocr',
+};
