@@ -1,3 +1,4 @@
+import type { OperationId } from '../generated/contract.ts';
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
 import { bytesOfValues, modelOf, type Call } from '../calls/call.ts';
 import type { OperationRow } from '../calls/operation.ts';
@@ -164,7 +165,7 @@ function chatFor({ outputLimitField, streamUsage }: BackendSettings, chat: JsonO
   return streamUsage ? named : { ...named, stream_options: undefined };
 }
 
-function rowOf(operationId: string): OperationRow {
+function rowOf(operationId: OperationId): OperationRow {
   const row = operations.find((operation) => operation.operationId === operationId);
   if (row === undefined) throw new Error(`the contract has no ${operationId}`);
   return row;

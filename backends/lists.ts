@@ -1,3 +1,4 @@
+import type { OperationId } from '../generated/contract.ts';
 import type { JsonObject } from '../bodies/json-body.ts';
 import { bytesOfValues } from '../calls/call.ts';
 import { classification } from '../dialects/classify/list.ts';
@@ -15,7 +16,7 @@ const MAX_PARTS = 64;
 const MAX_PARTS_AT_A_TIME = 4;
 
 /** The most items that a backend takes in one request; undefined: no limit known. */
-export type ItemLimits = Readonly<Partial<Record<string, number>>>;
+export type ItemLimits = Readonly<Partial<Record<OperationId, number>>>;
 
 export interface ListSettings {
   /** Items of one request; null: the kind's own limit. */

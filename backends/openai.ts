@@ -1,3 +1,4 @@
+import type { OperationId } from '../generated/contract.ts';
 import type { BodySource } from '../bodies/body-source.ts';
 import { writeMultipart } from '../bodies/write-multipart.ts';
 import type { BackendSettings, Capability } from '../catalogue/model.ts';
@@ -7,7 +8,7 @@ import { HttpClient } from './http-client.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Operations whose path at the upstream is not their own: aliases and variants of the gateway's. */
-const PATHS: Readonly<Record<string, string>> = {
+const PATHS: Readonly<Partial<Record<OperationId, string>>> = {
   createAudioGeneration: 'audio/speech',
   createTranscriptionStream: 'audio/transcriptions',
   createTranscriptionStreamInput: 'audio/transcriptions',

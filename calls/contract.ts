@@ -1,3 +1,4 @@
+import type { OperationId } from '../generated/contract.ts';
 import type { OperationRow, Validator } from './operation.ts';
 
 export interface OperationValidators {
@@ -32,7 +33,7 @@ export class ContractValidators {
     }
   }
 
-  of(operationId: string): OperationValidators {
+  of(operationId: OperationId): OperationValidators {
     const found = this.#operations.get(operationId);
     if (found === undefined) throw new Error(`the contract has no operation ${operationId}`);
     return found;

@@ -1,4 +1,6 @@
 import type { Capability } from '../catalogue/model.ts';
+import type { ErrorDialect } from '../errors/error-dialect.ts';
+import type { OperationId } from '../generated/contract.ts';
 
 /** One finding of a precompiled validator: the fields of an Ajv error that the gateway reads. */
 export interface ValidationIssue {
@@ -47,14 +49,15 @@ export interface ResponseRow {
 }
 
 /** One operation of the contract, as the server reads it at start. */
-export interface OperationRow<Id extends string = string> {
+export interface OperationRow<Id extends string = OperationId> {
   readonly operationId: Id;
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Path template as the contract writes it: `/v1/files/{file_id}`. */
   readonly path: string;
   /** Path parameters that may hold slashes (`x-greedy`), raw or encoded. */
   readonly greedyParameters: readonly string[];
-  readonly tag: string;
+  /** The form of the operation's JSON errors, as its error schemas have it. */
+  readonly errorDialect: ErrorDialect;
   readonly gateway: GatewayExtension;
   readonly keyRequired: 'required' | 'optional' | 'none';
   readonly bodyRequired: boolean;

@@ -7,7 +7,7 @@ import type { Observation } from './observation.ts';
 import { streamFaults } from './stream-check.ts';
 
 export interface CheckedContract {
-  operations: readonly OperationRow[];
+  operations: readonly OperationRow<string>[];
   /** Answers that belong to no operation, by the contract's names for them. */
   serverResponses: Readonly<Record<string, ResponseRow>>;
   /** What the values of headers must match; absent: nothing. */
@@ -56,7 +56,7 @@ export class ContractCheck {
     return this.#checkOperation(exchange, match.operation);
   }
 
-  #checkOperation(exchange: RecordedExchange, operation: OperationRow): CheckResult {
+  #checkOperation(exchange: RecordedExchange, operation: OperationRow<string>): CheckResult {
     const status = String(exchange.status);
     const mediaType = mediaTypeOf(exchange.response);
     const observation = { operationId: operation.operationId, status, mediaType };
@@ -80,7 +80,7 @@ export class ContractCheck {
 
   #bodyFaults(
     exchange: RecordedExchange,
-    operation: OperationRow,
+    operation: OperationRow<string>,
     row: ResponseRow,
     mediaType: string,
   ): string[] {

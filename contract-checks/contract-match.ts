@@ -2,13 +2,13 @@ import type { OperationRow } from '../calls/operation.ts';
 
 /** What the contract says of a method and a path. */
 export type ContractMatch =
-  | { kind: 'operation'; operation: OperationRow }
+  | { kind: 'operation'; operation: OperationRow<string> }
   | { kind: 'wrong_method'; allow: readonly string[]; cors: boolean }
   | { kind: 'unknown' };
 
 /** Written apart from the server's router, so that a fault of that one is seen. */
 export function matchContract(
-  operations: readonly OperationRow[],
+  operations: readonly OperationRow<string>[],
   method: string,
   target: string,
 ): ContractMatch {
@@ -27,7 +27,7 @@ export function matchContract(
   };
 }
 
-function patternOf({ path, greedyParameters }: OperationRow): RegExp {
+function patternOf({ path, greedyParameters }: OperationRow<string>): RegExp {
   const parts = path.split('/').map((part) => {
     const name = /^\{(.+)\}$/.exec(part)?.[1];
     if (name === undefined) return part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,3 +1,4 @@
+import type { OperationId } from '../generated/contract.ts';
 import type { Validator } from '../calls/operation.ts';
 import type { RecordedExchange } from './exchange.ts';
 
@@ -37,17 +38,19 @@ const IMAGE: StreamRules = {
   terminalForEach: true,
 };
 
-const RULES: Readonly<Record<string, StreamRules>> = {
-  createChatCompletion: CHAT,
-  createMessage: MESSAGES,
-  createResponse: RESPONSES,
-  createSpeech: SPEECH,
-  createAudioGeneration: SPEECH,
-  createTranscription: TRANSCRIPT,
-  createTranscriptionStream: TRANSCRIPT,
-  createTranscriptionStreamInput: TRANSCRIPT,
-  createImage: IMAGE,
-};
+const RULES: ReadonlyMap<string, StreamRules> = new Map(
+  Object.entries({
+    createChatCompletion: CHAT,
+    createMessage: MESSAGES,
+    createResponse: RESPONSES,
+    createSpeech: SPEECH,
+    createAudioGeneration: SPEECH,
+    createTranscription: TRANSCRIPT,
+    createTranscriptionStream: TRANSCRIPT,
+    createTranscriptionStreamInput: TRANSCRIPT,
+    createImage: IMAGE,
+  } satisfies Partial<Record<OperationId, StreamRules>>),
+);
 
 const DONE = '[DONE]';
 
@@ -60,7 +63,7 @@ export function streamFaults(
   operationId: string,
   validator: Validator | null,
 ): string[] {
-  const rules = RULES[operationId];
+  const rules = RULES.get(operationId);
   if (rules === undefined) return ['the contract check knows no stream of this operation'];
   const { events, faults } = readEvents(exchange.response.body.toString('utf8'), exchange.callerGone);
   const kinds: string[] = [];

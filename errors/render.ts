@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { ErrorDialect } from './error-dialect.ts';
 import type { GatewayError } from './gateway-error.ts';
 
 export interface RenderedError {
@@ -6,9 +7,6 @@ export interface RenderedError {
   headers: Record<string, string>;
   body: string;
 }
-
-/** Which superset of the model error the caller's SDK parses: messages SDKs want `type: "error"` beside it. */
-export type ErrorDialect = 'model' | 'messages';
 
 const RETRY_AFTER_SECONDS = '1';
 

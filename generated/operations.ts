@@ -8,7 +8,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "get",
     "path": "/v1/models",
     "greedyParameters": [],
-    "tag": "Models",
+    "errorDialect": "model",
     "gateway": {
       "capability": null,
       "model": null,
@@ -111,7 +111,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "greedyParameters": [
       "model"
     ],
-    "tag": "Models",
+    "errorDialect": "model",
     "gateway": {
       "capability": null,
       "model": null,
@@ -221,7 +221,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "get",
     "path": "/v1/model/info",
     "greedyParameters": [],
-    "tag": "Models",
+    "errorDialect": "model",
     "gateway": {
       "capability": null,
       "model": null,
@@ -323,7 +323,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "get",
     "path": "/model/info",
     "greedyParameters": [],
-    "tag": "Models",
+    "errorDialect": "model",
     "gateway": {
       "capability": null,
       "model": null,
@@ -425,7 +425,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/chat/completions",
     "greedyParameters": [],
-    "tag": "Chat",
+    "errorDialect": "model",
     "gateway": {
       "capability": "chat",
       "model": "body.model",
@@ -619,7 +619,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/messages",
     "greedyParameters": [],
-    "tag": "Messages",
+    "errorDialect": "messages",
     "gateway": {
       "capability": "chat",
       "model": "body.model",
@@ -806,7 +806,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/messages/count_tokens",
     "greedyParameters": [],
-    "tag": "Messages",
+    "errorDialect": "messages",
     "gateway": {
       "capability": "chat",
       "model": "body.model",
@@ -987,7 +987,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/responses",
     "greedyParameters": [],
-    "tag": "Responses",
+    "errorDialect": "model",
     "gateway": {
       "capability": "chat",
       "model": "body.model",
@@ -1178,7 +1178,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "get",
     "path": "/v1/responses/{response_id}",
     "greedyParameters": [],
-    "tag": "Responses",
+    "errorDialect": "model",
     "gateway": {
       "capability": null,
       "model": null,
@@ -1279,7 +1279,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "delete",
     "path": "/v1/responses/{response_id}",
     "greedyParameters": [],
-    "tag": "Responses",
+    "errorDialect": "model",
     "gateway": {
       "capability": null,
       "model": null,
@@ -1380,7 +1380,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/embeddings",
     "greedyParameters": [],
-    "tag": "Embeddings",
+    "errorDialect": "model",
     "gateway": {
       "capability": "embedding",
       "model": "body.model",
@@ -1557,7 +1557,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/rerank",
     "greedyParameters": [],
-    "tag": "Rerank",
+    "errorDialect": "model",
     "gateway": {
       "capability": "rerank",
       "model": "body.model",
@@ -1734,7 +1734,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/classify",
     "greedyParameters": [],
-    "tag": "Classify",
+    "errorDialect": "model",
     "gateway": {
       "capability": "classification",
       "model": "body.model",
@@ -1910,7 +1910,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/decisions",
     "greedyParameters": [],
-    "tag": "Decisions",
+    "errorDialect": "model",
     "gateway": {
       "capability": "decision",
       "model": "body.model",
@@ -2089,7 +2089,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/audio/speech",
     "greedyParameters": [],
-    "tag": "Audio",
+    "errorDialect": "model",
     "gateway": {
       "capability": "speech",
       "model": "body.model",
@@ -2274,7 +2274,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/audio/generations",
     "greedyParameters": [],
-    "tag": "Audio",
+    "errorDialect": "model",
     "gateway": {
       "capability": "speech",
       "model": "body.model",
@@ -2459,7 +2459,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/audio/transcriptions",
     "greedyParameters": [],
-    "tag": "Audio",
+    "errorDialect": "model",
     "gateway": {
       "capability": "transcription",
       "model": "body.model",
@@ -2652,7 +2652,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/audio/transcriptions/stream",
     "greedyParameters": [],
-    "tag": "Audio",
+    "errorDialect": "model",
     "gateway": {
       "capability": "transcription",
       "model": "body.model",
@@ -2841,7 +2841,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/audio/transcriptions/stream_input",
     "greedyParameters": [],
-    "tag": "Audio",
+    "errorDialect": "model",
     "gateway": {
       "capability": "transcription",
       "model": "body.model",
@@ -3030,7 +3030,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/images/generations",
     "greedyParameters": [],
-    "tag": "Images",
+    "errorDialect": "model",
     "gateway": {
       "capability": "image_generation",
       "model": "body.model",
@@ -3214,7 +3214,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/images/variations",
     "greedyParameters": [],
-    "tag": "Images",
+    "errorDialect": "model",
     "gateway": {
       "capability": "image_variation",
       "model": "body.model",
@@ -3398,7 +3398,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/ocr",
     "greedyParameters": [],
-    "tag": "OCR",
+    "errorDialect": "model",
     "gateway": {
       "capability": "ocr",
       "model": "body.model",
@@ -3585,7 +3585,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "post",
     "path": "/v1/files",
     "greedyParameters": [],
-    "tag": "Files",
+    "errorDialect": "model",
     "gateway": {
       "capability": null,
       "model": null,
@@ -3695,7 +3695,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "get",
     "path": "/v1/files",
     "greedyParameters": [],
-    "tag": "Files",
+    "errorDialect": "model",
     "gateway": {
       "capability": null,
       "model": null,
@@ -3796,7 +3796,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "get",
     "path": "/v1/files/{file_id}",
     "greedyParameters": [],
-    "tag": "Files",
+    "errorDialect": "model",
     "gateway": {
       "capability": null,
       "model": null,
@@ -3906,7 +3906,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "delete",
     "path": "/v1/files/{file_id}",
     "greedyParameters": [],
-    "tag": "Files",
+    "errorDialect": "model",
     "gateway": {
       "capability": null,
       "model": null,
@@ -4016,7 +4016,7 @@ export const operations: readonly OperationRow<OperationId>[] = [
     "method": "get",
     "path": "/v1/files/{file_id}/content",
     "greedyParameters": [],
-    "tag": "Files",
+    "errorDialect": "model",
     "gateway": {
       "capability": null,
       "model": null,

@@ -1,3 +1,4 @@
+import type { OperationId } from '../generated/contract.ts';
 import { modelOf, type Call } from '../calls/call.ts';
 import type { Format, Model } from '../catalogue/model.ts';
 import { callersLimits } from '../dialects/output-limit.ts';
@@ -10,7 +11,10 @@ import { noUnits } from './units.ts';
 const MAX_ANSWERS = 128;
 
 /** Everything else is the chat format. */
-const FORMATS: Readonly<Record<string, Format>> = { createMessage: 'messages', createResponse: 'responses' };
+const FORMATS: Readonly<Partial<Record<OperationId, Format>>> = {
+  createMessage: 'messages',
+  createResponse: 'responses',
+};
 
 /** Of chat, messages and responses alike. */
 export function conversationBound(call: Call, model: Model): UseBound {

@@ -25,11 +25,7 @@ export function answerFailure(
     response.destroy();
     return;
   }
-  const rendered = renderError(
-    error,
-    exchange.requestId,
-    exchange.operation?.tag === 'Messages' ? 'messages' : 'model',
-  );
+  const rendered = renderError(error, exchange.requestId, exchange.operation?.errorDialect);
   exchange.identify();
   for (const [name, value] of Object.entries(rendered.headers)) response.setHeader(name, value);
   response.statusCode = rendered.status;

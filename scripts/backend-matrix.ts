@@ -41,7 +41,7 @@ export const BACKENDS: Readonly<Record<BackendKind | 'vllm' | 'speaches', string
 
 /** Every operation that takes a model × every backend × the ways that the contract has for its answer. */
 export function cellsOf(
-  operations: readonly OperationRow[],
+  operations: readonly OperationRow<string>[],
   observed: readonly Served[],
   gaps: readonly Gap[],
 ): Cell[] {
@@ -107,7 +107,7 @@ function cellText(cells: readonly Cell[]): string {
   return [...new Set(texts)].join(', ');
 }
 
-function waysOf({ responses }: OperationRow): Way[] {
+function waysOf({ responses }: OperationRow<string>): Way[] {
   const mediaTypes = Object.keys(responses['200']?.content ?? {});
   const streamed = mediaTypes.filter((mediaType) => mediaType === 'text/event-stream');
   const ways: Way[] = [];

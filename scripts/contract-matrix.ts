@@ -16,7 +16,7 @@ export interface CoveredAnswer extends Answer {
 
 /** Every answer of the contract with its state, in the contract's order, and after them those that the contract lacks. */
 export function coverageOf(
-  operations: readonly OperationRow[],
+  operations: readonly OperationRow<string>[],
   observed: readonly Answer[],
   pending: readonly Answer[],
 ): CoveredAnswer[] {
@@ -90,7 +90,7 @@ export function coverageTable(coverage: readonly CoveredAnswer[]): string {
   return [...lines, '', legend, `${seen} of ${coverage.length} answers seen`].join('\n');
 }
 
-function answersOf({ operationId, responses }: OperationRow): Answer[] {
+function answersOf({ operationId, responses }: OperationRow<string>): Answer[] {
   return Object.entries(responses).flatMap(([status, { content }]) => {
     const mediaTypes = Object.keys(content);
     return (mediaTypes.length === 0 ? [''] : mediaTypes).map((mediaType) => ({

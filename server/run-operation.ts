@@ -1,4 +1,5 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
+import type { OperationId } from '../generated/contract.ts';
 import { FORMAT_HEADERS, type Call, type RequestBody } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
 import type { OperationRow } from '../calls/operation.ts';
@@ -24,7 +25,7 @@ export interface RunSettings {
 
 /** Stops 3 to 8 of design §4: body, admission, guardrails, handler, reply. */
 export function createRunOperation(
-  handlers: Readonly<Record<string, Handler>>,
+  handlers: Readonly<Record<OperationId, Handler>>,
   contract: ContractValidators,
   services: Services,
   settings: RunSettings,

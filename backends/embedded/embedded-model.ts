@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { OperationId } from '../../generated/contract.ts';
 import type { JsonBody } from '../../bodies/json-body.ts';
 import type { EngineName } from '../../engines/availability.ts';
 import type { EngineHost } from '../../engines/host.ts';
@@ -11,7 +12,7 @@ export type Serve = (request: BackendRequest, engines: EngineHost) => Promise<Ba
 /** A model that runs inside the gateway: the engine that it needs, and what it answers by operation. */
 export interface EmbeddedModel {
   engine: EngineName;
-  serves: Readonly<Partial<Record<string, Serve>>>;
+  serves: Readonly<Partial<Record<OperationId, Serve>>>;
 }
 
 /** What all answers of one request share. */

@@ -1,3 +1,4 @@
+import type { OperationId } from '../../generated/contract.ts';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { documentTexts } from '../../dialects/rerank/documents.ts';
 import { classifiedTexts, softmax, type Classification } from '../../engines/classification/classifier.ts';
@@ -111,7 +112,7 @@ function refused(param: string, message: string): GatewayError {
 }
 
 /** What models of kind onnx answer. Which one a model can is for the operator's `mode` to say. */
-export const onnxOperations: Readonly<Partial<Record<string, ServeOnnx>>> = {
+export const onnxOperations: Readonly<Partial<Record<OperationId, ServeOnnx>>> = {
   createEmbedding: embed,
   createRerank: rerank,
   createClassification: classify,

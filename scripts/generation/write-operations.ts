@@ -7,6 +7,7 @@ import type {
 } from '../../calls/operation.ts';
 import { follow, type Contract, type ContractOperation } from './contract.ts';
 import type { MediaTypeObject, ResponseObject } from './document.ts';
+import { errorDialectOf } from './error-dialect.ts';
 import { banner, type OutputFiles } from './output.ts';
 import { consumedSchema, isArray, isBinary, shapeOf, type BodyShape } from './request-schema.ts';
 import {
@@ -37,7 +38,7 @@ function literal(value: unknown): string {
   return JSON.stringify(value, null, 2);
 }
 
-function operationRow(contract: Contract, from: ContractOperation): OperationRow {
+function operationRow(contract: Contract, from: ContractOperation): OperationRow<string> {
   const { operationId, method, path, operation, parameters, requestBody } = from;
   const media = Object.entries(requestBody?.content ?? {});
   const [firstSchema] = media.map(([, { schema }]) => schema);
@@ -48,7 +49,7 @@ function operationRow(contract: Contract, from: ContractOperation): OperationRow
     method: method,
     path,
     greedyParameters: parameters.filter((one) => one['x-greedy'] === true).map(({ name }) => name),
-    tag: operation.tags?.[0] ?? '',
+    errorDialect: errorDialectOf(contract.named, from),
     gateway: gatewayOf(from),
     keyRequired: keyRule(operation.security ?? contract.document.security ?? []),
     bodyRequired: requestBody?.required === true,

@@ -9,12 +9,12 @@ const operation = (
   method: 'get' | 'post',
   path: string,
   cors = false,
-): OperationRow => ({
+): OperationRow<string> => ({
   operationId,
   method,
   path,
   greedyParameters: ['model'],
-  tag: 'Test',
+  errorDialect: 'model',
   gateway: {
     capability: null,
     model: null,

@@ -6,7 +6,7 @@ import { coverageFaults, coverageOf, coverageTable } from '../../scripts/contrac
 const [first] = operations;
 if (first === undefined) throw new Error('the contract has no operation');
 const json = { content: { 'application/json': null }, headers: [] };
-const rows: OperationRow[] = [
+const rows: OperationRow<string>[] = [
   {
     ...first,
     operationId: 'read',

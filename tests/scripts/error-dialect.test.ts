@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { operationsOf } from '../../scripts/generation/contract.ts';
+import type { ContractDocument } from '../../scripts/generation/document.ts';
+import { errorDialectOf } from '../../scripts/generation/error-dialect.ts';
+import { ContractEdit } from './contract-edits.ts';
+
+const contract = readFileSync(join(import.meta.dirname, '../../openapi.yaml'), 'utf8');
+
+function dialects(text: string): string[] {
+  // The lint holds the contract's form.
+  const document = parse(text) as ContractDocument;
+  const rows = operationsOf(document).map((one) => [one.operationId, errorDialectOf(document, one)]);
+  return rows.filter(([, dialect]) => dialect === 'messages').map(([operationId]) => operationId ?? '');
+}
+
+test('errors have the form that the error schemas of the operation declare, whatever its tag is called', () => {
+  expect(dialects(contract)).toEqual(['createMessage', 'countMessageTokens']);
+  expect(dialects(contract.replaceAll('Messages]', 'Conversations]'))).toEqual(dialects(contract));
+});
+
+test('an operation whose errors have two forms is refused by its name', () => {
+  const edit = new ContractEdit(contract);
+  const place = [...edit.operation('createMessage'), 'responses', '400'];
+  edit.set({ $ref: '#/components/responses/BadRequest' }, ...place);
+  expect(() => dialects(edit.text)).toThrow('createMessage: model errors are declared in two forms');
+});
