@@ -291,7 +291,7 @@ export interface Operations {
   createTranscription: {
     request: TranscriptionRequest;
     responses: {
-      200: CreateTranscription200Body | string | Blob;
+      200: CreateTranscription200Body | string;
       400: string | ModelError;
       401: DetailError;
       403: DetailError;

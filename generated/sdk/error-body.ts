@@ -3,3 +3,6 @@ import type { DetailError, MessagesError, ModelError, ModelUnavailableBody, Mode
 
 /** Every error body that the contract declares; plain text and HTML are strings. */
 export type ErrorBody = string | DetailError | ModelError | ProjectBudgetStatus | ModelUnavailableBody | MessagesError | ModelUnavailableMessagesBody;
+
+/** What a refusal for lack of budget tells. */
+export type BudgetStatus = ProjectBudgetStatus;

@@ -1,58 +1,136 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
-import type { ErrorBody } from './error-body.js';
+import type { BudgetStatus, ErrorBody } from './error-body.js';
 
-/** The gateway answered with an error status. */
-export class ResponseError extends Error {
-  override readonly name = 'ResponseError';
+/** What every error of this package is. */
+export class GatewayError extends Error {
+  override readonly name: string = 'GatewayError';
+  /** The operation that was called. */
   readonly operation: string;
+
+  constructor(operation: string, message: string, cause?: unknown) {
+    super(`${operation}: ${message}`, cause === undefined ? undefined : { cause });
+    this.operation = operation;
+  }
+}
+
+/** The gateway responded with an error status. The subclasses name the kinds. */
+export class ResponseError extends GatewayError {
+  override readonly name: string = 'ResponseError';
   readonly status: number;
-  /** Names the request in the gateway's log; null when the answer came from something before the gateway. */
+  /** Names the request in the gateway's log; null when the response came from something before the gateway. */
   readonly requestId: string | null;
   /** JSON bodies as values, plain text and HTML as the text itself. */
   readonly body: ErrorBody;
   readonly headers: Headers;
 
   constructor(operation: string, response: Response, body: ErrorBody) {
-    super(`${operation}: ${response.status} ${textOf(body)}`.trimEnd());
-    this.operation = operation;
+    super(operation, `${response.status} ${textOf(body)}`.trimEnd());
     this.status = response.status;
     this.requestId = response.headers.get('x-request-id');
     this.body = body;
     this.headers = response.headers;
   }
 
-  /** How long the gateway asks to wait before the next attempt; null when it does not say. */
+  /** How long the gateway asks to wait before the next attempt, in milliseconds; null when it does not say. */
   get retryAfterMs(): number | null {
-    const seconds = Number(this.headers.get('retry-after') ?? Number.NaN);
-    return Number.isFinite(seconds) ? seconds * 1000 : null;
+    const milliseconds = numberOf(this.headers.get('retry-after-ms'));
+    if (milliseconds !== null) return milliseconds;
+    const after = this.headers.get('retry-after');
+    const seconds = numberOf(after);
+    if (seconds !== null) return seconds * 1000;
+    const date = after === null ? Number.NaN : Date.parse(after);
+    return Number.isNaN(date) ? null : Math.max(0, date - Date.now());
   }
 }
 
+export class BadRequestError extends ResponseError {
+  override readonly name = 'BadRequestError';
+}
+export class AuthenticationError extends ResponseError {
+  override readonly name = 'AuthenticationError';
+}
+export class PermissionDeniedError extends ResponseError {
+  override readonly name = 'PermissionDeniedError';
+}
+export class NotFoundError extends ResponseError {
+  override readonly name = 'NotFoundError';
+}
+/** The upload stalled. */
+export class UploadTimeoutError extends ResponseError {
+  override readonly name = 'UploadTimeoutError';
+}
+export class BodyTooLargeError extends ResponseError {
+  override readonly name = 'BodyTooLargeError';
+}
+export class UnsupportedMediaTypeError extends ResponseError {
+  override readonly name = 'UnsupportedMediaTypeError';
+}
+export class ValidationError extends ResponseError {
+  override readonly name = 'ValidationError';
+}
+export class RateLimitError extends ResponseError {
+  override readonly name = 'RateLimitError';
+}
+/** The project's budget does not allow the request; waiting does not help before the next period. */
+export class BudgetExceededError extends ResponseError {
+  override readonly name = 'BudgetExceededError';
+
+  get budget(): BudgetStatus {
+    // `toResponseError` makes this error of bodies of that kind alone.
+    return this.body as BudgetStatus;
+  }
+}
+export class InternalServerError extends ResponseError {
+  override readonly name = 'InternalServerError';
+}
+export class BadGatewayError extends ResponseError {
+  override readonly name = 'BadGatewayError';
+}
+export class ServiceUnavailableError extends ResponseError {
+  override readonly name = 'ServiceUnavailableError';
+}
+export class GatewayTimeoutError extends ResponseError {
+  override readonly name = 'GatewayTimeoutError';
+}
+
+const kinds: Readonly<Record<number, typeof ResponseError>> = {
+  400: BadRequestError,
+  401: AuthenticationError,
+  403: PermissionDeniedError,
+  404: NotFoundError,
+  408: UploadTimeoutError,
+  413: BodyTooLargeError,
+  415: UnsupportedMediaTypeError,
+  422: ValidationError,
+  429: RateLimitError,
+  500: InternalServerError,
+  502: BadGatewayError,
+  503: ServiceUnavailableError,
+  504: GatewayTimeoutError,
+};
+
 /** A stream that had begun well sent its error event. */
-export class StreamError extends Error {
+export class StreamError extends GatewayError {
   override readonly name = 'StreamError';
-  readonly operation: string;
   readonly requestId: string | null;
   /** The data of the error event, in the form of the operation's events. */
   readonly event: unknown;
 
   constructor(operation: string, response: Response, event: unknown) {
-    super(`${operation}: ${textOf(event)}`);
-    this.operation = operation;
+    super(operation, textOf(event));
     this.requestId = response.headers.get('x-request-id');
     this.event = event;
   }
 }
 
 /** No response came, or it was cut off; the cause tells what the connection said. */
-export class ConnectionError extends Error {
+export class ConnectionError extends GatewayError {
   override readonly name: string = 'ConnectionError';
-  readonly operation: string;
+}
 
-  constructor(operation: string, message: string, cause?: unknown) {
-    super(`${operation}: ${message}`, { cause });
-    this.operation = operation;
-  }
+/** `timeout` or `totalTimeout` of the client or call passed. */
+export class TimeoutError extends ConnectionError {
+  override readonly name = 'TimeoutError';
 }
 
 /** A stream ended before its last event: what it has yielded is not all of the response. */
@@ -65,9 +143,8 @@ export class IncompleteStreamError extends ConnectionError {
 }
 
 /** A success status came with something that the operation never sends, such as a proxy's page in place of a stream. */
-export class UnexpectedResponseError extends Error {
+export class UnexpectedResponseError extends GatewayError {
   override readonly name = 'UnexpectedResponseError';
-  readonly operation: string;
   readonly status: number;
   readonly requestId: string | null;
   readonly contentType: string | null;
@@ -76,8 +153,7 @@ export class UnexpectedResponseError extends Error {
 
   constructor(operation: string, response: Response, text: string) {
     const contentType = response.headers.get('content-type');
-    super(`${operation}: unexpected content type ${contentType ?? 'none'}`);
-    this.operation = operation;
+    super(operation, `unexpected response of type ${contentType ?? 'none'}`);
     this.status = response.status;
     this.requestId = response.headers.get('x-request-id');
     this.contentType = contentType;
@@ -89,12 +165,22 @@ export class UnexpectedResponseError extends Error {
 /** Reads the error's body by its media type: JSON that does not parse stays text. */
 export async function readResponseError(operation: string, response: Response): Promise<ResponseError> {
   const text = await response.text();
-  // The contract declares the shapes; what answers in its place may send others, as any server may.
-  return new ResponseError(operation, response, (isJson(response) ? parsedOr(text) : text) as ErrorBody);
+  // The contract declares the shapes; what responds in its place may send others, as any server may.
+  const body = (isJson(response) ? parsedOr(text) : text) as ErrorBody;
+  const Kind = isBudget(body) ? BudgetExceededError : (kinds[response.status] ?? ResponseError);
+  return new Kind(operation, response, body);
 }
 
 export function isJson(response: Response): boolean {
   return /\bjson\b/i.test(response.headers.get('content-type') ?? '');
+}
+
+function isBudget(body: unknown): boolean {
+  return body !== null && typeof body === 'object' && 'exceeded' in body && 'limit_eur_cents' in body;
+}
+
+function numberOf(text: string | null): number | null {
+  return text !== null && /^\s*\d+(\.\d+)?\s*$/.test(text) ? Number(text) : null;
 }
 
 function parsedOr(text: string): unknown {

@@ -6,43 +6,46 @@ export interface ServerSentEvent {
 }
 
 /** Splits a body into events, whatever the chunks that it arrives in. A last event without its blank line is not one. */
-export async function* readEvents(
-  body: ReadableStream<Uint8Array>,
-): AsyncGenerator<ServerSentEvent, void, undefined> {
-  const reader = body.getReader();
+export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<ServerSentEvent, void> {
   const decoder = new TextDecoder();
-  let rest = '';
-  try {
-    for (;;) {
-      const { done, value } = await reader.read();
-      if (done) return;
-      rest += decoder.decode(value, { stream: true });
-      // A trailing CR may be the first half of a CRLF, so it waits for what follows.
-      const held = rest.endsWith('\r') ? '\r' : '';
-      const frames = rest
-        .slice(0, rest.length - held.length)
-        .replace(/\r\n|\r/g, '\n')
-        .split('\n\n');
-      rest = (frames.pop() ?? '') + held;
-      for (const frame of frames) {
-        const event = parseFrame(frame);
-        if (event !== null) yield event;
+  const lines = new LineSplitter();
+  let name: string | null = null;
+  let data: string[] = [];
+  for await (const chunk of chunks) {
+    for (const line of lines.split(decoder.decode(chunk, { stream: true }))) {
+      if (line === '') {
+        if (data.length > 0) yield { name, data: data.join('\n') };
+        name = null;
+        data = [];
+        continue;
       }
+      const colon = line.indexOf(':');
+      const field = colon < 0 ? line : line.slice(0, colon);
+      const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
+      if (field === 'event') name = value;
+      else if (field === 'data') data.push(value);
     }
-  } finally {
-    await reader.cancel().catch(() => undefined);
   }
 }
 
-function parseFrame(frame: string): ServerSentEvent | null {
-  let name: string | null = null;
-  const data: string[] = [];
-  for (const line of frame.split('\n')) {
-    const colon = line.indexOf(':');
-    const field = colon < 0 ? line : line.slice(0, colon);
-    const value = colon < 0 ? '' : line.slice(colon + 1).replace(/^ /, '');
-    if (field === 'event') name = value;
-    if (field === 'data') data.push(value);
+/** Looks at each character once, so that an event of many megabytes takes time in proportion to its length. */
+class LineSplitter {
+  #pieces: string[] = [];
+  #afterReturn = false;
+
+  *split(text: string): Generator<string, void> {
+    if (text === '') return;
+    let start = this.#afterReturn && text.startsWith('\n') ? 1 : 0;
+    this.#afterReturn = text.endsWith('\r');
+    const ends = /\r\n|\r|\n/g;
+    ends.lastIndex = start;
+    for (let end = ends.exec(text); end !== null; end = ends.exec(text)) {
+      this.#pieces.push(text.slice(start, end.index));
+      const line = this.#pieces.join('');
+      this.#pieces = [];
+      start = ends.lastIndex;
+      yield line;
+    }
+    if (start < text.length) this.#pieces.push(text.slice(start));
   }
-  return data.length === 0 ? null : { name, data: data.join('\n') };
 }

@@ -15,7 +15,7 @@ export type ErrorBody = {
     /**
      * The class of the error; `invalid_request_error` for a request that has to change.
      */
-    type: 'invalid_request_error' | 'overloaded_error' | 'api_error' | string;
+    type: 'invalid_request_error' | 'overloaded_error' | 'api_error' | (string & {});
     /**
      * The offending parameter as a path with dots.
      */
@@ -59,7 +59,7 @@ export type DetailError = {
         /**
          * A stable name for programs, in snake case.
          */
-        error_type: 'unauthorized_error' | 'forbidden' | 'not_found' | 'validation_error' | 'internal_error' | 'bad_gateway' | 'safety_check_unavailable' | 'service_unavailable' | string;
+        error_type: 'unauthorized_error' | 'forbidden' | 'not_found' | 'validation_error' | 'internal_error' | 'bad_gateway' | 'safety_check_unavailable' | 'service_unavailable' | (string & {});
         /**
          * More about it. Left out when empty, but for 401.
          */
@@ -152,7 +152,7 @@ export type ModelInfo = {
     /**
      * The kind of request that the model serves.
      */
-    mode: 'chat' | 'embedding' | 'rerank' | 'classification' | 'decision' | 'speech' | 'transcription' | 'image_generation' | 'image_variation' | 'ocr' | string;
+    mode: 'chat' | 'embedding' | 'rerank' | 'classification' | 'decision' | 'speech' | 'transcription' | 'image_generation' | 'image_variation' | 'ocr' | (string & {});
     /**
      * Architecture or family.
      */
@@ -261,12 +261,12 @@ export type JsonSchemaObject = {
 /**
  * How much a reasoning model thinks before it answers. Other words are passed on.
  */
-export type ReasoningEffort = 'none' | 'minimal' | 'low' | 'medium' | 'high' | 'xhigh' | 'max' | string;
+export type ReasoningEffort = 'none' | 'minimal' | 'low' | 'medium' | 'high' | 'xhigh' | 'max' | (string & {});
 
 /**
  * How long the answer should be. Other words are passed on.
  */
-export type OutputVerbosity = 'low' | 'medium' | 'high' | string;
+export type OutputVerbosity = 'low' | 'medium' | 'high' | (string & {});
 
 /**
  * Names of guardrails that check this request beside the platform's own. The gateway reads this field and never passes it on.
@@ -423,7 +423,6 @@ export type ChatCompletionRequest = {
      * Stable pseudonym of the end user for abuse reports. Default null.
      */
     safety_identifier?: string | null;
-    [key: string]: unknown;
 };
 
 export type ChatStreamOptions = {
@@ -435,7 +434,6 @@ export type ChatStreamOptions = {
      * Whether the backend may pad its events to hide token lengths.
      */
     include_obfuscation?: boolean | null;
-    [key: string]: unknown;
 };
 
 /**
@@ -747,7 +745,7 @@ export type ChatFunctionName = {
 /**
  * A mode (`none`, `auto`, `required`), one tool, or the tools that are allowed. Other forms are passed on.
  */
-export type ChatToolChoice = 'none' | 'auto' | 'required' | string | ChatFunctionToolChoice | ChatAllowedToolsChoice | ChatOtherToolChoice;
+export type ChatToolChoice = 'none' | 'auto' | 'required' | (string & {}) | ChatFunctionToolChoice | ChatAllowedToolsChoice | ChatOtherToolChoice;
 
 export type ChatFunctionToolChoice = {
     type: 'function';
@@ -1160,7 +1158,6 @@ export type MessageRequest = {
     } | null;
     cache_control?: MessageCacheControl;
     guardrails?: GuardrailNames;
-    [key: string]: unknown;
 };
 
 /**
@@ -1200,7 +1197,6 @@ export type CountTokensRequest = {
      */
     output_format?: MessageOutputFormat | null;
     guardrails?: GuardrailNames;
-    [key: string]: unknown;
 };
 
 export type TokenCount = {
@@ -1486,12 +1482,11 @@ export type MessageToolChoiceMode = {
     /**
      * `auto` lets the model decide, `any` makes it call some tool, `none` forbids calls. Other words are passed on.
      */
-    type: 'auto' | 'any' | 'none' | string;
+    type: 'auto' | 'any' | 'none' | (string & {});
     /**
      * Whether an answer may hold one call at most. Default null (no).
      */
     disable_parallel_tool_use?: boolean | null;
-    [key: string]: unknown;
 };
 
 export type MessageToolChoiceTool = {
@@ -1510,12 +1505,11 @@ export type MessageThinking = {
     /**
      * Whether the model thinks. Other words are passed on.
      */
-    type: 'enabled' | 'disabled' | 'adaptive' | 'between_tools' | string;
+    type: 'enabled' | 'disabled' | 'adaptive' | 'between_tools' | (string & {});
     /**
      * Most tokens to spend on thinking, for `enabled`.
      */
     budget_tokens?: number | null;
-    [key: string]: unknown;
 };
 
 export type MessageOutputConfig = {
@@ -1527,7 +1521,6 @@ export type MessageOutputConfig = {
      * Form that the answer must have. Default null (free text).
      */
     format?: MessageOutputFormat | null;
-    [key: string]: unknown;
 };
 
 /**
@@ -1553,7 +1546,6 @@ export type MessageMetadata = {
      * The caller's own identifier of its end user.
      */
     user_id?: string | null;
-    [key: string]: unknown;
 };
 
 export type MessageResult = {
@@ -1926,7 +1918,6 @@ export type ResponseRequest = ({
      */
     safety_identifier?: string | null;
     guardrails?: GuardrailNames;
-    [key: string]: unknown;
 };
 
 /**
@@ -1944,7 +1935,7 @@ export type ResponseInputMessage = {
     /**
      * Who speaks. Other words are passed on.
      */
-    role: 'user' | 'assistant' | 'system' | 'developer' | string;
+    role: 'user' | 'assistant' | 'system' | 'developer' | (string & {});
     /**
      * Plain text, or parts in order.
      */
@@ -2175,7 +2166,7 @@ export type ResponseOtherTool = {
 /**
  * A mode (`none`, `auto`, `required`), one function, or the tools that are allowed. Other forms are passed on.
  */
-export type ResponseToolChoice = 'none' | 'auto' | 'required' | string | ResponseFunctionChoice | ResponseAllowedToolsChoice | ResponseOtherToolChoice;
+export type ResponseToolChoice = 'none' | 'auto' | 'required' | (string & {}) | ResponseFunctionChoice | ResponseAllowedToolsChoice | ResponseOtherToolChoice;
 
 export type ResponseFunctionChoice = {
     type: 'function';
@@ -2213,7 +2204,6 @@ export type ResponseTextConfig = {
      * How long the text should be. Default null, the model's own.
      */
     verbosity?: OutputVerbosity | null;
-    [key: string]: unknown;
 };
 
 /**
@@ -2261,8 +2251,7 @@ export type ResponseReasoningConfig = {
     /**
      * Whether reasoning comes as a summary. Other words are passed on. Default null (no).
      */
-    summary?: 'auto' | 'concise' | 'detailed' | string | null;
-    [key: string]: unknown;
+    summary?: 'auto' | 'concise' | 'detailed' | (string & {}) | null;
 };
 
 export type ResponseConversation = {
@@ -2945,7 +2934,6 @@ export type EmbeddingRequest = {
      */
     user?: string | null;
     guardrails?: GuardrailNames;
-    [key: string]: unknown;
 };
 
 /**
@@ -3044,7 +3032,6 @@ export type RerankRequest = {
      */
     max_tokens_per_doc?: number | null;
     guardrails?: GuardrailNames;
-    [key: string]: unknown;
 };
 
 /**
@@ -3057,7 +3044,6 @@ export type RerankTextDocument = {
      * Text of the document.
      */
     text: string;
-    [key: string]: unknown;
 };
 
 /**
@@ -3132,7 +3118,6 @@ export type ClassificationRequest = {
      */
     labels?: Array<string> | null;
     guardrails?: GuardrailNames;
-    [key: string]: unknown;
 };
 
 /**
@@ -3230,7 +3215,6 @@ export type DecisionRequest = {
         [key: string]: unknown;
     } | null;
     guardrails?: GuardrailNames;
-    [key: string]: unknown;
 };
 
 /**
@@ -3248,7 +3232,7 @@ export type DecisionInputMessage = {
     /**
      * Who speaks. Other words are passed on.
      */
-    role: 'user' | 'assistant' | 'system' | 'developer' | string;
+    role: 'user' | 'assistant' | 'system' | 'developer' | (string & {});
     /**
      * Plain text, or parts in order.
      */
@@ -3367,7 +3351,6 @@ export type DecisionPredicateQuestion = {
      * Name that the answer repeats. Default null.
      */
     name?: string | null;
-    [key: string]: unknown;
 };
 
 /**
@@ -3387,7 +3370,6 @@ export type DecisionChoiceQuestion = {
      * The options, no two with the same value. A text and a boolean are never the same value.
      */
     choices: Array<DecisionChoice>;
-    [key: string]: unknown;
 };
 
 export type DecisionChoice = {
@@ -3396,7 +3378,6 @@ export type DecisionChoice = {
      * What the option means. Default null.
      */
     description?: string | null;
-    [key: string]: unknown;
 };
 
 /**
@@ -3421,7 +3402,6 @@ export type DecisionScoreQuestion = {
      * The levels, lowest first. Their values are 0, 1, 2 ...
      */
     levels: Array<DecisionLevel>;
-    [key: string]: unknown;
 };
 
 export type DecisionLevel = {
@@ -3433,7 +3413,6 @@ export type DecisionLevel = {
      * What the level means. Default null.
      */
     description?: string | null;
-    [key: string]: unknown;
 };
 
 /**
@@ -3614,7 +3593,6 @@ export type SpeechRequest = {
      */
     stream_format?: SpeechStreamFormat | null;
     guardrails?: GuardrailNames;
-    [key: string]: unknown;
 };
 
 /**
@@ -3625,18 +3603,17 @@ export type SpeechVoiceReference = {
      * Identifier of the voice.
      */
     id: string;
-    [key: string]: unknown;
 };
 
 /**
  * Format of spoken sound; `pcm` is 24 kHz, 16 bit, signed, little-endian. Other words are passed on.
  */
-export type SpeechFormat = 'mp3' | 'opus' | 'aac' | 'flac' | 'wav' | 'pcm' | string;
+export type SpeechFormat = 'mp3' | 'opus' | 'aac' | 'flac' | 'wav' | 'pcm' | (string & {});
 
 /**
  * Form of a speech answer. Other words are passed on.
  */
-export type SpeechStreamFormat = 'audio' | 'sse' | string;
+export type SpeechStreamFormat = 'audio' | 'sse' | (string & {});
 
 /**
  * The JSON of one `data:` line of a speech stream.
@@ -3724,18 +3701,17 @@ export type TranscriptionRequest = {
      */
     chunking_strategy?: string | null;
     guardrails?: GuardrailNames;
-    [key: string]: unknown;
 };
 
 /**
  * Form of a transcription. Other words are passed on.
  */
-export type TranscriptionFormat = 'json' | 'text' | 'srt' | 'verbose_json' | 'vtt' | 'diarized_json' | string;
+export type TranscriptionFormat = 'json' | 'text' | 'srt' | 'verbose_json' | 'vtt' | 'diarized_json' | (string & {});
 
 /**
  * Unit that gets times. Other words are passed on.
  */
-export type TimestampGranularity = 'segment' | 'word' | string;
+export type TimestampGranularity = 'segment' | 'word' | (string & {});
 
 /**
  * The text of the speech (`json`). Forms that only the backend knows add their own fields.
@@ -3974,7 +3950,6 @@ export type ImageGenerationRequest = {
      */
     moderation?: ImageModeration | null;
     guardrails?: GuardrailNames;
-    [key: string]: unknown;
 };
 
 /**
@@ -4008,33 +3983,32 @@ export type ImageVariationRequest = {
      */
     user?: string | null;
     guardrails?: GuardrailNames;
-    [key: string]: unknown;
 };
 
 /**
  * Care that goes into a picture. Other words are passed on.
  */
-export type ImageQuality = 'auto' | 'low' | 'medium' | 'high' | 'standard' | 'hd' | string;
+export type ImageQuality = 'auto' | 'low' | 'medium' | 'high' | 'standard' | 'hd' | (string & {});
 
 /**
  * How a picture is handed over. Other words are passed on.
  */
-export type ImageResponseFormat = 'url' | 'b64_json' | string;
+export type ImageResponseFormat = 'url' | 'b64_json' | (string & {});
 
 /**
  * Background of a picture. Other words are passed on.
  */
-export type ImageBackground = 'transparent' | 'opaque' | 'auto' | string;
+export type ImageBackground = 'transparent' | 'opaque' | 'auto' | (string & {});
 
 /**
  * File format of a picture. Other words are passed on.
  */
-export type ImageOutputFormat = 'png' | 'jpeg' | 'webp' | string;
+export type ImageOutputFormat = 'png' | 'jpeg' | 'webp' | (string & {});
 
 /**
  * Strictness of the backend's filter. Other words are passed on.
  */
-export type ImageModeration = 'auto' | 'low' | string;
+export type ImageModeration = 'auto' | 'low' | (string & {});
 
 /**
  * Generated pictures.
@@ -4246,18 +4220,17 @@ export type OcrRequest = {
      */
     document_annotation_format?: string | null;
     guardrails?: GuardrailNames;
-    [key: string]: unknown;
 };
 
 /**
  * Units whose confidence is listed. Other words are passed on.
  */
-export type OcrConfidenceGranularity = 'page' | 'word' | string;
+export type OcrConfidenceGranularity = 'page' | 'word' | (string & {});
 
 /**
  * How tables are written. Other words are passed on.
  */
-export type OcrTableFormat = 'markdown' | 'html' | string;
+export type OcrTableFormat = 'markdown' | 'html' | (string & {});
 
 /**
  * The text of a document, page by page.

@@ -34,7 +34,9 @@ function mediaTypeType(contract: Contract, mediaType: string, { schema }: MediaT
   if (schema === undefined) return mediaType.startsWith('text/') ? 'string' : 'Blob';
   if (schema.$ref !== undefined && !mediaType.startsWith('text/')) return componentName(schema.$ref);
   if (isBinary(contract.named, schema)) return 'Blob';
-  return mediaType.startsWith('text/') || mediaType.includes('json') ? 'string' : 'Blob';
+  return mediaType.startsWith('text/') || mediaType.includes('json') || schema.type === 'string'
+    ? 'string'
+    : 'Blob';
 }
 
 function componentName(reference: string): string {

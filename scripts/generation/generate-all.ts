@@ -4,7 +4,7 @@ import { readContract } from './contract.ts';
 import type { OutputFiles } from './output.ts';
 import { contractTypes } from './write-contract-types.ts';
 import { writeOperations } from './write-operations.ts';
-import { writeSdk, writeSdkClient } from './write-sdk.ts';
+import { writeSdk, writeSdkTypes } from './write-sdk.ts';
 import { writeTypes } from './write-types.ts';
 import { writeValidators } from './write-validators.ts';
 
@@ -20,7 +20,7 @@ export async function generateAll(contractFile: string, folder: string): Promise
   // Nothing is removed before everything could be derived.
   rmSync(folder, { recursive: true, force: true });
   await writeTypes(contract, join(folder, 'types'));
-  await writeSdkClient(contract, join(folder, 'sdk'));
+  await writeSdkTypes(contract, join(folder, 'sdk'));
   for (const [path, text] of files) {
     const file = join(folder, path);
     mkdirSync(dirname(file), { recursive: true });

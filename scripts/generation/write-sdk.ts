@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createClient } from '@hey-api/openapi-ts';
 import { bodyTypes } from './body-types.ts';
@@ -6,28 +6,38 @@ import type { Contract } from './contract.ts';
 import { banner, type OutputFiles } from './output.ts';
 import { contractTypes, usedNames } from './write-contract-types.ts';
 import { gatewayClass } from './sdk-class.ts';
+import { sdkDocument, withKnownValues } from './sdk-document.ts';
+import { sdkReadme } from './sdk-readme.ts';
 
-const RUNTIME = join(import.meta.dirname, '..', 'sdk', 'runtime');
+const SDK = join(import.meta.dirname, '..', 'sdk');
+const RUNTIME = join(SDK, 'runtime');
+/** What the generator itself writes. */
+const STUBS = new Set(['error-body.ts', 'types.gen.ts']);
 
-/** Writes hey-api's types and HTTP client to a folder, which it empties first. */
-export async function writeSdkClient(contract: Contract, folder: string): Promise<void> {
+/** Writes the types of every schema, as the SDK has them, to a folder, which it empties first. */
+export async function writeSdkTypes(contract: Contract, folder: string): Promise<void> {
   await createClient({
-    input: structuredClone(contract.named) as unknown as Record<string, unknown>,
-    output: { path: folder, entryFile: false, module: { extension: '.js' }, postProcess: [] },
+    input: sdkDocument(contract.named) as unknown as Record<string, unknown>,
+    output: { path: folder, entryFile: false, postProcess: [] },
     logs: { level: 'silent' },
-    plugins: [{ name: '@hey-api/typescript', case: 'preserve' }, '@hey-api/client-fetch'],
+    plugins: [{ name: '@hey-api/typescript', case: 'preserve' }],
   });
+  const file = join(folder, 'types.gen.ts');
+  writeFileSync(file, withKnownValues(readFileSync(file, 'utf8')));
 }
 
-/** Our layer over that client: every operation, its streaming variant, typed errors. */
+/** The client: the runtime of `scripts/sdk`, and a method for every operation. */
 export function writeSdk(contract: Contract, files: OutputFiles): void {
-  for (const name of readdirSync(RUNTIME).sort()) {
+  const copied = readdirSync(RUNTIME).filter((name) => !STUBS.has(name));
+  for (const name of copied.sort()) {
     files.set(`sdk/${name}`, banner + forPackage(readFileSync(join(RUNTIME, name), 'utf8')));
   }
   files.set('sdk/error-body.ts', errorBody(contract));
   files.set('sdk/contract.ts', contractTypes(contract, './types.gen.js'));
   files.set('sdk/gateway.ts', gatewayClass(contract));
-  files.set('sdk/index.ts', index);
+  files.set('sdk/index.ts', indexText);
+  const readme = readFileSync(join(SDK, 'README.md'), 'utf8');
+  files.set('sdk/README.md', sdkReadme(contract, readme));
   files.set('sdk/tsconfig.json', `${JSON.stringify(tsconfig, null, 2)}\n`);
 }
 
@@ -46,19 +56,35 @@ function errorBody(contract: Contract): string {
     ...errors,
     { content: { 'text/plain': { schema: { type: 'string' } } } },
   ]);
+  const budget = contract.named.components.schemas[BUDGET] === undefined ? null : BUDGET;
+  const used = [...new Set([...usedNames(contract, union), ...(budget === null ? [] : [budget])])].sort();
   return (
-    `${banner}import type { ${usedNames(contract, union).join(', ')} } from './types.gen.js';\n\n` +
+    `${banner}import type { ${used.join(', ')} } from './types.gen.js';\n\n` +
     `/** Every error body that the contract declares; plain text and HTML are strings. */\n` +
-    `export type ErrorBody = ${union};\n`
+    `export type ErrorBody = ${union};\n\n` +
+    `/** What a refusal for lack of budget tells. */\n` +
+    `export type BudgetStatus = ${budget ?? 'object'};\n`
   );
 }
 
-const index = `${banner}export type * from './contract.js';
-export { ConnectionError, IncompleteStreamError, ResponseError, StreamError, UnexpectedResponseError } from './errors.js';
-export type { ErrorBody } from './error-body.js';
-export { InferenceGateway, isErrorOf } from './gateway.js';
-export type { ErrorOf, GatewayOptions } from './gateway.js';
-export type { CallOptions } from './transport.js';
+/** Schema of the body of such a refusal. */
+const BUDGET = 'ProjectBudgetStatus';
+
+const indexText = `${banner}export type * from './contract.js';
+export type { Download } from './download.js';
+export * from './errors.js';
+export type { BudgetStatus, ErrorBody } from './error-body.js';
+export type { EventStream } from './event-stream.js';
+export * from './gateway.js';
+export type { Page, PageParameters, PagePromise } from './pages.js';
+export type { RateLimit } from './rate-limit.js';
+export * from './read-chat-completion.js';
+export * from './read-message.js';
+export * from './read-response.js';
+export type { ResponsePromise, StreamPromise, WithResponse } from './response-promise.js';
+export * from './to-file.js';
+export * from './tools.js';
+export type { CallOptions, GatewayOptions, RetryOptions } from './transport.js';
 `;
 
 const tsconfig = {

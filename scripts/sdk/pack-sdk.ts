@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { copyFileSync, cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,9 +17,11 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const root = join(import.meta.dirname, '..', '..');
 
+const NAME = 'inference-gateway-sdk';
+
 /** Options of a packing; both paths are absolute. */
 export interface PackOptions {
-  /** The folder with the generated sources and their `tsconfig.json`. */
+  /** The folder with the generated sources, their README and their `tsconfig.json`. */
   sources: string;
   /** Where the tarball is put. */
   destination: string;
@@ -18,23 +29,39 @@ export interface PackOptions {
   version: string;
 }
 
-/** Builds the generated SDK to JavaScript and declarations and packs it; gives the tarball's path. */
+/** Builds the generated SDK as ES modules and as CommonJS, with declarations of both, and packs it; gives the tarball's path. */
 export async function packSdk({ sources, destination, version }: PackOptions): Promise<string> {
-  const staging = mkdtempSync(join(tmpdir(), 'gateway-sdk-'));
+  const directory = mkdtempSync(join(tmpdir(), 'gateway-sdk-'));
+  // The SBOM names the package by its folder.
+  const staging = join(directory, NAME);
   try {
-    cpSync(sources, join(staging, 'source'), { recursive: true });
-    const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript')), 'tsc.js');
-    // The compiler asks the nearest package.json whether the sources are ES modules.
+    mkdirSync(staging);
     writeFileSync(join(staging, 'package.json'), JSON.stringify(manifest(version), null, 2));
-    await run(process.execPath, [compiler, '-p', join(staging, 'source'), '--outDir', join(staging, 'dist')]);
-    copyFileSync(join(import.meta.dirname, 'README.md'), join(staging, 'README.md'));
+    await Promise.all([build(sources, staging, 'esm'), build(sources, staging, 'cjs')]);
+    copyFileSync(join(sources, 'README.md'), join(staging, 'README.md'));
+    copyFileSync(join(import.meta.dirname, 'CHANGELOG.md'), join(staging, 'CHANGELOG.md'));
     if (existsSync(join(root, 'LICENSE'))) copyFileSync(join(root, 'LICENSE'), join(staging, 'LICENSE'));
+    const { stdout: sbom } = await run('npm', ['sbom', '--sbom-format', 'cyclonedx'], { cwd: staging });
+    writeFileSync(join(staging, 'sbom.cdx.json'), sbom);
     const packing = ['pack', '--silent', '--ignore-scripts', '--pack-destination', destination];
     const { stdout } = await run('npm', packing, { cwd: staging });
     return join(destination, stdout.trim());
   } finally {
-    rmSync(staging, { recursive: true, force: true });
+    rmSync(directory, { recursive: true, force: true });
   }
+}
+
+/** The compiler asks the nearest package.json which kind of module the sources are. */
+async function build(sources: string, staging: string, kind: 'esm' | 'cjs'): Promise<void> {
+  const source = join(staging, `source-${kind}`);
+  const built = join(staging, 'dist', kind);
+  const module = JSON.stringify({ type: kind === 'esm' ? 'module' : 'commonjs' });
+  cpSync(sources, source, { recursive: true });
+  writeFileSync(join(source, 'package.json'), module);
+  const compiler = join(dirname(createRequire(import.meta.url).resolve('typescript')), 'tsc.js');
+  await run(process.execPath, [compiler, '-p', source, '--outDir', built]);
+  mkdirSync(built, { recursive: true });
+  writeFileSync(join(built, 'package.json'), module);
 }
 
 /** `info.version` as the generated JSON contract has it. */
@@ -46,16 +73,26 @@ export function contractVersion(generated: string): string {
 }
 
 function manifest(version: string): object {
+  const entry = (kind: 'esm' | 'cjs') => ({
+    types: `./dist/${kind}/index.d.ts`,
+    default: `./dist/${kind}/index.js`,
+  });
   return {
-    name: 'inference-gateway-sdk',
+    name: NAME,
     version,
     description: 'A typed client for the inference gateway.',
     license: 'Apache-2.0',
     type: 'module',
     sideEffects: false,
-    exports: { '.': { types: './dist/index.d.ts', default: './dist/index.js' } },
-    types: './dist/index.d.ts',
-    files: ['dist'],
+    exports: {
+      '.': { import: entry('esm'), require: entry('cjs') },
+      './package.json': './package.json',
+    },
+    main: './dist/cjs/index.js',
+    module: './dist/esm/index.js',
+    types: './dist/cjs/index.d.ts',
+    files: ['dist', 'CHANGELOG.md', 'sbom.cdx.json'],
     engines: { node: '>=20' },
+    publishConfig: { access: 'public', provenance: true },
   };
 }

@@ -12,7 +12,7 @@ export function everyOperation(contract: Contract): string {
     const name = streamingName(operation.operationId);
     return `  ${operation.operationId}: () => collect(gateway.${name}(${argumentsOf(contract, operation, true)})),\n`;
   });
-  return `import { InferenceGateway, type OperationId } from 'inference-gateway-sdk';
+  return `import { InferenceGateway, type Download, type OperationId } from 'inference-gateway-sdk';
 
 const gateway = new InferenceGateway({ baseUrl: process.argv[2] ?? '', apiKey: 'key-1' });
 
@@ -29,7 +29,7 @@ const streams: Partial<Record<OperationId, () => Promise<unknown[]>>> = {
 ${streams.join('')}};
 
 async function shown(value: unknown): Promise<unknown> {
-  return value instanceof Blob ? { blob: await value.text() } : value;
+  return value instanceof Object && 'stream' in value ? { download: await (value as Download).text() } : value;
 }
 
 const results: Record<string, unknown> = {};
@@ -87,8 +87,8 @@ export const failures = `import { ConnectionError, IncompleteStreamError, Infere
 import type { ChatCompletion, ChatCompletionRequest, ChatCompletionStreamEvent } from 'inference-gateway-sdk';
 
 const gateway = new InferenceGateway({ baseUrl: process.argv[2] ?? '', apiKey: 'key-1' });
-const request: ChatCompletionRequest = { model: 'acme/chat', messages: [{ role: 'user', content: 'Hello' }] };
-const misbehaving = (how: string) => ({ headers: { 'x-misbehave': how } });
+const request = { model: 'acme/chat', messages: [{ role: 'user', content: 'Hello' }] } satisfies ChatCompletionRequest;
+const misbehaving = (how: string) => ({ headers: { 'x-misbehave': how }, maxRetries: 0 });
 
 async function failureOf(how: string, stream = false): Promise<unknown> {
   let seen = 0;
@@ -131,7 +131,7 @@ const ended = async (events: AsyncIterable<unknown>): Promise<unknown> => {
   }
 };
 const audio = { model: 'acme/ear', file: new File(['sound'], 'a.wav') };
-const unended = {
+const unended: Record<string, AsyncIterable<unknown>> = {
   createMessage: gateway.streamMessage({ model: 'acme/chat', messages: [], max_tokens: 5 }, misbehaving('unended')),
   createResponse: gateway.streamResponse({ model: 'acme/chat', input: 'Hello' }, misbehaving('unended')),
   createSpeech: gateway.streamSpeech({ model: 'acme/voice', input: 'Hello' }, misbehaving('unended')),
@@ -155,7 +155,88 @@ try {
 } catch (thrown) {
   seen['aborted'] = thrown instanceof Error ? thrown.name : null;
 }
-const nowhere = new InferenceGateway({ baseUrl: 'http://127.0.0.1:1' });
+const nowhere = new InferenceGateway({ baseUrl: 'http://127.0.0.1:1', maxRetries: 0 });
 seen['nowhere'] = await nowhere.listModels().catch((thrown: unknown) => thrown instanceof ConnectionError && thrown.operation);
 console.log(JSON.stringify(seen));
+`;
+
+/** Compiles only if the types tell what each request gives, and refuse what the contract does not name. */
+export const types = `import { BudgetExceededError, InferenceGateway, readChatCompletion, defineTool, toFile } from 'inference-gateway-sdk';
+import type { ChatCompletion, Download, ReasoningEffort } from 'inference-gateway-sdk';
+
+const gateway = new InferenceGateway({ baseUrl: 'http://127.0.0.1:1' });
+const model = 'a/b';
+const messages = [{ role: 'user' as const, content: 'Hello' }];
+
+export async function results(): Promise<void> {
+  const completion: ChatCompletion = await gateway.createChatCompletion({ model, messages });
+  for await (const chunk of gateway.createChatCompletion({ model, messages, stream: true })) {
+    const text: string | null | undefined = chunk.choices[0]?.delta.content;
+    void [text, completion.choices[0]?.message.content];
+  }
+  const either = await gateway.createChatCompletion({ model, messages, stream: Math.random() > 0.5 });
+  if ('choices' in either) void either.choices;
+  else for await (const chunk of either) void chunk.choices;
+  const sound: Download = await gateway.createSpeech({ input: 'Hello' });
+  for await (const event of gateway.createSpeech({ input: 'Hello', stream_format: 'sse' })) void event.type;
+  const numbers: number[] | undefined = (await gateway.createEmbedding({ model, input: 'a' })).data[0]?.embedding;
+  const base64: string | undefined = (await gateway.createEmbedding({ model, input: 'a', encoding_format: 'base64' })).data[0]?.embedding;
+  const file = await toFile('abc', 'a.wav');
+  const plain: string = await gateway.createTranscription({ model, file, response_format: 'srt' });
+  const words = (await gateway.createTranscription({ model, file, response_format: 'verbose_json' })).segments;
+  const { text } = await gateway.createTranscription({ model, file });
+  const { data, requestId, rateLimits } = await gateway.listFiles().withResponse();
+  for await (const one of gateway.listFiles({ limit: 5 })) void one.filename.length;
+  const effort: ReasoningEffort = 'quite a lot';
+  const tool = defineTool({ name: 'add', parameters: {}, parse: (value) => Number(value) });
+  const { toolCalls } = await readChatCompletion(completion, { tools: [tool] });
+  const sum: number | undefined = toolCalls[0]?.arguments;
+  const name: 'add' | undefined = toolCalls[0]?.name;
+  void [sound.stream, numbers, base64, plain, words, text, data.data, requestId, rateLimits, effort, sum, name];
+}
+
+export function budgetOf(thrown: unknown): number | null {
+  return thrown instanceof BudgetExceededError ? thrown.budget.remaining_eur_cents : null;
+}
+
+export function misspelt(): void {
+  // @ts-expect-error the contract has no such property
+  void gateway.createChatCompletion({ model, messages, temperatur: 1 });
+  // @ts-expect-error
+  void gateway.createMessage({ model, messages, max_tokens: 5, thinking: { type: 'enabled', budget_token: 5 } });
+  // @ts-expect-error
+  void gateway.createEmbedding({ model, input: 'a', encodingFormat: 'base64' });
+  // @ts-expect-error
+  void gateway.listFiles({ limits: 5 });
+  void gateway.createChatCompletion({ model, messages }, { extraBody: { temperatur: 1 } });
+}
+`;
+
+/** A program of CommonJS. */
+export const common = `import { InferenceGateway, ResponseError } from 'inference-gateway-sdk';
+
+const gateway = new InferenceGateway({ baseUrl: process.argv[2] ?? '', apiKey: 'key-1' });
+gateway.listModels().then(
+  ({ data }) => console.log(JSON.stringify({ models: data.length, kind: typeof ResponseError })),
+  (thrown: unknown) => console.log(JSON.stringify({ failed: String(thrown) })),
+);
+`;
+
+/** A program whose platform gives up after 200 ms without headers, where the response takes a second. */
+export const patient = `import { InferenceGateway } from 'inference-gateway-sdk';
+
+interface Dispatcher { constructor: new (options: object) => Dispatcher }
+void globalThis.Headers;
+const place = Symbol.for('undici.globalDispatcher.' + (parseInt(process.versions.undici) >= 8 ? 2 : 1));
+const globals = globalThis as unknown as Record<symbol, Dispatcher>;
+const Agent = globals[place]?.constructor;
+if (Agent) globals[place] = new Agent({ headersTimeout: 200, bodyTimeout: 200 });
+const address = process.argv[2] ?? '';
+const how = { 'x-misbehave': 'slow', authorization: 'Bearer key-1' };
+const gateway = new InferenceGateway({ baseUrl: address, maxRetries: 0, headers: how });
+const outcomes = await Promise.all([
+  fetch(address + '/v1/models', { headers: how }).then(() => 'response', () => 'error'),
+  gateway.listModels().then(({ data }) => data.length, (thrown: unknown) => String(thrown)),
+]);
+console.log(JSON.stringify({ agent: Agent?.name, plain: outcomes[0], gateway: outcomes[1] }));
 `;

@@ -18,7 +18,8 @@ export type Misbehaviour =
   | 'html-200'
   | 'json-200'
   | 'unended'
-  | 'two-images';
+  | 'two-images'
+  | 'slow';
 
 export interface ExampleServer {
   baseUrl: string;
@@ -123,6 +124,9 @@ function frame(example: unknown): string {
   return `${typeof type === 'string' ? `event: ${type}\n` : ''}data: ${JSON.stringify(example)}\n\n`;
 }
 
+/** Undici looks at its timeouts about every second. */
+const SLOW_MS = 3000;
+const json = { 'content-type': 'application/json' };
 const requestId = { 'x-request-id': 'req_1' };
 const firstEvent = 'data: {"first":true}\n\n';
 
@@ -166,6 +170,9 @@ function misbehave(how: Misbehaviour, response: ServerResponse, leave: () => voi
       const image = 'data: {"type":"image_generation.completed","b64_json":""}\n\n';
       return void response.writeHead(200, events).end(image + image);
     }
+    case 'slow':
+      setTimeout(() => response.writeHead(200, json).end('{"object":"list","data":[]}'), SLOW_MS);
+      return;
     case 'drip':
       drip(response.writeHead(200, events), leave);
   }

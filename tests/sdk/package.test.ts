@@ -3,10 +3,12 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { build as bundle } from 'esbuild';
 import { readContract } from '../../scripts/generation/contract.ts';
 import { contractVersion, packSdk } from '../../scripts/sdk/pack-sdk.ts';
-import { everyOperation, failures, streamsToo } from './consumer-source.ts';
+import { common, everyOperation, failures, patient, streamsToo, types } from './consumer-source.ts';
 import {
   EVENT_STREAM,
   exampleAnswer,
@@ -21,17 +23,29 @@ const root = join(import.meta.dirname, '..', '..');
 const generated = join(root, 'generated');
 const contract = readContract(join(root, 'openapi.yaml'));
 
-const tsconfig = {
-  compilerOptions: {
-    target: 'es2022',
-    lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
-    module: 'nodenext',
-    types: [],
-    strict: true,
-    skipLibCheck: false,
-    outDir: 'built',
-  },
-  files: ['every-operation.ts', 'failures.ts', 'process.d.ts'],
+/** The Node that runs the built programs; `npm run sdk:nodes` sets older ones. */
+const node = process.env['GATEWAY_SDK_NODE'] ?? process.execPath;
+
+const programs: Readonly<Record<string, string>> = {
+  'every-operation.ts': everyOperation(contract),
+  'failures.ts': failures,
+  'types.ts': types,
+  'patient.ts': patient,
+  'common.cts': common,
+  'process.d.ts': 'declare const process: { argv: string[]; versions: { undici: string } };\n',
+};
+
+const compilerOptions = {
+  target: 'es2022',
+  lib: ['es2024', 'dom', 'dom.iterable', 'dom.asynciterable'],
+  types: [],
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  skipLibCheck: false,
+};
+const configurations = {
+  nodenext: { module: 'nodenext', outDir: 'built' },
+  bundler: { module: 'esnext', moduleResolution: 'bundler', noEmit: true },
 };
 
 let project: string;
@@ -50,18 +64,22 @@ beforeAll(async () => {
   );
   const install = ['install', '--offline', '--no-audit', '--no-fund', '--ignore-scripts', tarball];
   await run('npm', install, { cwd: project });
-  writeFileSync(join(project, 'every-operation.ts'), everyOperation(contract));
-  writeFileSync(join(project, 'failures.ts'), failures);
-  writeFileSync(join(project, 'process.d.ts'), 'declare const process: { argv: string[] };\n');
-  writeFileSync(join(project, 'tsconfig.json'), JSON.stringify(tsconfig));
+  for (const [name, source] of Object.entries(programs)) writeFileSync(join(project, name), source);
+  for (const [name, options] of Object.entries(configurations)) await compile(name, options);
+  server = await startExampleServer(contract);
+}, 240_000);
+
+async function compile(name: string, options: object): Promise<void> {
+  const file = join(project, `tsconfig.${name}.json`);
+  const files = Object.keys(programs);
+  writeFileSync(file, JSON.stringify({ compilerOptions: { ...compilerOptions, ...options }, files }));
   const compiler = join(root, 'node_modules/typescript/lib/tsc.js');
-  await run(process.execPath, [compiler, '-p', project], { cwd: project }).catch(
+  await run(process.execPath, [compiler, '-p', file], { cwd: project }).catch(
     (error: { stdout?: string }) => {
-      throw new Error(`the consumer does not compile:\n${error.stdout ?? ''}`);
+      throw new Error(`the consumer does not compile for ${name}:\n${error.stdout ?? ''}`);
     },
   );
-  server = await startExampleServer(contract);
-}, 120_000);
+}
 
 afterAll(async () => {
   await server?.close();
@@ -69,7 +87,7 @@ afterAll(async () => {
 });
 
 async function runBuilt(program: string): Promise<unknown> {
-  const { stdout } = await run(process.execPath, [join(project, 'built', program), server.baseUrl], {
+  const { stdout } = await run(node, [join(project, 'built', program), server.baseUrl], {
     cwd: project,
   });
   return JSON.parse(stdout) as unknown;
@@ -81,6 +99,42 @@ describe('the packed SDK', () => {
     const manifest = JSON.parse(text) as Record<string, unknown>;
     expect(manifest['version']).toBe(contract.document.info.version);
     expect(Object.keys(manifest).filter((key) => /dependencies/i.test(key))).toEqual([]);
+  });
+
+  test('has what a package of a registry should: changelog, licence, SBOM, provenance, every method in its README', () => {
+    const inside = (name: string): string =>
+      readFileSync(join(project, 'node_modules/inference-gateway-sdk', name), 'utf8');
+    const { version } = contract.document.info;
+    expect(inside('LICENSE')).toContain('Apache License');
+    expect(inside('CHANGELOG.md')).toContain(`## ${version}`);
+    expect(JSON.parse(inside('sbom.cdx.json'))).toMatchObject({
+      bomFormat: 'CycloneDX',
+      metadata: { component: { name: 'inference-gateway-sdk', version } },
+    });
+    expect(JSON.parse(inside('package.json'))).toMatchObject({ publishConfig: { provenance: true } });
+    const readme = inside('README.md');
+    expect(contract.operations.filter(({ operationId }) => !readme.includes(`| \`${operationId}\``))).toEqual(
+      [],
+    );
+  });
+
+  test('works by require', async () => {
+    expect(await runBuilt('common.cjs')).toEqual({ models: 1, kind: 'function' });
+  });
+
+  test('waits for a response longer than its platform does', async () => {
+    expect(await runBuilt('patient.js')).toEqual({ agent: 'Agent', plain: 'error', gateway: 0 });
+  });
+
+  test('takes at most 12 kB when bundled for chat', async () => {
+    const source = `import { InferenceGateway } from 'inference-gateway-sdk';
+      const gateway = new InferenceGateway({ baseUrl: '' });
+      for await (const chunk of gateway.createChatCompletion({ model: '', messages: [], stream: true })) console.log(chunk);`;
+    const { outputFiles } = await bundle({
+      stdin: { contents: source, resolveDir: project },
+      ...{ bundle: true, minify: true, write: false, format: 'esm', platform: 'browser' },
+    });
+    expect(gzipSync(outputFiles[0]?.contents ?? '').length).toBeLessThan(12_000);
   });
 
   test('calls every operation over a socket and gives what the contract shows', async () => {
@@ -148,5 +202,5 @@ function expectedAnswer(operationId: string): unknown {
   const examples = examplesOf(found.media);
   if (found.mediaType === 'text/event-stream') return streamedExamples(found.media);
   if (found.mediaType.includes('json') || found.mediaType.startsWith('text/')) return examples[0];
-  return { blob: String(examples[0]) };
+  return { download: String(examples[0]) };
 }

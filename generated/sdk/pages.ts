@@ -1,0 +1,48 @@
+// Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
+import { ResponsePromise, type Received } from './response-promise.js';
+
+/** A list of the contract; `has_more` where it tells whether another page follows. */
+export interface Page<Item> {
+  data: Item[];
+  has_more?: boolean;
+}
+
+export interface PageParameters {
+  limit?: number;
+  after?: string;
+}
+
+/** The promise of a page. Iterating it yields the entries of this page and of all that follow, each page when it is needed. */
+export class PagePromise<Item extends { id: string }, Result extends Page<Item>>
+  extends ResponsePromise<Result>
+  implements AsyncIterable<Item>
+{
+  readonly #next: (after: string) => PagePromise<Item, Result>;
+  readonly #limit: number | undefined;
+
+  constructor(
+    received: Promise<Received<Result>>,
+    limit: number | undefined,
+    next: (after: string) => PagePromise<Item, Result>,
+  ) {
+    super(received);
+    this.#limit = limit;
+    this.#next = next;
+  }
+
+  async *[Symbol.asyncIterator](): AsyncGenerator<Item, void> {
+    for await (const page of this.pages()) yield* page.data;
+  }
+
+  async *pages(): AsyncGenerator<Result, void> {
+    let page = await (this as Promise<Result>);
+    yield page;
+    for (;;) {
+      const last = page.data.at(-1);
+      const more = page.has_more ?? (this.#limit !== undefined && page.data.length >= this.#limit);
+      if (!more || last === undefined) return;
+      page = await this.#next(last.id);
+      yield page;
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import type { Contract } from './contract.ts';
+import { sdkMethods } from './sdk-class.ts';
+
+const PLACE = '<!-- methods -->';
+
+/** The README with the table of all methods in its place. */
+export function sdkReadme(contract: Contract, text: string): string {
+  if (!text.includes(PLACE)) throw new Error(`the README of the SDK has no ${PLACE}`);
+  const rows = contract.operations.flatMap((operation) =>
+    sdkMethods(contract, operation).map(({ name, summary, signatures }) => {
+      const call = `${operation.method.toUpperCase()} ${operation.path}`;
+      const results = [
+        ...new Set(
+          (signatures.length > 1 ? signatures.slice(0, -1) : signatures).map(({ result }) =>
+            plainResult(result),
+          ),
+        ),
+      ];
+      const cells = [`\`${name}\``, summary.replace(/\.$/, ''), results.join('<br>'), `\`${call}\``];
+      return `| ${cells.join(' | ')} |`;
+    }),
+  );
+  const table = ['| method | what it does | result | request |', '| --- | --- | --- | --- |', ...rows];
+  return text.replace(PLACE, () => table.join('\n'));
+}
+
+/** A result without the promise around it, for people. */
+function plainResult(result: string): string {
+  const events = /^StreamPromise<(?:Exclude<(\w+), \w+>|(\w+))>$/.exec(result);
+  if (events !== null) return `events (\`${events[1] ?? events[2]}\`)`;
+  const pages = /^PagePromise<(\w+), (\w+)>$/.exec(result);
+  if (pages !== null) return `pages (\`${pages[2]}\` of \`${pages[1]}\`)`;
+  const plain = result.replace(/^ResponsePromise<(.*)>$/, '$1').replace(/ \| EventStream<.*/, ' or events');
+  return `\`${plain.replaceAll('|', '\\|')}\``;
+}

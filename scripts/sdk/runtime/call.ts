@@ -1,0 +1,96 @@
+import { Download } from './download.ts';
+import { UnexpectedResponseError } from './errors.ts';
+import { openStream } from './event-stream.ts';
+import { asksForEvents, type CallInput, type OperationDescription } from './operation.ts';
+import { PagePromise, type Page, type PageParameters } from './pages.ts';
+import { ResponsePromise, StreamPromise, type Received } from './response-promise.ts';
+import type { Arrived, CallOptions, Transport } from './transport.ts';
+
+/** Media types that are read as text; all others are downloads. */
+const TEXT = /^text\/|json$|subrip$/;
+
+/** Sends a request; the result is JSON as a value, text as a string, anything else a download, or events where they are requested. */
+export function call<Result>(
+  transport: Transport,
+  operation: OperationDescription,
+  input: CallInput,
+  options: CallOptions = {},
+): ResponsePromise<Result> {
+  // The overloads of the operation's method say which type comes of which body.
+  if (asksForEvents(operation, input.body))
+    return stream(transport, operation, input, options) as unknown as ResponsePromise<Result>;
+  return new ResponsePromise(receive<Result>(transport, operation, input, options));
+}
+
+/** Sends a request for events, whatever the body says. */
+export function stream<Event>(
+  transport: Transport,
+  operation: OperationDescription,
+  input: CallInput,
+  options: CallOptions = {},
+): StreamPromise<Event> {
+  const body = { ...input.body, ...operation.stream?.when };
+  const open = async () => {
+    const arrived = await transport.send(operation, { ...input, body }, 'text/event-stream', options);
+    return { data: await openStream<Event>(operation, arrived), response: arrived.response };
+  };
+  return new StreamPromise(open());
+}
+
+/** Requests a list that may go on with further pages. */
+export function page<Item extends { id: string }, Result extends Page<Item>>(
+  transport: Transport,
+  operation: OperationDescription,
+  parameters: PageParameters = {},
+  options: CallOptions = {},
+): PagePromise<Item, Result> {
+  return new PagePromise<Item, Result>(
+    receive<Result>(transport, operation, { parameters }, options),
+    parameters.limit,
+    (after) => page<Item, Result>(transport, operation, { ...parameters, after }, options),
+  );
+}
+
+async function receive<Result>(
+  transport: Transport,
+  operation: OperationDescription,
+  input: CallInput,
+  options: CallOptions,
+): Promise<Received<Result>> {
+  const accept = operation.accept.length === 0 ? '*/*' : operation.accept.join(', ');
+  const arrived = await transport.send(operation, input, accept, options);
+  // The contract says which type the media type of this response has.
+  return { data: (await readBody(operation, arrived)) as Result, response: arrived.response };
+}
+
+async function readBody(operation: OperationDescription, arrived: Arrived): Promise<unknown> {
+  const { response, clock } = arrived;
+  const type = (response.headers.get('content-type') ?? '').replace(/\s*;.*/, '').toLowerCase();
+  const expected = isExpected(operation.accept, type);
+  if (expected && type !== '' && !TEXT.test(type)) return new Download(arrived);
+  let text: string;
+  try {
+    text = await response.text();
+  } catch (cause) {
+    throw clock.explain(cause);
+  } finally {
+    clock.finish();
+  }
+  if (operation.accept.length === 0) return undefined;
+  if (!expected) throw new UnexpectedResponseError(operation.id, response, text);
+  return type.endsWith('json') ? parsed(operation, response, text) : text;
+}
+
+/** Sound and files have many names; a page or a text in their place is none. */
+function isExpected(accept: readonly string[], type: string): boolean {
+  if (accept.includes(type)) return true;
+  return !TEXT.test(type) && type !== '' && accept.some((one) => !TEXT.test(one));
+}
+
+function parsed(operation: OperationDescription, response: Response, text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    throw new UnexpectedResponseError(operation.id, response, text);
+  }
+}

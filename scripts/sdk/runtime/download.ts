@@ -1,0 +1,70 @@
+import type { Arrived } from './transport.ts';
+
+/** A body that is not held in memory: read it once, as a stream or at once. */
+export class Download {
+  readonly contentType: string | null;
+  /** Length in bytes where the gateway states it. */
+  readonly size: number | null;
+  /** The bytes as they arrive. Cancelling it ends the request. */
+  readonly stream: ReadableStream<Uint8Array>;
+
+  constructor(arrived: Arrived) {
+    const { headers } = arrived.response;
+    const length = headers.get('content-length');
+    this.contentType = headers.get('content-type');
+    this.size = length === null ? null : Number(length);
+    this.stream = guardedBody(arrived);
+  }
+
+  async blob(): Promise<Blob> {
+    const type = this.contentType ?? '';
+    return new Blob([await this.arrayBuffer()], { type });
+  }
+
+  arrayBuffer(): Promise<ArrayBuffer> {
+    return new Response(this.stream).arrayBuffer();
+  }
+
+  async bytes(): Promise<Uint8Array<ArrayBuffer>> {
+    return new Uint8Array(await this.arrayBuffer());
+  }
+
+  text(): Promise<string> {
+    return new Response(this.stream).text();
+  }
+}
+
+/** The body under the clock of its attempt: it ends late reads, and its errors are this package's. */
+export function guardedBody(arrived: Arrived): ReadableStream<Uint8Array> {
+  const chunks = chunksOf(arrived);
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await chunks.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    async cancel() {
+      arrived.clock.end();
+      await chunks.return();
+    },
+  });
+}
+
+export async function* chunksOf({ response, clock }: Arrived): AsyncGenerator<Uint8Array, void> {
+  const reader = response.body?.getReader();
+  let whole = reader === undefined;
+  try {
+    while (!whole && reader !== undefined) {
+      clock.start();
+      const { done, value } = await reader.read();
+      clock.pause();
+      if (done) whole = true;
+      else yield value;
+    }
+  } catch (cause) {
+    throw clock.explain(cause);
+  } finally {
+    if (whole) clock.finish();
+    else clock.end();
+  }
+}

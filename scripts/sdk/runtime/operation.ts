@@ -1,0 +1,36 @@
+/** What a call needs to know of its operation; written from the contract. */
+export interface OperationDescription {
+  readonly id: string;
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly url: string;
+  readonly path: readonly string[];
+  readonly query: readonly string[];
+  /** Media types of a response that is not a stream. */
+  readonly accept: readonly string[];
+  readonly multipart: boolean;
+  readonly stream: StreamDescription | null;
+}
+
+export interface StreamDescription {
+  /** Body properties that request events; null where the operation always streams. */
+  readonly when: Readonly<Record<string, string | boolean>> | null;
+  /** The data that follows the last event of a complete stream; null where an event of `lastEvents` is the last. */
+  readonly terminator: string | null;
+  readonly lastEvents: readonly string[];
+  /** Whether such an event may come several times. */
+  readonly repeats: boolean;
+}
+
+export interface CallInput {
+  readonly parameters?: object | undefined;
+  readonly body?: object | undefined;
+}
+
+/** Whether this body asks for events. */
+export function asksForEvents({ stream }: OperationDescription, body: object | undefined): boolean {
+  if (stream === null) return false;
+  const { when } = stream;
+  if (when === null) return true;
+  const given = { ...body } as Record<string, unknown>;
+  return Object.entries(when).every(([name, value]) => given[name] === value);
+}

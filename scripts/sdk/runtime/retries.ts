@@ -1,0 +1,45 @@
+import { ConnectionError, IncompleteStreamError, ResponseError } from './errors.ts';
+
+/** The contract's table: every other status needs another request. */
+const RETRIED = new Set([408, 429, 500, 502, 503, 504]);
+const FIRST_DELAY_MS = 500;
+const LONGEST_DELAY_MS = 8000;
+/** A server that asks for more is not waited for. */
+const LONGEST_RETRY_AFTER_MS = 60_000;
+
+/** How long to wait before the next attempt, with jitter; null for an error that stays. `attempt` counts from 0. */
+export function retryDelayMs(error: unknown, attempt: number): number | null {
+  if (!isRetried(error)) return null;
+  const asked = error instanceof ResponseError ? error.retryAfterMs : null;
+  if (asked !== null) {
+    return asked > LONGEST_RETRY_AFTER_MS
+      ? null
+      : asked + Math.random() * Math.min(1000, Math.max(50, asked / 4));
+  }
+  const delay = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt);
+  return delay * (0.75 + Math.random() / 4);
+}
+
+function isRetried(error: unknown): boolean {
+  if (error instanceof ConnectionError) return !(error instanceof IncompleteStreamError);
+  if (!(error instanceof ResponseError)) return false;
+  const advice = error.headers.get('x-should-retry');
+  if (advice === 'true' || advice === 'false') return advice === 'true';
+  return RETRIED.has(error.status);
+}
+
+/** Waits, or throws the signal's reason as soon as it aborts. */
+export function wait(delayMs: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const stop = (): void => {
+      clearTimeout(timer);
+      reject(signal?.reason as Error);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, delayMs);
+    if (signal?.aborted === true) stop();
+    else signal?.addEventListener('abort', stop, { once: true });
+  });
+}

@@ -1,0 +1,155 @@
+import { afterEach, describe, expect, test } from '@jest/globals';
+import { call, stream } from '../../../scripts/sdk/runtime/call.ts';
+import {
+  BudgetExceededError,
+  ConnectionError,
+  ResponseError,
+  TimeoutError,
+} from '../../../scripts/sdk/runtime/errors.ts';
+import { Transport, type RetryOptions } from '../../../scripts/sdk/runtime/transport.ts';
+import * as scripted from './scripted-server.ts';
+import { chat, cut, json, silence, startScriptedServer, text, type Reply } from './scripted-server.ts';
+
+const { events } = scripted;
+const soon = { 'retry-after-ms': '1' };
+let server: scripted.ScriptedServer;
+
+afterEach(() => server.close());
+
+async function attempt(replies: Reply[], options: RetryOptions & { signal?: AbortSignal } = {}) {
+  server = await startScriptedServer(...replies);
+  const transport = new Transport({ baseUrl: server.baseUrl, apiKey: 'key' });
+  return call<unknown>(transport, chat, { body: { model: 'a/b' } }, options).catch(
+    (thrown: unknown) => thrown,
+  );
+}
+
+describe('the SDK repeats a request by the retry table', () => {
+  test.each([408, 429, 500, 502, 503, 504])('%s is tried again', async (status) => {
+    expect(await attempt([text('no', status, soon), json({ ok: true })])).toEqual({ ok: true });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test.each([400, 401, 403, 404, 405, 413, 415, 422])('%s is not', async (status) => {
+    expect(await attempt([text('no', status), json({})])).toMatchObject({ status });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('a connection that fails is tried again, with the same body', async () => {
+    expect(await attempt([cut, json({ ok: true })])).toEqual({ ok: true });
+    expect(server.requests.map(({ body }) => body)).toEqual(['{"model":"a/b"}', '{"model":"a/b"}']);
+  });
+
+  test('x-should-retry decides against the table both ways', async () => {
+    const budget = json({ exceeded: true, limit_eur_cents: 1 }, 429, { 'x-should-retry': 'false' });
+    expect(await attempt([budget, json({})])).toBeInstanceOf(BudgetExceededError);
+    expect(server.requests).toHaveLength(1);
+    await server.close();
+    const advised = text('no', 400, { 'x-should-retry': 'true', ...soon });
+    expect(await attempt([advised, json({ ok: true })])).toEqual({ ok: true });
+  });
+
+  test('maxRetries bounds the attempts, and 0 makes one', async () => {
+    const refusing = [text('no', 503, soon)];
+    expect(await attempt(refusing, { maxRetries: 3 })).toBeInstanceOf(ResponseError);
+    expect(server.requests).toHaveLength(4);
+    await server.close();
+    await attempt(refusing, { maxRetries: 0 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ['retry-after-ms before Retry-After', { 'retry-after-ms': '300', 'retry-after': '50' }, 300],
+    ['seconds', { 'retry-after': '1' }, 1000],
+    ['a date', { 'retry-after': new Date(Date.now() + 600_000).toUTCString() }, null],
+    ['more than a minute', { 'retry-after': '61' }, null],
+  ])('the gateway sets the delay: %s', async (_, headers, leastMs) => {
+    await attempt([text('later', 503, headers), json({ ok: true })]);
+    const [first, second] = server.requests;
+    if (leastMs === null) expect(second).toBeUndefined();
+    else expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(leastMs - 2);
+  });
+
+  test('a date in the past means at once', async () => {
+    const past = { 'retry-after': new Date(0).toUTCString() };
+    expect(await attempt([text('later', 503, past), json({ ok: true })])).toEqual({ ok: true });
+  });
+
+  test('a stream is retried until it begins, and never after', async () => {
+    server = await startScriptedServer(text('no', 503, soon), events('{"n":1}'), events('{"n":2}', '[DONE]'));
+    const transport = new Transport({ baseUrl: server.baseUrl });
+    const seen: unknown[] = [];
+    const read = async () => {
+      for await (const event of stream(transport, chat, { body: {} })) seen.push(event);
+    };
+    await expect(read()).rejects.toMatchObject({ name: 'IncompleteStreamError' });
+    expect(seen).toEqual([{ n: 1 }]);
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test('each attempt asks for the key anew', async () => {
+    server = await startScriptedServer(text('no', 503, soon), json({}));
+    let count = 0;
+    const transport = new Transport({ baseUrl: server.baseUrl, apiKey: () => `key-${++count}` });
+    await call(transport, chat, { body: {} });
+    expect(server.requests.map(({ authorization }) => authorization)).toEqual([
+      'Bearer key-1',
+      'Bearer key-2',
+    ]);
+  });
+});
+
+describe('timeouts', () => {
+  test('timeout ends an attempt, and the next one may succeed', async () => {
+    expect(await attempt([silence, json({ ok: true })], { timeout: 3000 })).toEqual({ ok: true });
+    await server.close();
+    expect(await attempt([silence], { timeout: 100, maxRetries: 0 })).toBeInstanceOf(TimeoutError);
+  });
+
+  test('totalTimeout ends all attempts together, and no delay goes beyond it', async () => {
+    expect(await attempt([silence], { totalTimeout: 200, maxRetries: 50 })).toBeInstanceOf(TimeoutError);
+    await server.close();
+    const later = text('later', 503, { 'retry-after': '30' });
+    expect(await attempt([later], { totalTimeout: 20_000 })).toMatchObject({ status: 503 });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('a body that stalls ends by timeout, a stream by its silence', async () => {
+    const stalling: Reply = (response) => {
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': '10' });
+      response.write('{');
+    };
+    expect(await attempt([stalling], { timeout: 200 })).toBeInstanceOf(TimeoutError);
+    await server.close();
+    server = await startScriptedServer((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('data: {"n":1}\n\n');
+    });
+    const transport = new Transport({ baseUrl: server.baseUrl, timeout: 200, maxRetries: 0 });
+    const seen: unknown[] = [];
+    const read = async () => {
+      for await (const event of stream(transport, chat, { body: {} })) seen.push(event);
+    };
+    await expect(read()).rejects.toBeInstanceOf(TimeoutError);
+  });
+
+  test('an abort ends the attempt or the wait for the next with its own reason', async () => {
+    const reason = new Error('enough');
+    const controller = new AbortController();
+    const hanging: Reply = () => controller.abort(reason);
+    expect(await attempt([hanging], { signal: controller.signal })).toBe(reason);
+    await server.close();
+    const second = new AbortController();
+    const refusing: Reply = (response) => {
+      response.writeHead(503, { 'retry-after': '50' }).end();
+      response.on('finish', () => setTimeout(() => second.abort(reason), 50));
+    };
+    expect(await attempt([refusing], { signal: second.signal })).toBe(reason);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test('nothing there is a ConnectionError', async () => {
+    server = await startScriptedServer(silence);
+    const transport = new Transport({ baseUrl: 'http://127.0.0.1:1', maxRetries: 0 });
+    await expect(call(transport, chat, { body: {} })).rejects.toBeInstanceOf(ConnectionError);
+  });
+});
