@@ -8,19 +8,27 @@ import { CONTENT_FREE_INPUTS, priorOf, type Prior } from '../dialects/decisions/
 import { statedEvidence } from '../dialects/decisions/stated.ts';
 import { BoundedCache } from '../engines/bounded-cache.ts';
 import type { DecisionQuestion } from '../generated/contract.ts';
+import { deploymentsKey } from './deployments-key.ts';
 import { weigh, type DecisionServices } from './decisions.ts';
 
 /** In options: some megabytes. */
 const MAX_OPTIONS = 100_000;
 
-/** What models answer to questions without an input, asked once and remembered by model, revision and question. */
+/** The priors that are known; several configurations share one. */
+export type PriorCache = BoundedCache<Prior>;
+
+export function newPriorCache(maxOptions = MAX_OPTIONS): PriorCache {
+  return new BoundedCache(maxOptions);
+}
+
+/** What models answer to questions without an input, asked once and remembered by model, revision, deployments and question. */
 export class DecisionPriors {
   readonly #services: DecisionServices;
-  readonly #priors: BoundedCache<Prior>;
+  readonly #priors: PriorCache;
 
-  constructor(services: DecisionServices, maxOptions = MAX_OPTIONS) {
+  constructor(services: DecisionServices, priors: PriorCache = newPriorCache()) {
     this.#services = services;
-    this.#priors = new BoundedCache(maxOptions);
+    this.#priors = priors;
   }
 
   /**
@@ -71,8 +79,8 @@ export class DecisionPriors {
 }
 
 /** A question's name is its caller's own matter. */
-function keyOf({ id, info }: Model, question: DecisionQuestion): string {
+function keyOf(model: Model, question: DecisionQuestion): string {
   const { name: _name, ...asked } = question;
-  const text = JSON.stringify([id, info.model_version ?? null, asked]);
+  const text = JSON.stringify([deploymentsKey(model), asked]);
   return createHash('sha256').update(text).digest('base64');
 }

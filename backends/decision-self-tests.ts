@@ -12,6 +12,7 @@ import type { QuestionEvidence } from '../dialects/decisions/evidence.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { DecisionRequest } from '../generated/contract.ts';
 import { operations } from '../generated/operations.ts';
+import { deploymentsKey } from './deployments-key.ts';
 import { cannotDecide, readDecisions } from './decision-reads.ts';
 import { inParallel } from './in-parallel.ts';
 
@@ -43,19 +44,27 @@ export class DecisionSelfTests {
   readonly #models: readonly Model[];
   readonly #services: Pick<Services, 'backends'>;
   readonly #log: Logger;
-  readonly #verdicts = new Map<string, Verdict>();
+  /** By `deploymentsKey`. */
+  readonly #verdicts: Map<string, Verdict>;
   readonly #stop = new AbortController();
 
-  constructor(catalogue: Catalogue, services: Pick<Services, 'backends'>, log: Logger) {
+  /** @param previous the tests of the configuration before, whose verdicts on models that did not change still hold */
+  constructor(
+    catalogue: Catalogue,
+    services: Pick<Services, 'backends'>,
+    log: Logger,
+    previous?: DecisionSelfTests,
+  ) {
     this.#models = catalogue.decisionSelfTest ? [...catalogue.models.values()].filter(isRead) : [];
     this.#services = services;
     this.#log = log;
+    this.#verdicts = new Map(previous?.verdictsOn(this.#models));
   }
 
   /** Tests every model that has no verdict, or an old one that it is unable. Never throws for what a server does. */
   async run(): Promise<void> {
-    const waiting = this.#models.filter(({ id }) => {
-      const verdict = this.#verdicts.get(id);
+    const waiting = this.#models.filter((model) => {
+      const verdict = this.#verdicts.get(deploymentsKey(model));
       return verdict === undefined || (!verdict.able && performance.now() - verdict.atMs > RETEST_MS);
     });
     await inParallel(waiting, MAX_TESTS_AT_A_TIME, this.#stop.signal, (model, signal) =>
@@ -65,9 +74,16 @@ export class DecisionSelfTests {
 
   /** Throws `invalid_parameter` about `model` for one that failed its test. */
   requireAble(model: Model): void {
-    const verdict = this.#verdicts.get(model.id);
+    const verdict = this.#verdicts.get(deploymentsKey(model));
     if (verdict?.able === false)
       throw failure('invalid_parameter', { param: 'model', message: verdict.message });
+  }
+
+  *verdictsOn(models: readonly Model[]): Iterable<[string, Verdict]> {
+    for (const key of models.map(deploymentsKey)) {
+      const verdict = this.#verdicts.get(key);
+      if (verdict !== undefined) yield [key, verdict];
+    }
   }
 
   close(): void {
@@ -80,7 +96,7 @@ export class DecisionSelfTests {
     try {
       const { evidence } = await readDecisions(call, this.#services, { model: model.id, ...TEST });
       const fault = faultOf(evidence);
-      if (fault === null) this.#verdicts.set(model.id, { able: true });
+      if (fault === null) this.#verdicts.set(deploymentsKey(model), { able: true });
       else this.#fail(model, cannotDecide(model, fault));
     } catch (thrown) {
       const error = asGatewayError(thrown);
@@ -92,7 +108,7 @@ export class DecisionSelfTests {
   }
 
   #fail(model: Model, { publicMessage: message }: GatewayError): void {
-    this.#verdicts.set(model.id, { able: false, message, atMs: performance.now() });
+    this.#verdicts.set(deploymentsKey(model), { able: false, message, atMs: performance.now() });
     this.#log.warn({ model: model.id, why: message }, 'a model failed its test of decisions');
   }
 }

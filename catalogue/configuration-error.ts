@@ -22,7 +22,7 @@ export class ConfigurationError extends Error {
 }
 
 /** `gateway.yaml:12:5 unknown key 'base_ur'; did you mean 'base_url'?` */
-function problemLine({ file, line, column, message, suggestion }: ConfigurationProblem): string {
+export function problemLine({ file, line, column, message, suggestion }: ConfigurationProblem): string {
   const hint = suggestion === undefined ? '' : `; ${suggestion}`;
   return `${file}:${line}:${column} ${message}${hint}`;
 }

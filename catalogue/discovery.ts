@@ -29,21 +29,60 @@ const MAX_ANSWER_BYTES = 1_000_000;
 const GATEWAY_SERVER_NAME = 'inference-gateway';
 
 /** The models that servers on this machine's loopback list, each as `local/<name>`, free of charge (design §10). Never throws. */
-export async function discoverModels(options: DiscoveryOptions = {}): Promise<Discovered> {
-  const { ports = USUAL_PORTS, ownPort, timeoutMs = TIMEOUT_MS } = options;
-  const signal = AbortSignal.timeout(timeoutMs);
-  const agent = new Agent();
-  try {
-    const asked = ports.filter((port) => port !== ownPort);
-    const answers = await Promise.all(asked.map((port) => modelsAt(port, agent, signal)));
-    return offer(asked, answers);
-  } finally {
-    await agent.destroy();
+export function discoverModels(options: DiscoveryOptions = {}): Promise<Discovered> {
+  return new LocalServers(options).look();
+}
+
+/** A server that misses this many looks in a row is gone: one that is only busy keeps its models. */
+const MISSES_UNTIL_GONE = 3;
+
+/** The model servers of this machine, looked for again and again. */
+export class LocalServers {
+  readonly #ports: readonly number[];
+  readonly #timeoutMs: number;
+  readonly #seen = new Map<number, { listed: readonly ListedModel[]; misses: number }>();
+
+  constructor({ ports = USUAL_PORTS, ownPort, timeoutMs = TIMEOUT_MS }: DiscoveryOptions = {}) {
+    this.#ports = ports.filter((port) => port !== ownPort);
+    this.#timeoutMs = timeoutMs;
+  }
+
+  /** As `discoverModels`; models of a server that does not respond for a while remain. */
+  async look(): Promise<Discovered> {
+    const signal = AbortSignal.timeout(this.#timeoutMs);
+    const agent = new Agent();
+    try {
+      await Promise.all(
+        this.#ports.map(async (port) => this.#note(port, await modelsAt(port, agent, signal))),
+      );
+    } finally {
+      await agent.destroy();
+    }
+    return offer(
+      this.#ports,
+      this.#ports.map((port) => this.#seen.get(port)?.listed ?? []),
+    );
+  }
+
+  #note(port: number, listed: readonly ListedModel[] | null): void {
+    const before = this.#seen.get(port);
+    if (listed !== null) {
+      this.#seen.set(port, { listed: withFirstDates(listed, before?.listed), misses: 0 });
+    } else if (before !== undefined) {
+      before.misses += 1;
+      if (before.misses >= MISSES_UNTIL_GONE) this.#seen.delete(port);
+    }
   }
 }
 
-/** What the server at a port lists; nothing when there is none, or none that can be used without a key. */
-async function modelsAt(port: number, agent: Agent, signal: AbortSignal): Promise<ListedModel[]> {
+/** Servers such as vLLM give the time of the request as the time when a model was created: the first one counts. */
+function withFirstDates(listed: readonly ListedModel[], before: readonly ListedModel[] = []): ListedModel[] {
+  const dates = new Map(before.map(({ name, created }) => [name, created]));
+  return listed.map((model) => ({ ...model, created: dates.get(model.name) ?? model.created }));
+}
+
+/** What the server at a port lists; null when none responds, or none that can be used without a key. */
+async function modelsAt(port: number, agent: Agent, signal: AbortSignal): Promise<ListedModel[] | null> {
   try {
     const { statusCode, headers, body } = await request(`${addressOf(port)}models`, {
       dispatcher: agent,
@@ -52,12 +91,12 @@ async function modelsAt(port: number, agent: Agent, signal: AbortSignal): Promis
     const isGateway = headers.server === GATEWAY_SERVER_NAME && headers['x-request-id'] !== undefined;
     if (statusCode !== 200 || isGateway) {
       body.on('error', () => {}).destroy();
-      return [];
+      return null;
     }
     return listedModels(await boundedText(body));
   } catch {
     // Refused, silent, or talking something else: no model server is there, which is the common case and no fault.
-    return [];
+    return null;
   }
 }
 
@@ -132,7 +171,7 @@ function offered(id: string, listed: ListedModel, backend: BackendSettings): Mod
     created: listed.created,
     info: {
       display_name: listed.name,
-      description: `Listed by the model server at ${backend.baseUrl?.host} when the gateway started. What it can do is guessed from its name.`,
+      description: `Listed by the model server at ${backend.baseUrl?.host}. What it can do is guessed from its name.`,
       display_tags: ['local', 'discovered'],
       ...(listed.maxInputTokens === undefined ? {} : { max_input_tokens: listed.maxInputTokens }),
     },

@@ -27,24 +27,43 @@ export interface LoadOptions {
 
 const MAX_SIZE_BYTES = 4_000_000;
 
+/** What a configuration file describes, and where that came from. */
+export interface LoadedCatalogue {
+  catalogue: Catalogue;
+  /** The paths of the configuration file and of the files that it refers to. */
+  files: readonly string[];
+  /** Whether there is a configuration file; without one the catalogue is the built-in one. */
+  isFromFile: boolean;
+}
+
 /**
  * The catalogue that a configuration file describes, or the built-in one where there is no file.
  *
  * @throws ConfigurationError with everything that is wrong in the file
  */
-export async function loadCatalogue({
+export async function loadCatalogue(options: LoadOptions): Promise<Catalogue> {
+  return (await loadWithFiles(options)).catalogue;
+}
+
+/** As `loadCatalogue`, with the files that were read. */
+export async function loadWithFiles({
   path,
   environment,
   required = false,
-}: LoadOptions): Promise<Catalogue> {
+}: LoadOptions): Promise<LoadedCatalogue> {
   const bytes = await readConfiguration(path);
   if (bytes === undefined) {
     if (required) throw wholeFileError(path, 'there is no such file');
-    return defaultCatalogue();
+    return { catalogue: defaultCatalogue(), files: [path], isFromFile: false };
   }
-  return catalogueFromText(path, decode(bytes, path), environment, (name) =>
-    readFile(resolve(dirname(path), name), 'utf8'),
-  );
+  const files = [path];
+  const readBeside = (name: string): Promise<string> => {
+    const file = resolve(dirname(path), name);
+    files.push(file);
+    return readFile(file, 'utf8');
+  };
+  const catalogue = await catalogueFromText(path, decode(bytes, path), environment, readBeside);
+  return { catalogue, files, isFromFile: true };
 }
 
 async function readConfiguration(path: string): Promise<Buffer | undefined> {

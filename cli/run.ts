@@ -12,6 +12,7 @@ import { addOrganisationCommands } from './organisation-commands.ts';
 import { addProjectCommands } from './project-commands.ts';
 import { addProjectModelCommands } from './project-model-commands.ts';
 import { addProjectQuotaCommands } from './project-quota-commands.ts';
+import { addReloadCommand } from './reload-command.ts';
 import { addUsageCommand } from './usage-command.ts';
 
 /**
@@ -52,6 +53,7 @@ function createProgram(input: CommandInput): Command {
   addModelCommands(program, context);
   addCalibrateCommand(program, context);
   addConfigurationCommands(program, context);
+  addReloadCommand(program, context);
   addMigrateCommand(program, context);
   addBackupCommand(program, context);
   return program;

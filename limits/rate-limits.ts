@@ -19,6 +19,11 @@ export class RateLimits {
     this.#counts = counts;
   }
 
+  /** Other limits over the same counts. Only the first object is closed. */
+  withLimits(limits: RequestLimits): RateLimits {
+    return new RateLimits(limits, this.#counts);
+  }
+
   /** Whether replicas that should count together do not, for now. */
   get degraded(): boolean {
     return this.#counts.degraded;

@@ -1,4 +1,4 @@
-import { backendFingerprint } from '../catalogue/backend-fingerprint.ts';
+import { fingerprintOf } from '../catalogue/fingerprint.ts';
 import type { BackendSettings, Deployment } from '../catalogue/model.ts';
 import { DeploymentState, type Ejection, type EjectionReason } from './deployment-state.ts';
 import type { AttemptInfo, AttemptResult, RoutingListener } from './routing-listener.ts';
@@ -55,7 +55,7 @@ export class DeploymentRegistry {
   identityOf({ backend, model }: Deployment): string {
     let fingerprint = this.#fingerprints.get(backend);
     if (fingerprint === undefined) {
-      fingerprint = backendFingerprint(backend);
+      fingerprint = fingerprintOf(backend);
       this.#fingerprints.set(backend, fingerprint);
     }
     return JSON.stringify([backend.name, fingerprint, model]);

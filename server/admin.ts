@@ -1,4 +1,5 @@
-import { createServer, type Server, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { FAILED, type ReloadOutcome, type ReloadResult } from './reload-result.ts';
 
 /** The metrics as Prometheus reads them. */
 export interface MetricsPage {
@@ -11,22 +12,31 @@ export interface Readiness {
   reason(): Promise<string | null>;
 }
 
-/** Health, readiness and metrics on a port of their own, which only this machine reaches by default: nobody is asked for a key. */
-export function createAdminServer(metrics: MetricsPage, readiness: Readiness): Server {
+export interface AdminOptions {
+  metrics: MetricsPage;
+  readiness: Readiness;
+  /** Reads the configuration again. */
+  reload: () => Promise<ReloadResult>;
+}
+
+/**
+ * Health, readiness, metrics and the reload on a port of their own, which only this machine reaches by default: nobody is asked
+ * for a key.
+ */
+export function createAdminServer(options: AdminOptions): Server {
   return createServer((request, response) => {
-    answer(request.url ?? '', response, metrics, readiness).catch(() => {
+    answer(request, response, options).catch(() => {
       if (!response.headersSent) send(response, 500, 'internal error\n');
     });
   });
 }
 
 async function answer(
-  url: string,
+  request: IncomingMessage,
   response: ServerResponse,
-  metrics: MetricsPage,
-  readiness: Readiness,
+  { metrics, readiness, reload }: AdminOptions,
 ): Promise<void> {
-  switch (url.split('?', 1)[0]) {
+  switch (request.url?.split('?', 1)[0]) {
     case '/healthz':
       return send(response, 200, 'ok\n');
     case '/readyz': {
@@ -37,9 +47,37 @@ async function answer(
       response.setHeader('content-type', metrics.contentType);
       response.end(await metrics.text());
       return;
+    case '/reload':
+      return answerReload(request, response, reload);
     default:
       return send(response, 404, '404 page not found');
   }
+}
+
+const STATUS_OF: Readonly<Record<ReloadOutcome, number>> = {
+  reloaded: 200,
+  unchanged: 200,
+  rejected: 422,
+  failed: 500,
+};
+
+/** A page in a browser of this machine could send a POST too; browsers name the page that does so. */
+async function answerReload(
+  request: IncomingMessage,
+  response: ServerResponse,
+  reload: () => Promise<ReloadResult>,
+): Promise<void> {
+  request.resume();
+  if (request.method !== 'POST') {
+    response.setHeader('allow', 'POST');
+    return send(response, 405, 'use POST\n');
+  }
+  if (request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined)
+    return send(response, 403, 'browsers may not reload the configuration\n');
+  const result = await reload().catch(() => FAILED);
+  response.statusCode = STATUS_OF[result.outcome];
+  response.setHeader('content-type', 'application/json');
+  response.end(`${JSON.stringify(result)}\n`);
 }
 
 function send(response: ServerResponse, status: number, text: string): void {

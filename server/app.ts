@@ -7,7 +7,7 @@ import { JsonParser } from '../bodies/json-parser.ts';
 import type { BodyRooms } from '../bodies/read-json-body.ts';
 import { Spool } from '../bodies/spool.ts';
 import type { ContractLimits } from '../calls/operation.ts';
-import type { Services } from '../calls/services.ts';
+import type { ContractValidators } from '../calls/contract.ts';
 import { failure } from '../errors/gateway-error.ts';
 import contractDocument from '../generated/openapi.json' with { type: 'json' };
 import { operations } from '../generated/operations.ts';
@@ -18,6 +18,7 @@ import { answerFailure } from '../middleware/errors.ts';
 import { exchangeOf } from '../middleware/exchange.ts';
 import { openExchange, type ExchangeObserver } from '../middleware/open-exchange.ts';
 import type { HeadLimits } from '../middleware/request-head.ts';
+import type { Configurations } from './configurations.ts';
 import { createDispatch } from './dispatch.ts';
 import { createPages } from './pages.ts';
 import type { DiskReserve } from '../storage/disk-reserve.ts';
@@ -26,7 +27,8 @@ import { routingDocument } from './routing-document.ts';
 import { createRunOperation } from './run-operation.ts';
 
 export interface AppOptions {
-  services: Services;
+  contract: ContractValidators;
+  configurations: Pick<Configurations, 'current'>;
   keys: KeyAuthenticator;
   bodies: BodyRooms;
   reply: ReplySettings;
@@ -39,7 +41,7 @@ export interface AppOptions {
 export async function createApp(options: AppOptions): Promise<Express> {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
-  const run = createRunOperation(handlers, options.services.contract, options.services, options);
+  const run = createRunOperation(handlers, options.contract, options.configurations, options);
   app.use(openExchange(options.log, options.observer, options.head));
   app.use(allowBrowsers(corsMethods()));
   app.use(await createDispatch(routingDocument(contractDocument), operations, options.keys, run));
@@ -47,7 +49,9 @@ export async function createApp(options: AppOptions): Promise<Express> {
     exchangeOf(response).identify();
     next();
   });
-  app.use(createPages(JSON.stringify(contractDocument), options.services.catalogue));
+  app.use(
+    createPages(JSON.stringify(contractDocument), () => options.configurations.current.services.catalogue),
+  );
   app.use((_request, _response, next) => next(failure('unknown_path')));
   app.use(answerFailure);
   return app;

@@ -3,6 +3,7 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { ContractLimits } from '../calls/operation.ts';
 import type { Services } from '../calls/services.ts';
+import type { CalibrationEntry } from '../catalogue/calibration.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { DocumentReader } from '../documents/document-reader.ts';
 import { defaultFetchSettings, type FetchSettings } from '../documents/fetch-document.ts';
@@ -10,8 +11,11 @@ import { failure } from '../errors/gateway-error.ts';
 import { limits as contractLimits } from '../generated/operations.ts';
 import type { KeyAuthenticator } from '../middleware/authentication.ts';
 import type { Exchange } from '../middleware/exchange.ts';
+import type { ExchangeObserver } from '../middleware/open-exchange.ts';
 import { createAdminServer } from './admin.ts';
 import { createApp, openBodyRooms } from './app.ts';
+import type { ConfigurationSource } from './configuration-source.ts';
+import { Configurations, type Configured } from './configurations.ts';
 import { observeDeployments } from './deployment-metrics.ts';
 import { guardrailCounter } from './guardrail-metrics.ts';
 import { observeFreeSpace, observeLedger } from './ledger-metrics.ts';
@@ -19,6 +23,8 @@ import { addressOf, listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 import type { WorkerLink, WorkerState } from './processes/worker-link.ts';
+import type { ReloadResult } from './reload-result.ts';
+import { Reloader } from './reloader.ts';
 import { logExchange } from './request-log.ts';
 import type { Settings } from './settings.ts';
 import { createSocketServer, logSocketFailure } from './socket.ts';
@@ -26,6 +32,7 @@ import { createSocketServer, logSocketFailure } from './socket.ts';
 export interface GatewayOptions {
   settings: Settings;
   catalogue: Catalogue;
+  calibrations?: readonly CalibrationEntry[];
   log: Logger;
   /** Services of a test's own, which may fail. */
   overrides?: Partial<Services> & { keys?: KeyAuthenticator };
@@ -33,6 +40,8 @@ export interface GatewayOptions {
   limits?: Partial<ContractLimits>;
   /** In place of the defaults, so that tests can serve documents on loopback. */
   documents?: Partial<FetchSettings>;
+  /** Where the catalogue came from and can be read again; absent where it cannot. */
+  source?: ConfigurationSource;
   /** Given to a worker process: its supervisor counts requests and serves the admin port. */
   link?: WorkerLink | null;
   /** Called once everything is loaded and before the first request can come. */
@@ -48,8 +57,14 @@ export interface Gateway {
   /** Empty for a worker process, whose supervisor has the admin port. */
   adminAddress: string;
   services: OpenServices;
+  /** What new calls use. */
+  readonly catalogue: Catalogue;
   /** What a worker reports to its supervisor. */
   observed: WorkerState;
+  /** Reads the configuration again and makes new calls use it. */
+  reload(): Promise<ReloadResult>;
+  /** As `reload`, for the model servers of this machine. */
+  discover(): Promise<void>;
   /** Stops taking work, lets requests in flight finish for as long as the settings say, and closes all stores. */
   close(): Promise<void>;
 }
@@ -64,9 +79,9 @@ const ABORT_MS = 2_000;
 
 /** Starts the whole gateway: its stores, its two ports, and everything between them. Throws when anything is wrong. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
-  const { settings, catalogue, log } = options;
+  const { settings, log } = options;
   const link = options.link ?? null;
-  const services = await openServices(settings, catalogue, log, link?.counts);
+  const services = await openServices(settings, options.catalogue.requestLimits, log, link?.counts);
   const limits = { ...contractLimits, ...options.limits };
   const stallMs = settings.stalledUploadMs ?? limits.stalledUploadMs;
   const bodies = await openBodyRooms({
@@ -79,14 +94,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     ...options.documents,
   });
   const metrics = new Metrics([bodies.memory, bodies.spool.bound], services.limits);
-  services.guardrails.observe(guardrailCounter(metrics.registry));
+  const { configurations, reloader } = configure(options, services, documents, metrics);
   observeLedger(services.ledger.counts, metrics.registry);
   observeFreeSpace(services.diskReserve, metrics.registry);
-  observeDeployments(services.deployments, catalogue, metrics.registry);
   const inFlight = new Set<Exchange>();
   const state = { draining: false };
   const app = await createApp({
-    services: { ...services, documents, ...options.overrides },
+    contract: services.contract,
+    configurations,
     keys: options.overrides?.keys ?? services.keys,
     bodies,
     reply: {
@@ -97,40 +112,94 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     },
     log,
     head: { lineBytes: limits.headerLineBytes, blockBytes: limits.headerBytes },
-    observer: {
-      opened(exchange) {
-        metrics.opened();
-        inFlight.add(exchange);
-        if (state.draining) exchange.response.setHeader('connection', 'close');
-      },
-      closed(exchange, status, durationMs) {
-        inFlight.delete(exchange);
-        metrics.closed(exchange, status, durationMs);
-        exchange.whenCharged(() => logExchange(log, exchange, status, durationMs));
-      },
-    },
+    observer: observeExchanges(metrics, inFlight, state, log),
   });
   const server = createSocketServer(app, { headerBytes: limits.headerBytes, stallMs }, logSocketFailure(log));
-  const { host, port, adminHost, adminPort } = settings;
   options.beforeListening?.();
+  const { host, port } = settings;
   await listen(server, { host, port, setting: 'GATEWAY_PORT', reusePort: link !== null });
-  const reason = (): Promise<string | null> => notReady(services, state);
-  const admin = link === null ? createAdminServer(metrics, { reason }) : null;
-  if (admin !== null)
-    await listen(admin, { host: adminHost, port: adminPort, setting: 'GATEWAY_ADMIN_PORT' });
+  const observed: WorkerState = {
+    registry: metrics.registry,
+    notReady: () => notReady(services, state),
+    reload: () => reloader.reload(),
+    files: () => options.source?.files ?? [],
+  };
+  const admin = link === null ? await openAdmin(settings, metrics, observed) : null;
   return {
     address: addressOf(server, settings.host),
-    adminAddress: admin === null ? '' : addressOf(admin, adminHost),
+    adminAddress: admin === null ? '' : addressOf(admin, settings.adminHost),
     services,
-    observed: { registry: metrics.registry, notReady: reason },
+    get catalogue() {
+      return configurations.current.services.catalogue;
+    },
+    observed,
+    reload: () => reloader.reload(),
+    discover: () => reloader.discover(),
     async close() {
       state.draining = true;
       await drain(server, inFlight, settings.drainMs);
       if (admin !== null) await stop(admin);
       await Promise.all([bodies.parsers.memory.close(), bodies.parsers.disk.close()]);
+      await configurations.close();
       await services.close();
     },
   };
+}
+
+function observeExchanges(
+  metrics: Metrics,
+  inFlight: Set<Exchange>,
+  state: { readonly draining: boolean },
+  log: Logger,
+): ExchangeObserver {
+  return {
+    opened(exchange) {
+      metrics.opened();
+      inFlight.add(exchange);
+      if (state.draining) exchange.response.setHeader('connection', 'close');
+    },
+    closed(exchange, status, durationMs) {
+      inFlight.delete(exchange);
+      metrics.closed(exchange, status, durationMs);
+      exchange.whenCharged(() => logExchange(log, exchange, status, durationMs));
+    },
+  };
+}
+
+/** What follows from the configuration, and the way to change it while calls are in progress. */
+function configure(
+  { catalogue, calibrations = [], source, overrides = {}, log }: GatewayOptions,
+  services: OpenServices,
+  documents: DocumentReader,
+  { registry }: Metrics,
+): { configurations: Configurations; reloader: Reloader } {
+  const observeGuardrail = guardrailCounter(registry);
+  observeDeployments(services.deployments, catalogue, registry);
+  const first: Configured = { catalogue, calibrations };
+  const configurations = new Configurations(
+    {
+      shared: { ...services, documents },
+      overrides,
+      engines: services.engines,
+      deployments: services.deployments,
+      observeGuardrail,
+      log,
+    },
+    first,
+  );
+  const fixed = { load: () => Promise.resolve(first), discover: () => Promise.resolve(null) };
+  return { configurations, reloader: new Reloader(source ?? fixed, configurations, registry, log) };
+}
+
+async function openAdmin(
+  { adminHost: host, adminPort: port }: Settings,
+  metrics: Metrics,
+  observed: WorkerState,
+): Promise<Server> {
+  const readiness = { reason: () => observed.notReady() };
+  const admin = createAdminServer({ metrics, readiness, reload: () => observed.reload() });
+  await listen(admin, { host, port, setting: 'GATEWAY_ADMIN_PORT' });
+  return admin;
 }
 
 async function notReady(services: OpenServices, state: { draining: boolean }): Promise<string | null> {

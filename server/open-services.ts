@@ -1,23 +1,16 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Backend } from '../backends/backend.ts';
-import { createBackend } from '../backends/create-backend.ts';
-import { DecisionPriors } from '../backends/decision-priors.ts';
-import { DecisionSelfTests } from '../backends/decision-self-tests.ts';
-import { BackendRouter } from '../backends/routing.ts';
 import { ContractValidators } from '../calls/contract.ts';
 import type { Services } from '../calls/services.ts';
-import { Calibrations } from '../catalogue/calibration.ts';
-import { CALIBRATION_FILE, readCalibrations } from '../catalogue/calibration-file.ts';
-import type { BackendSettings, Catalogue } from '../catalogue/model.ts';
+import type { RequestLimits } from '../catalogue/model.ts';
 import { EngineHost } from '../engines/host.ts';
 import { operations } from '../generated/operations.ts';
 import { requestValidators } from '../generated/validators/requests.js';
 import { responseValidators } from '../generated/validators/responses.js';
-import { Guardrails } from '../guardrails/guardrails.ts';
 import type { RequestCounts } from '../limits/count.ts';
 import { openRateLimits } from '../limits/open-rate-limits.ts';
+import type { RateLimits } from '../limits/rate-limits.ts';
 import { FileRecords } from '../projects/files.ts';
 import { FileStore } from '../projects/file-store.ts';
 import { KeyAuthenticator } from '../projects/key-authenticator.ts';
@@ -28,16 +21,19 @@ import { DeploymentRegistry } from '../routing/deployment-registry.ts';
 import { DiskReserve } from '../storage/disk-reserve.ts';
 import { openBlobs } from '../storage/open-blobs.ts';
 import { openDatabase, type Store } from '../storage/open-database.ts';
+import type { ConfiguredServices } from './configuration.ts';
 import { openLedger } from './open-ledger.ts';
 import { runPeriodically } from './periodic.ts';
 import type { Settings } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
-const MINUTE_MS = 60_000;
 const BEAT_MS = 1_000;
 
-/** All but what also needs the spool. */
-export interface OpenServices extends Omit<Services, 'documents'> {
+/** All but what follows from the configuration, and what also needs the spool. */
+export interface OpenServices extends Omit<Services, keyof ConfiguredServices | 'documents'> {
+  /** With the limits of no configuration; only the counts are meant. */
+  limits: RateLimits;
+  engines: EngineHost;
   store: Store;
   keys: KeyAuthenticator;
   /** How the deployments do; outlives catalogues. */
@@ -63,7 +59,7 @@ type StoreSettings = Pick<
 /** Opens what handlers work with; throws when a store cannot be opened. Closed in the reverse order. */
 export async function openServices(
   settings: StoreSettings,
-  catalogue: Catalogue,
+  requestLimits: RequestLimits,
   log: Logger,
   counts?: RequestCounts,
 ): Promise<OpenServices> {
@@ -75,7 +71,6 @@ export async function openServices(
   const repeat = (work: () => Promise<unknown>, everyMs: number, complaint: string): void =>
     opening.defer(runPeriodically(work, everyMs, (err) => log.warn({ err }, complaint)));
 
-  const calibrations = new Calibrations(await readCalibrations(join(dataDirectory, CALIBRATION_FILE)));
   const store = closing(await openDatabase(database));
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   const diskReserve = new DiskReserve(dataDirectory, settings.ledgerReserveBytes);
@@ -84,15 +79,10 @@ export async function openServices(
   const blobs = closing(await openBlobs(join(dataDirectory, 'files'), sharedFiles, diskReserve));
   const engines = closing(new EngineHost());
   const ledger = closing(await openLedger(settings, store, engines.tokens, log));
-  const limits = closing(await openRateLimits(catalogue.requestLimits, redis, log, counts));
+  const limits = closing(await openRateLimits(requestLimits, redis, log, counts));
   const keys = closing(new KeyAuthenticator(store));
-  const create = (backend: BackendSettings): Backend => createBackend(backend, engines);
-  const guardrails = closing(new Guardrails(catalogue, create));
   const deployments = new DeploymentRegistry();
-  const backends = closing(new BackendRouter(catalogue, create, deployments));
   const contract = new ContractValidators(operations, requestValidators, responseValidators);
-  const decisionSelfTests = closing(new DecisionSelfTests(catalogue, { backends }, log));
-  repeat(() => decisionSelfTests.run(), MINUTE_MS, 'decision models could not be tested');
   const records = new FileRecords(store.database);
   const quota = new StorageQuota(store.database, storageQuota);
   const space = 'path' in database ? diskReserve : null;
@@ -103,16 +93,11 @@ export async function openServices(
   const opened = opening.move();
   return {
     contract,
-    catalogue,
-    calibrations,
-    decisionPriors: new DecisionPriors({ backends, contract }),
-    decisionSelfTests,
     tokens: engines.tokens,
-    backends,
+    engines,
     files: new FileStore(records, blobs, quota),
     responses,
     limits,
-    guardrails,
     ledger,
     store,
     keys,

@@ -23,12 +23,12 @@ const ASSETS = {
 } as const;
 
 /** The API reference at `/docs`, where the address itself leads, and the contract itself, wholly offline. */
-export function createPages(contractJson: string, catalogue: Catalogue): Router {
+export function createPages(contractJson: string, catalogue: () => Catalogue): Router {
   const assets = dirname(require.resolve('swagger-ui-dist/package.json'));
   // A path is what it is spelt as: the contract names no others, and none is redirected.
   const router = Router({ strict: true, caseSensitive: true });
   const text = (content: string) => () => Promise.resolve(Buffer.from(content));
-  const contract = () => Promise.resolve(Buffer.from(referenceContract(contractJson, catalogue)));
+  const contract = () => Promise.resolve(Buffer.from(referenceContract(contractJson, catalogue())));
   router.get(
     '/',
     (_request, response) => void response.writeHead(302, { location: '/docs', 'content-length': 0 }).end(),
@@ -39,7 +39,7 @@ export function createPages(contractJson: string, catalogue: Catalogue): Router 
   );
   router.get('/openapi.json', page('application/json; charset=utf-8', text(contractJson)));
   router.get('/docs', page('text/html; charset=utf-8', text(REFERENCE_PAGE)));
-  router.get('/docs/contract.json', page('application/json; charset=utf-8', contract));
+  router.get('/docs/contract.json', page('application/json; charset=utf-8', contract, catalogue));
   router.get('/docs/reference.js', page('text/javascript; charset=utf-8', text(REFERENCE_SCRIPT)));
   for (const [name, contentType] of Object.entries(ASSETS))
     router.get(
@@ -63,10 +63,22 @@ async function loaded(load: () => Promise<Buffer>): Promise<LoadedPage> {
   return { plain, compressed: await compress(plain), tag: `"${hash}"` };
 }
 
-/** A page that is loaded and compressed when it is first requested, and not sent again to a browser that has it. */
-function page(contentType: string, load: () => Promise<Buffer>): RequestHandler {
+/**
+ * A page that is loaded and compressed when it is first requested, and not sent again to a browser that has it.
+ *
+ * @param source what the page is made from; another one makes it anew
+ */
+function page(
+  contentType: string,
+  load: () => Promise<Buffer>,
+  source: () => unknown = () => null,
+): RequestHandler {
   let found: Promise<LoadedPage> | null = null;
+  let foundFrom: unknown = null;
   return async function sendPage(request: Request, response: Response): Promise<void> {
+    const from = source();
+    if (from !== foundFrom) found = null;
+    foundFrom = from;
     found ??= loaded(load).catch((error: unknown) => {
       found = null;
       throw error;

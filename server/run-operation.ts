@@ -14,6 +14,7 @@ import { expectsContinue } from '../middleware/request-head.ts';
 import { openMultipartBody, readMultipartBody } from '../middleware/multipart.ts';
 import { findFault, findInfinity, validationError } from '../middleware/validation.ts';
 import { answerCall } from './answer-call.ts';
+import type { Configurations } from './configurations.ts';
 import type { RunOperation } from './dispatch.ts';
 import { writeReply, type ReplySettings } from './reply.ts';
 import type { ContractValidators, OperationValidators } from '../calls/contract.ts';
@@ -23,14 +24,35 @@ export interface RunSettings {
   reply: ReplySettings;
 }
 
-/** Stops 3 to 8 of design §4: body, admission, guardrails, handler, reply. */
+/** Stops 3 to 8 of design §4: body, admission, guardrails, handler, reply; all of one call with one configuration. */
 export function createRunOperation(
   handlers: Readonly<Record<OperationId, Handler>>,
   contract: ContractValidators,
-  services: Services,
+  configurations: Pick<Configurations, 'current'>,
   settings: RunSettings,
 ): RunOperation {
+  const run = runWith(handlers, contract, settings);
   return async (exchange, pathParameters) => {
+    const configuration = configurations.current;
+    configuration.enter();
+    try {
+      await run(exchange, pathParameters, configuration.services);
+    } finally {
+      configuration.leave();
+    }
+  };
+}
+
+function runWith(
+  handlers: Readonly<Record<string, Handler>>,
+  contract: ContractValidators,
+  settings: RunSettings,
+) {
+  return async (
+    exchange: Exchange,
+    pathParameters: Record<string, string>,
+    services: Services,
+  ): Promise<void> => {
     const { operation } = exchange;
     const handler = operation === null ? undefined : handlers[operation.operationId];
     if (operation === null || handler === undefined)

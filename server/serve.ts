@@ -2,7 +2,8 @@ import process from 'node:process';
 import type { Logger } from 'pino';
 import { ensureFirstProject } from '../projects/bootstrap.ts';
 import { releaseMemory } from '../bodies/release-memory.ts';
-import { catalogueAtStart } from './catalogue-at-start.ts';
+import { ConfigurationSource } from './configuration-source.ts';
+import { watchFiles } from './file-watch.ts';
 import { createGateway, type Gateway } from './gateway.ts';
 import { greeting, nextStepWithoutKey } from './greeting.ts';
 import type { WorkerLink } from './processes/worker-link.ts';
@@ -10,15 +11,25 @@ import type { Settings } from './settings.ts';
 
 /** Serves in this process until a signal, or until the supervisor of a worker is gone. */
 export async function serve(settings: Settings, log: Logger, link: WorkerLink | null): Promise<void> {
-  // Without a listener the signal would end the process. Reloading the configuration comes with routing.
-  process.on('SIGHUP', () => log.warn('SIGHUP is ignored: restart the gateway to read gateway.yaml again'));
-  const catalogue = await catalogueAtStart(settings, process.env, log);
-  const gateway = await createGateway({ settings, catalogue, log, link, beforeListening: releaseMemory });
+  // Without a listener the signal would end the process. What changes before the first load is read by it.
+  process.on('SIGHUP', () => undefined);
+  const source = new ConfigurationSource(settings, process.env, log);
+  const { catalogue, calibrations } = await source.load();
+  const gateway = await createGateway({
+    settings,
+    catalogue,
+    calibrations,
+    source,
+    log,
+    link,
+    beforeListening: releaseMemory,
+  });
   const { store } = gateway.services;
   const next =
     (await ensureFirstProject(store, catalogue.projectDefaults.models)) ??
     (await nextStepWithoutKey(store.database));
   stopOnSignals(gateway, log, link);
+  followConfiguration(gateway, source, settings, log, link);
   link?.serving(gateway.address, gateway.observed);
   const adminAddress = link === null ? gateway.adminAddress : link.greetingAddress;
   log.info(
@@ -27,6 +38,29 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
   );
   // Of several workers only the first greets the operator.
   if (adminAddress !== null) process.stdout.write(greeting(gateway.address, adminAddress, catalogue, next));
+}
+
+const DISCOVER_EVERY_MS = 60_000;
+
+/** Reloads on a signal and on a change of files; for a worker its supervisor does so. */
+function followConfiguration(
+  gateway: Gateway,
+  source: ConfigurationSource,
+  settings: Settings,
+  log: Logger,
+  link: WorkerLink | null,
+): void {
+  setInterval(() => {
+    gateway.discover().catch((err: unknown) => log.warn({ err }, 'model servers could not be looked for'));
+  }, DISCOVER_EVERY_MS).unref();
+  if (link !== null) return;
+  process.on('SIGHUP', () => void gateway.reload());
+  if (!settings.watch) return;
+  watchFiles({
+    files: () => source.files,
+    changed: () => gateway.reload(),
+    onError: (err) => log.warn({ err }, 'the files of the configuration could not be watched'),
+  });
 }
 
 function stopOnSignals(gateway: Gateway, log: Logger, link: WorkerLink | null): void {

@@ -30,6 +30,8 @@ export interface Settings {
   /** Where replicas count requests together; null: each process counts for itself. */
   redis: RedisSettings | null;
   discovery: 'on' | 'off';
+  /** Whether a change of the configuration's files is noticed by itself. */
+  watch: boolean;
   /** The local engines that may be used; models of the others are left out. */
   engines: ReadonlySet<EngineName>;
   logLevel: LogLevel;
@@ -75,6 +77,7 @@ const VARIABLES = [
   'GATEWAY_REDIS_URL',
   'GATEWAY_REDIS_TIMEOUT_MS',
   'GATEWAY_DISCOVERY',
+  'GATEWAY_WATCH',
   'GATEWAY_ENGINES',
   'GATEWAY_LOG_LEVEL',
   'GATEWAY_DEPLOYMENT_HEADER',
@@ -127,6 +130,7 @@ export function readSettings(environment: Environment): Settings {
     sharedFiles: filesLocationOf(text('GATEWAY_FILES_URL', '')),
     redis: redisOf(text('GATEWAY_REDIS_URL', ''), integer('GATEWAY_REDIS_TIMEOUT_MS', 200, REDIS_TIMEOUT)),
     discovery: choiceOf('GATEWAY_DISCOVERY', text('GATEWAY_DISCOVERY', 'on'), ['on', 'off']),
+    watch: choiceOf('GATEWAY_WATCH', text('GATEWAY_WATCH', 'on'), ['on', 'off']) === 'on',
     engines: enginesOf(text('GATEWAY_ENGINES', 'on')),
     logLevel: choiceOf('GATEWAY_LOG_LEVEL', text('GATEWAY_LOG_LEVEL', 'info'), LOG_LEVELS),
     deploymentHeader:

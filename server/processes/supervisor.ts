@@ -4,7 +4,9 @@ import type { Logger } from 'pino';
 import { AggregatorRegistry, Registry } from 'prom-client';
 import { MemoryCounts } from '../../limits/memory-counts.ts';
 import { createAdminServer } from '../admin.ts';
+import { watchFiles } from '../file-watch.ts';
 import { addressOf, listen } from '../listen.ts';
+import { combineResults, type ReloadResult } from '../reload-result.ts';
 import type { Settings } from '../settings.ts';
 import { Worker, WorkerEnded, workerEnvironment } from './worker.ts';
 
@@ -35,10 +37,11 @@ export class Supervisor {
   /** Returns the exit code when all workers have ended. Throws a `SettingsError` when the admin port cannot be used. */
   async run(): Promise<number> {
     const { adminHost, adminPort, processes } = this.#settings;
-    const admin = createAdminServer(
-      { text: () => this.#metrics(), contentType: Registry.PROMETHEUS_CONTENT_TYPE },
-      { reason: () => this.#notReady() },
-    );
+    const admin = createAdminServer({
+      metrics: { text: () => this.#metrics(), contentType: Registry.PROMETHEUS_CONTENT_TYPE },
+      readiness: { reason: () => this.#notReady() },
+      reload: () => this.#reload(),
+    });
     await listen(admin, { host: adminHost, port: adminPort, setting: 'GATEWAY_ADMIN_PORT' });
     this.#passSignalsOn();
     try {
@@ -47,7 +50,9 @@ export class Supervisor {
       this.#port = Number(new URL(await first.serving).port);
       const slots = [this.#keep(first)];
       for (let index = 1; index < processes; index += 1) slots.push(this.#keep(this.#start()));
+      const stopWatching = this.#watch();
       await Promise.all(slots);
+      stopWatching();
       return 0;
     } catch (error) {
       if (error instanceof WorkerEnded) return error.code;
@@ -85,10 +90,26 @@ export class Supervisor {
 
   #passSignalsOn(): void {
     const pass = (signal: NodeJS.Signals): void => {
-      if (signal !== 'SIGHUP') this.#isStopping = true;
+      this.#isStopping = true;
       for (const worker of this.#workers) worker.stop(signal);
     };
-    for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => pass(signal));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => pass(signal));
+    process.on('SIGHUP', () => void this.#reload());
+  }
+
+  /** In all workers; one that starts meanwhile reloads when it serves. */
+  async #reload(): Promise<ReloadResult> {
+    const results = await Promise.all([...this.#workers].map((worker) => worker.reload()));
+    return combineResults(results.filter((result) => result !== null));
+  }
+
+  #watch(): () => void {
+    if (!this.#settings.watch) return () => undefined;
+    return watchFiles({
+      files: () => [...this.#workers].flatMap((worker) => worker.files),
+      changed: () => this.#reload(),
+      onError: (err) => this.#log.warn({ err }, 'the files of the configuration could not be watched'),
+    });
   }
 
   async #metrics(): Promise<string> {

@@ -1,6 +1,7 @@
 import process from 'node:process';
 import type { Registry } from 'prom-client';
 import type { Count, Counter, RequestCounts } from '../../limits/count.ts';
+import type { ReloadResult } from '../reload-result.ts';
 import { WORKER_FLAG, type SupervisorMessage, type WorkerMessage } from './messages.ts';
 
 /** What the supervisor asks a worker for. */
@@ -8,6 +9,9 @@ export interface WorkerState {
   registry: Registry;
   /** Null when the worker can take work; else why not. */
   notReady(): Promise<string | null>;
+  reload(): Promise<ReloadResult>;
+  /** The files that the configuration comes from. */
+  files(): string[];
 }
 
 /** A worker's channel to its supervisor. */
@@ -18,6 +22,8 @@ export class WorkerLink {
   readonly #waiting = new Map<number, (count: Count) => void>();
   #nextId = 1;
   #state: WorkerState | null = null;
+  /** A reload that was requested while the process started, which may have read the files before. */
+  #lateReload: number | null = null;
 
   constructor(greetingAddress: string | null) {
     this.greetingAddress = greetingAddress;
@@ -34,7 +40,8 @@ export class WorkerLink {
   /** Says that the worker serves, and from now on reports its state when requested. */
   serving(address: string, state: WorkerState): void {
     this.#state = state;
-    send({ kind: 'serving', address });
+    send({ kind: 'serving', address, files: state.files() });
+    if (this.#lateReload !== null) void this.#reload(this.#lateReload);
   }
 
   /** The supervisor is gone: nobody would count for this worker or replace it. */
@@ -61,7 +68,16 @@ export class WorkerLink {
       this.#waiting.delete(message.id);
       return;
     }
-    void this.#report(message.id);
+    void (message.kind === 'reload' ? this.#reload(message.id) : this.#report(message.id));
+  }
+
+  async #reload(id: number): Promise<void> {
+    if (this.#state === null) {
+      this.#lateReload = id;
+      return;
+    }
+    const result = await this.#state.reload();
+    send({ kind: 'reloaded', id, result, files: this.#state.files() });
   }
 
   async #report(id: number): Promise<void> {

@@ -2,18 +2,18 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import process from 'node:process';
-import type { MetricObject } from 'prom-client';
 import type { RequestCounts } from '../../limits/count.ts';
+import { FAILED, type ReloadResult } from '../reload-result.ts';
 import { WORKER_FLAG, type SupervisorMessage, type WorkerMessage } from './messages.ts';
 
 const ENTRY = join(import.meta.dirname, '../main.cjs');
 /** A worker that says nothing for this long is left out of a report. */
 const REPORT_MS = 2_000;
+/** A worker that is only starting reloads when it serves. */
+const RELOAD_MS = 60_000;
 
-export interface WorkerReport {
-  metrics: MetricObject[];
-  notReady: string | null;
-}
+export type WorkerReport = Extract<WorkerMessage, { kind: 'report' }>;
+type WorkerAnswer = Extract<WorkerMessage, { kind: 'report' | 'reloaded' }>;
 
 /** One process that serves, as its supervisor sees it. */
 export class Worker {
@@ -22,7 +22,8 @@ export class Worker {
   /** Its exit code, or 1 after a signal. */
   readonly ended: Promise<number>;
   readonly #child: ChildProcess;
-  readonly #reports = new Map<number, (report: WorkerReport) => void>();
+  readonly #waiting = new Map<number, (answer: WorkerAnswer | null) => void>();
+  #files: readonly string[] = [];
   #nextId = 1;
 
   constructor(environment: NodeJS.ProcessEnv, greeting: readonly string[], counts: RequestCounts) {
@@ -31,17 +32,33 @@ export class Worker {
     const { promise, resolve, reject } = Promise.withResolvers<string>();
     this.serving = promise;
     this.serving.catch(() => undefined);
-    void this.ended.then((code) => reject(new WorkerEnded(code)));
+    void this.ended.then((code) => {
+      reject(new WorkerEnded(code));
+      for (const finish of this.#waiting.values()) finish(null);
+    });
     // Only the worker sends on this channel.
     this.#child.on('message', (message) => {
       const received = message as WorkerMessage;
-      if (received.kind === 'serving') resolve(received.address);
-      else if (received.kind === 'report') this.#reports.get(received.id)?.(received);
-      else
-        void Promise.resolve(counts.take(received.counters)).then((count) =>
-          this.#send({ kind: 'counted', id: received.id, count }),
-        );
+      switch (received.kind) {
+        case 'serving':
+          this.#files = received.files;
+          return resolve(received.address);
+        case 'reloaded':
+          this.#files = received.files;
+          return this.#waiting.get(received.id)?.(received);
+        case 'report':
+          return this.#waiting.get(received.id)?.(received);
+        case 'take':
+          void Promise.resolve(counts.take(received.counters)).then((count) =>
+            this.#send({ kind: 'counted', id: received.id, count }),
+          );
+      }
     });
+  }
+
+  /** The files that its configuration comes from; none before it serves. */
+  get files(): readonly string[] {
+    return this.#files;
   }
 
   get pid(): number | undefined {
@@ -53,18 +70,30 @@ export class Worker {
   }
 
   /** Its metrics and whether it is ready; null when it does not report in time. */
-  report(): Promise<WorkerReport | null> {
+  async report(): Promise<WorkerReport | null> {
+    const answer = await this.#ask('report', REPORT_MS);
+    return answer?.kind === 'report' ? answer : null;
+  }
+
+  /** What came of a reload; null when the worker ended before. */
+  async reload(): Promise<ReloadResult | null> {
+    const answer = await this.#ask('reload', RELOAD_MS);
+    if (answer?.kind === 'reloaded') return answer.result;
+    return this.#child.exitCode === null && this.#child.signalCode === null ? FAILED : null;
+  }
+
+  #ask(kind: 'report' | 'reload', timeoutMs: number): Promise<WorkerAnswer | null> {
     const id = this.#nextId;
     this.#nextId += 1;
     return new Promise((resolve) => {
-      const finish = (report: WorkerReport | null): void => {
+      const finish = (answer: WorkerAnswer | null): void => {
         clearTimeout(timer);
-        this.#reports.delete(id);
-        resolve(report);
+        this.#waiting.delete(id);
+        resolve(answer);
       };
-      const timer = setTimeout(() => finish(null), REPORT_MS);
-      this.#reports.set(id, finish);
-      this.#send({ kind: 'report', id });
+      const timer = setTimeout(() => finish(null), timeoutMs).unref();
+      this.#waiting.set(id, finish);
+      this.#send({ kind, id });
     });
   }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { catalogueAtStart } from '../../server/catalogue-at-start.ts';
+import { ConfigurationSource } from '../../server/configuration-source.ts';
 import { readSettings } from '../../server/settings.ts';
 
 const log = pino({ level: 'silent' });
@@ -10,8 +10,8 @@ async function modelsWith(engines: string): Promise<string[]> {
   const settings = readSettings({ GATEWAY_ENGINES: engines, GATEWAY_DISCOVERY: 'off' });
   // No such file: the built-in catalogue.
   const configurationPath = join(import.meta.dirname, 'no-such-gateway.yaml');
-  const { models } = await catalogueAtStart({ ...settings, configurationPath }, {}, log);
-  return [...models.keys()];
+  const { catalogue } = await new ConfigurationSource({ ...settings, configurationPath }, {}, log).load();
+  return [...catalogue.models.keys()];
 }
 
 test('engines that are switched off serve no models', async () => {

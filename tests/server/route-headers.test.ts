@@ -80,7 +80,7 @@ describe('a whole gateway', () => {
     const answer = await chat(more);
     expect(answer.status).toBe(200);
     const name = String(answer.headers['x-gateway-deployment']);
-    expect(scene.gateway.services.catalogue.backends.has(name)).toBe(true);
+    expect(scene.gateway.catalogue.backends.has(name)).toBe(true);
     scene.settle();
   });
 

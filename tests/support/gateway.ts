@@ -101,6 +101,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     sharedFiles: sharedFilesOfTests(),
     redis: redisOfTests(),
     discovery: 'off',
+    watch: false,
     engines: new Set(engineNames),
     logLevel: 'silent',
     deploymentHeader: true,

@@ -1,7 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadCatalogue } from '../../catalogue/load.ts';
+import { pino } from 'pino';
+import { ConfigurationSource } from '../../server/configuration-source.ts';
 import { createGateway, type Gateway, type GatewayOptions } from '../../server/gateway.ts';
 import { readSettings } from '../../server/settings.ts';
 import { send, type TestAnswer } from './client.ts';
@@ -44,8 +45,6 @@ export class RecordedGateway {
     const path = join(folder, 'gateway.yaml');
     await writeFile(path, configuration.join('\n'));
     await prepare?.(folder);
-    const catalogue = await loadCatalogue({ path, environment: {}, required: true });
-    const served = new ServedBy(catalogue);
     const settings = readSettings({
       GATEWAY_DATA_DIR: folder,
       GATEWAY_CONFIG: path,
@@ -54,7 +53,11 @@ export class RecordedGateway {
       GATEWAY_DISCOVERY: 'off',
       ...environment,
     });
-    const gateway = await createGateway({ settings, catalogue, log: served.log, ...options });
+    const source = new ConfigurationSource(settings, {}, pino({ level: 'silent' }));
+    const { catalogue, calibrations } = await source.load();
+    const served = new ServedBy(catalogue);
+    const configured = { settings, catalogue, calibrations, source };
+    const gateway = await createGateway({ ...configured, log: served.log, ...options });
     const [first = ''] = catalogue.models.keys();
     const wishes = { withoutModels: [], narrowedTo: [first] };
     const keys = await createTestProjects(gateway.services.store, wishes);

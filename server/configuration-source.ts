@@ -1,0 +1,117 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { embeddedModels } from '../backends/embedded/models.ts';
+import { CALIBRATION_FILE, readCalibrations } from '../catalogue/calibration-file.ts';
+import { mergeCatalogues, withoutModels } from '../catalogue/compose.ts';
+import { LocalServers, type Discovered } from '../catalogue/discovery.ts';
+import type { Environment } from '../catalogue/environment.ts';
+import { loadWithFiles } from '../catalogue/load.ts';
+import type { Catalogue } from '../catalogue/model.ts';
+import { engineAvailability } from '../engines/availability.ts';
+import type { Configured } from './configurations.ts';
+import type { Settings } from './settings.ts';
+
+type SourceSettings = Pick<
+  Settings,
+  'configurationPath' | 'configurationRequired' | 'dataDirectory' | 'discovery' | 'engines' | 'port'
+>;
+
+const NOTHING: Discovered = { models: new Map(), backends: new Map() };
+
+/**
+ * Where the configuration of this process comes from: `gateway.yaml` or the built-in catalogue, less the models whose engine is
+ * not installed, plus the models of servers on this machine (design §10), and the calibrations of decisions.
+ */
+export class ConfigurationSource {
+  readonly #settings: SourceSettings;
+  readonly #environment: Environment;
+  readonly #log: Logger;
+  readonly #calibrationPath: string;
+  readonly #servers: LocalServers;
+  readonly #leftOut = new Set<string>();
+  #discovered: Discovered | null = null;
+  #configured: Configured | null = null;
+  #isFromFile = false;
+  #files: readonly string[];
+
+  constructor(settings: SourceSettings, environment: Environment, log: Logger) {
+    this.#settings = settings;
+    this.#environment = environment;
+    this.#log = log;
+    this.#calibrationPath = join(settings.dataDirectory, CALIBRATION_FILE);
+    this.#servers = new LocalServers({ ownPort: settings.port });
+    this.#files = [settings.configurationPath];
+  }
+
+  /** The files of the last configuration that was loaded: a change of one of them can change the configuration. */
+  get files(): string[] {
+    return [...this.#files, this.#calibrationPath];
+  }
+
+  /** Reads all files anew. Throws `ConfigurationError`, and then remains as it was. */
+  async load(): Promise<Configured> {
+    const loaded = await loadWithFiles({
+      path: this.#settings.configurationPath,
+      environment: this.#environment,
+      // A file that was there and is gone is more likely being replaced than meant to be the built-in configuration.
+      required: this.#settings.configurationRequired || this.#isFromFile,
+    });
+    const calibrations = await readCalibrations(this.#calibrationPath);
+    this.#configured = { catalogue: this.#withoutMissingEngines(loaded.catalogue), calibrations };
+    this.#files = loaded.files;
+    this.#isFromFile = loaded.isFromFile;
+    if (this.#isDiscovering(loaded.catalogue)) this.#discovered ??= await this.#look();
+    return this.#merged(this.#configured);
+  }
+
+  /** Looks for model servers again. Null where the configuration does not ask for that. */
+  async discover(): Promise<Configured | null> {
+    const configured = this.#configured;
+    if (configured === null || !this.#isDiscovering(configured.catalogue)) return null;
+    this.#discovered = await this.#look();
+    return this.#merged(configured);
+  }
+
+  #isDiscovering(catalogue: Catalogue): boolean {
+    return catalogue.discovery && this.#settings.discovery === 'on';
+  }
+
+  #merged(configured: Configured): Configured {
+    if (!this.#isDiscovering(configured.catalogue)) return configured;
+    return {
+      ...configured,
+      catalogue: mergeCatalogues(configured.catalogue, this.#discovered ?? NOTHING),
+    };
+  }
+
+  async #look(): Promise<Discovered> {
+    const before = this.#discovered ?? NOTHING;
+    const found = await this.#servers.look();
+    for (const id of found.models.keys())
+      if (!before.models.has(id)) this.#log.info({ model: id }, 'found a model server on this machine');
+    for (const id of before.models.keys())
+      if (!found.models.has(id)) this.#log.info({ model: id }, 'a model server on this machine is gone');
+    return found;
+  }
+
+  #withoutMissingEngines(catalogue: Catalogue): Catalogue {
+    const availability = engineAvailability();
+    return withoutModels(catalogue, (model) => {
+      const embedded = model.deployments.find((deployment) => deployment.backend.kind === 'embedded');
+      if (embedded === undefined) return false;
+      const engine = embeddedModels.get(embedded.model)?.engine;
+      if (engine !== undefined && !this.#settings.engines.has(engine)) return true;
+      const state = engine === undefined ? undefined : availability.get(engine);
+      if (state?.available === true) return false;
+      this.#noteLeftOut(model.id, state?.reason ?? 'no such engine');
+      return true;
+    });
+  }
+
+  /** Once for each model: a reload does not repeat it. */
+  #noteLeftOut(model: string, reason: string): void {
+    if (this.#leftOut.has(model)) return;
+    this.#leftOut.add(model);
+    this.#log.warn({ model, reason }, 'a model is left out');
+  }
+}

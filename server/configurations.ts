@@ -1,0 +1,153 @@
+import type { Logger } from 'pino';
+import type { Backend } from '../backends/backend.ts';
+import { createBackend } from '../backends/create-backend.ts';
+import { DecisionPriors, newPriorCache } from '../backends/decision-priors.ts';
+import { DecisionSelfTests } from '../backends/decision-self-tests.ts';
+import { BackendRouter } from '../backends/routing.ts';
+import type { Services } from '../calls/services.ts';
+import { Calibrations, type CalibrationEntry } from '../catalogue/calibration.ts';
+import { fingerprintOf } from '../catalogue/fingerprint.ts';
+import type { BackendSettings, Catalogue } from '../catalogue/model.ts';
+import type { EngineHost } from '../engines/host.ts';
+import { Guardrails } from '../guardrails/guardrails.ts';
+import type { ObserveOutcome } from '../guardrails/run-checks.ts';
+import type { DeploymentRegistry } from '../routing/deployment-registry.ts';
+import { Configuration, type ConfiguredServices } from './configuration.ts';
+import { runPeriodically } from './periodic.ts';
+import { SharedInstances, type Lease } from './shared-instances.ts';
+
+const MINUTE_MS = 60_000;
+
+/** What a configuration is made of. */
+export interface Configured {
+  catalogue: Catalogue;
+  calibrations: readonly CalibrationEntry[];
+}
+
+export interface ConfigurationsOptions {
+  /** The services that do not depend on the configuration, and the limits whose counts all configurations share. */
+  shared: Omit<Services, keyof ConfiguredServices> & Pick<Services, 'limits'>;
+  /** Services of a test. */
+  overrides: Partial<Services>;
+  engines: EngineHost;
+  /** How the deployments of all configurations do. */
+  deployments: DeploymentRegistry;
+  observeGuardrail: ObserveOutcome;
+  log: Logger;
+}
+
+/**
+ * The configuration that new calls use, and those that calls in progress still use. What two of them have in common is one
+ * object: a backend whose settings did not change keeps its connections, and guardrails keep their compiled rules and threads.
+ */
+export class Configurations {
+  readonly #options: ConfigurationsOptions;
+  readonly #backends = new SharedInstances<Backend>();
+  readonly #guardrails = new SharedInstances<Guardrails>();
+  readonly #priors = newPriorCache();
+  readonly #retiring = new Set<Configuration>();
+  readonly #stopTests: () => void;
+  #current: Configuration;
+  #isClosed = false;
+
+  constructor(options: ConfigurationsOptions, first: Configured) {
+    this.#options = options;
+    this.#current = this.#build(first, fingerprintOf(first));
+    this.#stopTests = runPeriodically(
+      () => this.#current.services.decisionSelfTests.run(),
+      MINUTE_MS,
+      (err) => options.log.warn({ err }, 'decision models could not be tested'),
+    );
+  }
+
+  /** To be read once at the start of a call. */
+  get current(): Configuration {
+    return this.#current;
+  }
+
+  /**
+   * Makes new calls use another configuration; those in progress keep theirs. Returns false when nothing would change. Throws,
+   * and changes nothing, when it cannot be built.
+   */
+  replace(next: Configured): boolean {
+    const fingerprint = fingerprintOf(next);
+    const previous = this.#current;
+    if (this.#isClosed || fingerprint === previous.fingerprint) return false;
+    this.#current = this.#build(next, fingerprint, previous);
+    this.#retire(previous);
+    void this.#current.services.decisionSelfTests.run().catch((err: unknown) => {
+      this.#options.log.warn({ err }, 'decision models could not be tested');
+    });
+    return true;
+  }
+
+  /** For the end of the process, when no call is in progress. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    this.#stopTests();
+    this.#current.services.decisionSelfTests.close();
+    await Promise.all([this.#current, ...this.#retiring].map((configuration) => configuration.close()));
+  }
+
+  #retire(configuration: Configuration): void {
+    configuration.services.decisionSelfTests.close();
+    this.#retiring.add(configuration);
+    configuration
+      .retire()
+      .catch((err: unknown) => this.#options.log.warn({ err }, 'an old configuration could not be closed'))
+      .finally(() => this.#retiring.delete(configuration));
+  }
+
+  #build(configured: Configured, fingerprint: string, previous?: Configuration): Configuration {
+    const { shared, overrides, deployments, log } = this.#options;
+    const { catalogue } = configured;
+    const guardrails = this.#leaseGuardrails(catalogue);
+    try {
+      const backends = new BackendRouter(catalogue, (settings) => this.#leaseBackend(settings), deployments);
+      const decisionSelfTests = new DecisionSelfTests(
+        catalogue,
+        { backends },
+        log,
+        previous?.services.decisionSelfTests,
+      );
+      const configuredServices: ConfiguredServices = {
+        catalogue,
+        calibrations: new Calibrations(configured.calibrations),
+        decisionPriors: new DecisionPriors({ backends, contract: shared.contract }, this.#priors),
+        decisionSelfTests,
+        backends,
+        limits: shared.limits.withLimits(catalogue.requestLimits),
+        guardrails: guardrails.instance,
+      };
+      const services = { ...shared, ...configuredServices, ...overrides };
+      return new Configuration(services, fingerprint, async () => {
+        await Promise.all([backends.close(), guardrails.release()]);
+      });
+    } catch (error) {
+      void guardrails.release();
+      throw error;
+    }
+  }
+
+  /** The shared backend, whose closing ends this use of it. */
+  #leaseBackend(settings: BackendSettings): Backend {
+    const create = (): Backend => createBackend(settings, this.#options.engines);
+    const lease = this.#backends.lease(fingerprintOf(settings), create);
+    const { instance } = lease;
+    const { passesUploadsOn = false } = instance;
+    return { passesUploadsOn, send: (request) => instance.send(request), close: () => lease.release() };
+  }
+
+  #leaseGuardrails({ guardrails, backends }: Catalogue): Lease<Guardrails> {
+    const { engines, observeGuardrail } = this.#options;
+    const asked = [...guardrails.values()].map((one) =>
+      'backend' in one ? backends.get(one.backend) : undefined,
+    );
+    const create = (settings: BackendSettings): Backend => createBackend(settings, engines);
+    return this.#guardrails.lease(fingerprintOf([guardrails, asked]), () => {
+      const instance = new Guardrails({ guardrails, backends }, create);
+      instance.observe(observeGuardrail);
+      return instance;
+    });
+  }
+}

@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import { createServer, type Server } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chatCompletion } from '../fixtures/upstream/chat.ts';
+import { jsonOf, send, type TestAnswer } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { open } from '../support/open-answer.ts';
+import { post } from '../support/process-requests.ts';
+import { RecordedGateway } from '../support/recorded-gateway.ts';
+
+const FRAME = `data: ${JSON.stringify({ id: 'u', object: 'chat.completion.chunk', created: 7, model: 'm', choices: [{ index: 0, delta: { content: 'begun' }, finish_reason: null }] })}\n\n`;
+const END = `data: ${JSON.stringify({ id: 'u', object: 'chat.completion.chunk', created: 7, model: 'm', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] })}\n\ndata: [DONE]\n\n`;
+
+/** Answers at once, but streams only begin: the test ends them. */
+class CountingUpstream {
+  readonly server: Server;
+  connections = 0;
+  readonly endings: (() => void)[] = [];
+
+  constructor() {
+    this.server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+      const chunks: Buffer[] = [];
+      request.on('data', (chunk: Buffer) => chunks.push(chunk));
+      request.on('end', () => {
+        if (Buffer.concat(chunks).includes('"stream":true')) {
+          response.writeHead(200, { 'content-type': 'text/event-stream' }).write(FRAME);
+          this.endings.push(() => response.end(END));
+        } else {
+          const answer = chatCompletion({ model: 'm', tools: false, reasoning: false, includeUsage: true });
+          response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(answer));
+        }
+      });
+    });
+    this.server.on('connection', () => (this.connections += 1));
+  }
+
+  async listen(): Promise<string> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    // A TCP server that listens has an address of this form.
+    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
+  }
+
+  open(): Promise<number> {
+    return new Promise((resolve, reject) => {
+      this.server.getConnections((error, count) => (error === null ? resolve(count) : reject(error)));
+    });
+  }
+
+  close(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+}
+
+let upstream: CountingUpstream;
+let baseUrl = '';
+let gateway: RecordedGateway;
+
+beforeEach(async () => {
+  upstream = new CountingUpstream();
+  baseUrl = await upstream.listen();
+  gateway = await RecordedGateway.start({ configuration: configuration({ kept: 'kept' }) });
+});
+afterEach(async () => {
+  for (const end of upstream.endings) end();
+  await gateway.close();
+  upstream.close();
+});
+
+/** A model for each name, on a backend of that name; `further` keys go into the backend. */
+function configuration(models: Readonly<Record<string, string>>, further = ''): string[] {
+  return [
+    'backends:',
+    ...Object.keys(models).map(
+      (name) => `  ${name}: { kind: openai, base_url: '${baseUrl}'${name === 'kept' ? '' : further} }`,
+    ),
+    'models:',
+    ...Object.entries(models).map(
+      ([backend, name]) =>
+        `  acme/${name}: { mode: chat, free: true, deployments: [{ backend: ${backend}, model: m }] }`,
+    ),
+  ];
+}
+
+function write(...lines: string[]): Promise<void> {
+  return writeFile(join(gateway.dataDirectory, 'gateway.yaml'), lines.join('\n'));
+}
+
+function chat(model: string): Promise<TestAnswer> {
+  return gateway.call('/v1/chat/completions', { model, messages: [{ role: 'user', content: 'Hi' }] });
+}
+
+function reload(method = 'POST', headers = {}): Promise<TestAnswer> {
+  return send(gateway.gateway.adminAddress, { method, path: '/reload', headers });
+}
+
+async function metric(name: string): Promise<string | undefined> {
+  const { text } = await send(gateway.gateway.adminAddress, { method: 'GET', path: '/metrics', headers: {} });
+  return new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1];
+}
+
+function stream(model: string): ReturnType<typeof open> {
+  const messages = [{ role: 'user', content: 'Hi' }];
+  const request = post('/v1/chat/completions', '', { model, messages, stream: true });
+  return open(gateway.address, {
+    ...request,
+    headers: { ...request.headers, ...gateway.headers, authorization: [] },
+  });
+}
+
+describe('a reload', () => {
+  test('gives new calls the new configuration and leaves calls in progress with the old one', async () => {
+    await write(...configuration({ kept: 'kept', old: 'old' }));
+    await reload();
+    const answer = await stream('acme/old').answer;
+    await answer.has('begun');
+
+    await write(...configuration({ kept: 'kept', other: 'new' }));
+    expect(jsonOf(await reload())).toMatchObject({
+      outcome: 'reloaded',
+      models: 2,
+      backends: 2,
+      problems: [],
+    });
+    expect((await chat('acme/new')).status).toBe(200);
+    expect((await chat('acme/old')).status).toBe(404);
+
+    for (const end of upstream.endings) end();
+    expect(await answer.ended()).toEqual({ cut: false });
+    expect(answer.text).toContain('[DONE]');
+    const docs = await send(gateway.address, { method: 'GET', path: '/docs/contract.json', headers: {} });
+    expect(docs.text).toContain('"acme/kept"');
+  });
+
+  test('keeps the connections of a backend whose settings did not change, and closes those of one that is gone', async () => {
+    await write(...configuration({ kept: 'kept', gone: 'gone' }));
+    await reload();
+    expect((await chat('acme/kept')).status).toBe(200);
+    expect((await chat('acme/gone')).status).toBe(200);
+    expect(upstream.connections).toBe(2);
+
+    await write(...configuration({ kept: 'kept' }));
+    await reload();
+    await eventually('the other connection is closed', async () => (await upstream.open()) === 1);
+    expect((await chat('acme/kept')).status).toBe(200);
+    expect(upstream.connections).toBe(2);
+  });
+
+  test('takes changed settings of a backend', async () => {
+    await write(...configuration({ kept: 'kept', other: 'other' }));
+    await reload();
+    expect((await chat('acme/other')).status).toBe(200);
+    await write(...configuration({ kept: 'kept', other: 'other' }, ', timeouts: { idle_seconds: 9 }'));
+    expect(jsonOf(await reload())).toMatchObject({ outcome: 'reloaded' });
+    expect((await chat('acme/other')).status).toBe(200);
+    expect(upstream.connections).toBe(2);
+  });
+
+  test('of files that say the same changes nothing', async () => {
+    expect(jsonOf(await reload())).toMatchObject({ outcome: 'unchanged', models: 1 });
+    await write('# the same', ...configuration({ kept: 'kept' }));
+    expect(jsonOf(await reload())).toMatchObject({ outcome: 'unchanged', models: 1 });
+    expect(await metric('gateway_config_reload_failed')).toBe('0');
+  });
+
+  test('of a file with errors lists them by line and leaves the old configuration active', async () => {
+    await write('backends:', '  kept: { kind: openai }', 'modells: {}');
+    const answer = await reload();
+    expect(answer.status).toBe(422);
+    expect(jsonOf(answer)).toMatchObject({
+      outcome: 'rejected',
+      models: 1,
+      problems: [
+        { line: 1, message: 'no model is described' },
+        { line: 2, message: "the key 'base_url' is missing" },
+        { line: 3, column: 1, message: "unknown key 'modells'" },
+      ],
+    });
+    expect((await chat('acme/kept')).status).toBe(200);
+    expect(await metric('gateway_config_reload_failed')).toBe('1');
+    expect(await metric('gateway_config_reloads_total\\{outcome="rejected"\\}')).toBe('1');
+
+    await write(...configuration({ kept: 'kept', other: 'other' }));
+    expect((await reload()).status).toBe(200);
+    expect(await metric('gateway_config_reload_failed')).toBe('0');
+  });
+
+  test('is a POST, and none that a page in a browser sends', async () => {
+    const read = await reload('GET');
+    expect([read.status, read.headers.allow]).toEqual([405, 'POST']);
+    expect((await reload('POST', { origin: 'https://evil.example' })).status).toBe(403);
+    expect(await metric('gateway_config_reloads_total\\{outcome="unchanged"\\}')).toBeUndefined();
+  });
+});
