@@ -7,7 +7,7 @@ const REDACTED = '[redacted]';
 const SECRETS =
   /\b(?:sk|pk|rk|gw|hf|xai|gsk|key|api[-_]?key|token)[-_][A-Za-z0-9_-]{8,}|\bBearer\s+\S+|\beyJ[\w-]{10,}\.[\w-]+\.[\w-]*|\b[A-Fa-f0-9]{32,}\b/gi;
 const ADDRESSES =
-  /\b[a-z][a-z0-9+.-]*:\/\/\S+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b|\[[0-9a-f:]{3,}\](?::\d+)?|\b(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+):\d{2,5}\b|(?:\/(?:home|root|usr|var|opt|srv|etc|tmp|app|mnt|data|models)\/)\S+/gi;
+  /\b[a-z][a-z0-9+.-]*:\/\/\S+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b|\[(?=[0-9a-f]*:)[0-9a-f:]{3,}\](?::\d+)?|\b(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+):\d{2,5}\b|(?:\/(?:home|root|usr|var|opt|srv|etc|tmp|app|mnt|data|models)\/)\S+/gi;
 
 const LONGEST_TEXT = 1_000;
 /** Shorter values, such as a region or a flag, are also ordinary words; secrets are replaced at any length. */

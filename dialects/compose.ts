@@ -39,7 +39,7 @@ export function compose(outer: Dialect, inner: Dialect, names: Names): Dialect {
  */
 function inOuterNames(thrown: unknown, names: Names): unknown {
   if (!(thrown instanceof GatewayError) || thrown.param === null) return thrown;
-  const field = thrown.param.split('.', 1)[0] ?? '';
+  const field = thrown.param.split(/[.[]/, 1)[0] ?? '';
   const param = names[field];
   if (param === undefined) return thrown;
   const message = thrown.publicMessage.replace(`${thrown.param}:`, `${param}:`);

@@ -82,7 +82,7 @@ const MAX_DEPTH = 10;
 function refuseFiles(value: unknown, path: string, depth: number): void {
   if (depth > MAX_DEPTH) return;
   if (Array.isArray(value)) {
-    for (const [index, one] of value.entries()) refuseFiles(one, `${path}.${index}`, depth + 1);
+    for (const [index, one] of value.entries()) refuseFiles(one, `${path}[${index}]`, depth + 1);
   } else if (isRecord(value)) {
     if (isText(value['file_id'])) throw untranslatable(`${path}.file_id`, OF_ACCOUNT);
     for (const name of NESTED)
@@ -95,9 +95,9 @@ function refuseTools(tools: unknown): void {
   for (const [index, tool] of (Array.isArray(tools) ? (tools as unknown[]) : []).entries()) {
     if (!isRecord(tool)) continue;
     const { container, vector_store_ids: stores } = tool;
-    if (stores !== undefined) throw untranslatable(`tools.${index}.vector_store_ids`, OF_ACCOUNT);
+    if (stores !== undefined) throw untranslatable(`tools[${index}].vector_store_ids`, OF_ACCOUNT);
     if (isText(container) || (isRecord(container) && isFilled(container['file_ids'])))
-      throw untranslatable(`tools.${index}.container`, OF_ACCOUNT);
+      throw untranslatable(`tools[${index}].container`, OF_ACCOUNT);
   }
 }
 

@@ -67,7 +67,7 @@ function forcesTool(choice: string | object | null | undefined): boolean {
 function toMessage(message: ChatMessageFields, index: number): ChatEngineMessage {
   const { role, content } = message;
   if (content == null || typeof content === 'string') return { role, text: content ?? '' };
-  const texts = content.map((part, place) => textOf(part, `messages.${index}.content.${place}`));
+  const texts = content.map((part, place) => textOf(part, `messages[${index}].content[${place}]`));
   return { role, text: texts.join('\n') };
 }
 

@@ -6,6 +6,7 @@ import type { Catalogue, Model } from '../catalogue/model.ts';
 import { printableName } from '../errors/printable-name.ts';
 import type { Principal } from '../projects/principal.ts';
 import { findModel } from '../projects/usable-models.ts';
+import { requestSchema } from './request-schemas.ts';
 import { unservedReason } from './unserved.ts';
 import { findFault, findInfinity, invalidParameter, validationError } from './validation.ts';
 
@@ -112,7 +113,8 @@ function checkBody(
   const validator = validators.body.get(mediaType);
   if (validator === undefined) return;
   const fault =
-    findFault(validator, body.value) ?? (body.kind === 'multipart' ? findInfinity(body.value) : null);
+    findFault(validator, body.value, requestSchema(operation, mediaType)) ??
+    (body.kind === 'multipart' ? findInfinity(body.value) : null);
   if (fault !== null) throw invalidParameter(fault);
   if (body.kind === 'multipart') checkParts(operation, body);
 }

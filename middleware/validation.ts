@@ -1,21 +1,30 @@
 import type { ValidationIssue, Validator } from '../calls/operation.ts';
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
+import { locateFault, unescaped, type LocatedFault } from './locate-fault.ts';
+import type { SchemaNode, Schemas } from './schema-node.ts';
 
-/** The one fault of a value that its caller is told, as a path with dots and a sentence. */
+/** The schema that a validator was made from. */
+export interface SchemaOf {
+  schemas: Schemas;
+  node: SchemaNode;
+}
+
+/** The one fault of a value that its client is told, as a path such as `messages[0].content` and a sentence. */
 export interface Fault {
   param: string;
   reason: string;
 }
 
-/** Runs a precompiled validator; null when the value is valid. */
-export function findFault(validator: Validator, value: unknown): Fault | null {
+/** Runs a precompiled validator; null when the value is valid. With the schema the fault is that of the alternative that was meant. */
+export function findFault(validator: Validator, value: unknown, schema?: SchemaOf): Fault | null {
   if (validator(value)) return null;
-  const issue = deepest(validator.errors ?? []);
-  if (issue === undefined) return { param: '', reason: 'is invalid' };
-  return {
-    param: parameterOf(issue),
-    reason: allowedReason(issue, validator.errors ?? []) ?? reasonOf(issue),
-  };
+  const issues = validator.errors ?? [];
+  const located = schema === undefined ? null : locateFault(schema.schemas, schema.node, value, issues);
+  const issue = located === null ? deepest(issues) : 'issue' in located ? located.issue : undefined;
+  if (issue !== undefined)
+    return { param: parameterOf(issue), reason: allowedReason(issue, issues) ?? reasonOf(issue) };
+  if (located === null || 'issue' in located) return { param: '', reason: 'is invalid' };
+  return faultOfChoice(located);
 }
 
 /**
@@ -64,33 +73,75 @@ function deepest(issues: readonly ValidationIssue[]): ValidationIssue | undefine
 }
 
 function parameterOf(issue: ValidationIssue): string {
-  const path = issue.instancePath
-    .split('/')
-    .slice(1)
-    .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const missing = issue.params['missingProperty'];
-  if (typeof missing === 'string') path.push(missing);
-  return path.join('.');
+  const { missingProperty, additionalProperty } = issue.params;
+  const member = missingProperty ?? additionalProperty;
+  return pathOf(issue.instancePath, typeof member === 'string' ? member : undefined);
 }
 
-function reasonOf(issue: ValidationIssue): string {
-  switch (issue.keyword) {
+/** `/messages/0/content` as clients write it: `messages[0].content`. */
+function pathOf(pointer: string, member?: string): string {
+  const names = pointer.split('/').slice(1).map(unescaped);
+  if (member !== undefined) names.push(member);
+  const steps = names.map((name) => (/^\d+$/.test(name) ? `[${name}]` : `.${name}`));
+  return steps.join('').replace(/^\./, '');
+}
+
+function reasonOf({ keyword, params, message }: ValidationIssue): string {
+  switch (keyword) {
     case 'required':
       return 'it is required';
+    case 'additionalProperties':
+      return 'it is not a parameter of this request';
+    case 'type':
+      return `it must be ${namesOf(String(params['type']).split(','))}`;
     default:
-      return `it ${issue.message ?? 'is invalid'}`;
+      return `it ${message ?? 'is invalid'}`;
   }
 }
 
-/** The alternatives of a union each know only their own values; the caller is told all of them. */
+function faultOfChoice(located: Exclude<LocatedFault, { issue: ValidationIssue }>): Fault {
+  const { pointer } = located;
+  if ('oneOf' in located)
+    return { param: pathOf(pointer), reason: `it needs at least one of ${located.oneOf.join(', ')}` };
+  const { choice } = located;
+  switch (choice.kind) {
+    case 'no-type':
+      return { param: pathOf(pointer), reason: `it must be ${namesOf(choice.types)}` };
+    case 'no-element-type':
+      return { param: pathOf(pointer, '0'), reason: `it must be ${namesOf(choice.types)}` };
+    case 'missing-tag':
+      return { param: pathOf(pointer, choice.tag), reason: 'it is required' };
+    case 'unknown-tag':
+      return { param: pathOf(pointer, choice.tag), reason: oneOfReason(choice.allowed) };
+  }
+}
+
+const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'a string',
+  integer: 'an integer',
+  number: 'a number',
+  boolean: 'a boolean',
+  array: 'an array',
+  object: 'an object',
+};
+
+function namesOf(types: readonly string[]): string {
+  return [...new Set(types)].map((type) => TYPE_NAMES[type] ?? type).join(' or ');
+}
+
+/** Alternatives of a union each know only their own values; the client is told all of them. */
 function allowedReason(issue: ValidationIssue, issues: readonly ValidationIssue[]): string | null {
   if (issue.keyword !== 'enum' && issue.keyword !== 'const') return null;
-  const allowed = new Set<string>();
+  const allowed = new Set<unknown>();
   for (const other of issues) {
     if (other.instancePath !== issue.instancePath) continue;
     const values: unknown = other.params['allowedValues'] ?? [other.params['allowedValue']];
     if (other.keyword !== 'enum' && other.keyword !== 'const') continue;
-    for (const value of Array.isArray(values) ? values : []) allowed.add(JSON.stringify(value));
+    for (const value of Array.isArray(values) ? values : []) allowed.add(value);
   }
-  return `it must be one of ${[...allowed].join(', ')}`;
+  return oneOfReason([...allowed]);
+}
+
+function oneOfReason(allowed: readonly unknown[]): string {
+  return `it must be one of ${allowed.map((value) => JSON.stringify(value)).join(', ')}`;
 }

@@ -6,7 +6,7 @@ export function instructionText(content: ChatContent, at: string): string {
   if (typeof content === 'string') return content;
   const texts = content.map((part, index) => {
     if (part.type === 'text' && typeof part.text === 'string') return part.text;
-    throw untranslatable(`${at}.${index}`, 'instructions to this model can only be text');
+    throw untranslatable(`${at}[${index}]`, 'instructions to this model can only be text');
   });
   return texts.join('\n\n');
 }

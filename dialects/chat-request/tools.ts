@@ -17,7 +17,7 @@ export type FunctionChoice = { type: 'none' | 'auto' | 'required' } | { type: 'f
 export function offeredFunctions(body: ChatCompletionRequest): OfferedFunctions | null {
   const given = body.tools ?? [];
   const legacy = given.length === 0 ? (body.functions ?? []) : [];
-  const functions = [...given.map((tool, index) => functionOf(tool, `tools.${index}`)), ...legacy];
+  const functions = [...given.map((tool, index) => functionOf(tool, `tools[${index}]`)), ...legacy];
   if (functions.length === 0) return null;
   if (legacy.length > 0) return { functions, choice: legacyChoice(body.function_call), parallel: false };
   const { choice, only } = choiceOf(body.tool_choice);

@@ -22,7 +22,7 @@ const PDF_BASE64 = 'JVBERi';
 export function blocksOf(content: ChatContent | null | undefined, at: string): MessageInputBlock[] {
   if (content === null || content === undefined) return [];
   if (typeof content === 'string') return textBlocks(content);
-  return content.flatMap((part, index) => blocksOfPart(part, `${at}.${index}`));
+  return content.flatMap((part, index) => blocksOfPart(part, `${at}[${index}]`));
 }
 
 export function textBlocks(text: string): MessageInputTextBlock[] {

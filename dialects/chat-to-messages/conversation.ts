@@ -33,7 +33,7 @@ export function toConversation(messages: readonly ChatMessage[]): Conversation {
   const turns: Turn[] = [];
   let open: OpenCall[] = [];
   for (const [index, message] of messages.entries()) {
-    const at = `messages.${index}`;
+    const at = `messages[${index}]`;
     switch (message.role) {
       case 'system':
       case 'developer':

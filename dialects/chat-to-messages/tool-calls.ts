@@ -17,7 +17,7 @@ export function toolUsesOf(
   at: string,
   legacyId: string,
 ): MessageInputToolUseBlock[] {
-  const uses = (message.tool_calls ?? []).map((call, index) => toolUse(call, `${at}.tool_calls.${index}`));
+  const uses = (message.tool_calls ?? []).map((call, index) => toolUse(call, `${at}.tool_calls[${index}]`));
   const legacy = message.function_call;
   if (legacy === null || legacy === undefined || uses.length > 0) return uses;
   return [{ type: 'tool_use', id: legacyId, name: legacy.name, input: inputOf(legacy.arguments) }];

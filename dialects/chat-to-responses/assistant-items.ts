@@ -39,7 +39,7 @@ export function assistantItems(
 
 /** A text alone goes as a string, which every server takes; a refusal only in the form of an answer. */
 function messageItem(message: ChatAssistantMessage, position: number): ResponseInputItem | null {
-  const { texts, refusals } = spokenBy(message, `messages.${position}.content`);
+  const { texts, refusals } = spokenBy(message, `messages[${position}].content`);
   const text = texts.join('');
   if (refusals.length === 0)
     return text === '' ? null : { type: 'message', role: 'assistant', content: text };
@@ -59,7 +59,7 @@ function spokenBy(
     for (const [index, part] of (content ?? []).entries()) {
       if (part.type === 'text') texts.push(String(part.text));
       else if (part.type === 'refusal') refusals.push(String(part.refusal));
-      else throw untranslatable(`${at}.${index}`, 'a message of the assistant holds text only');
+      else throw untranslatable(`${at}[${index}]`, 'a message of the assistant holds text only');
     }
   }
   if (typeof refusal === 'string' && refusal !== '') refusals.push(refusal);
@@ -68,8 +68,8 @@ function spokenBy(
 
 /** The call of the older form has no id. */
 function callsOf(message: ChatAssistantMessage, position: number): ResponseInputFunctionCall[] {
-  const at = `messages.${position}.tool_calls`;
-  const calls = (message.tool_calls ?? []).map((call, index) => callItem(call, `${at}.${index}`));
+  const at = `messages[${position}].tool_calls`;
+  const calls = (message.tool_calls ?? []).map((call, index) => callItem(call, `${at}[${index}]`));
   const legacy = message.function_call;
   if (legacy === null || legacy === undefined || calls.length > 0) return calls;
   return [functionCall(`call_${position}`, legacy.name, legacy.arguments)];

@@ -19,7 +19,7 @@ export function inputContent(
 ): string | ResponseInputPart[] {
   if (content === null || content === undefined) return '';
   if (typeof content === 'string') return content;
-  const [first, ...others] = content.map((part, index) => inputPart(part, `${at}.${index}`));
+  const [first, ...others] = content.map((part, index) => inputPart(part, `${at}[${index}]`));
   if (first === undefined) return '';
   return others.length === 0 && 'text' in first && typeof first.text === 'string'
     ? first.text

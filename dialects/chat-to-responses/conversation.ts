@@ -52,7 +52,7 @@ class Conversation {
   }
 
   add(message: ChatMessage, position: number): void {
-    const at = `messages.${position}.content`;
+    const at = `messages[${position}].content`;
     if (message.role === 'system' || message.role === 'developer') {
       this.#instructions ??= { role: message.role, texts: [] };
       this.#instructions.texts.push(instructionText(message.content, at));

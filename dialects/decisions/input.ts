@@ -39,10 +39,10 @@ function readItems(items: readonly JsonRecord[]): InputPart[] {
   // A single message of the user's is the input itself; in a conversation it must be seen who speaks.
   const [only] = items;
   if (items.length === 1 && only !== undefined && isMessage(only) && only['role'] === 'user')
-    return readContent(only['content'], 'input.0.content');
+    return readContent(only['content'], 'input[0].content');
   return items.flatMap((item, index) => {
     const separator = index === 0 ? [] : [text('\n\n')];
-    return [...separator, ...readItem(item, `input.${index}`)];
+    return [...separator, ...readItem(item, `input[${index}]`)];
   });
 }
 
@@ -69,7 +69,7 @@ function isMessage(item: JsonRecord): boolean {
 
 function readContent(content: unknown, at: string): InputPart[] {
   if (!Array.isArray(content)) return [text(word(content))];
-  return content.map((part: unknown, index) => readPart(isRecord(part) ? part : {}, `${at}.${index}`));
+  return content.map((part: unknown, index) => readPart(isRecord(part) ? part : {}, `${at}[${index}]`));
 }
 
 function readPart(part: JsonRecord, at: string): InputPart {

@@ -20,8 +20,8 @@ export function optionCount(question: DecisionQuestion): number {
  */
 export function checkQuestions(questions: readonly DecisionQuestion[]): void {
   questions.forEach((question, index) => {
-    if (question.type === 'choice') checkChoices(question.choices, `questions.${index}.choices`);
-    if (question.type === 'score') checkLevels(question.levels, `questions.${index}.levels`);
+    if (question.type === 'choice') checkChoices(question.choices, `questions[${index}].choices`);
+    if (question.type === 'score') checkLevels(question.levels, `questions[${index}].levels`);
   });
 }
 
@@ -29,7 +29,7 @@ export function checkQuestions(questions: readonly DecisionQuestion[]): void {
 function checkChoices(choices: readonly DecisionChoice[], at: string): void {
   const seen = new Set<string | boolean>();
   choices.forEach(({ value }, index) => {
-    if (seen.has(value)) throw refused(`${at}.${index}.value`, 'is the value of an earlier choice too');
+    if (seen.has(value)) throw refused(`${at}[${index}].value`, 'is the value of an earlier choice too');
     seen.add(value);
   });
 }
@@ -37,13 +37,13 @@ function checkChoices(choices: readonly DecisionChoice[], at: string): void {
 function checkLevels(levels: readonly DecisionLevel[], at: string): void {
   const seen = new Set<string>();
   levels.forEach(({ label }, index) => {
-    if (seen.has(label)) throw refused(`${at}.${index}.label`, 'is the label of an earlier level too');
+    if (seen.has(label)) throw refused(`${at}[${index}].label`, 'is the label of an earlier level too');
     seen.add(label);
   });
   const numbers = levels.map(({ label }) => (label.trim() === '' ? Number.NaN : Number(label)));
   const wrong = numbers.findIndex((number, index) => index > 0 && number <= (numbers[index - 1] ?? number));
   if (wrong !== -1 && numbers.every((number) => Number.isFinite(number)))
-    throw refused(`${at}.${wrong}.label`, 'is out of order: levels stand from the lowest to the highest');
+    throw refused(`${at}[${wrong}].label`, 'is out of order: levels stand from the lowest to the highest');
 }
 
 function refused(param: string, fault: string): GatewayError {

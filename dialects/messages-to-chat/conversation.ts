@@ -17,7 +17,7 @@ interface Turn {
 }
 
 /**
- * The conversation in the chat format. Throws `invalid_parameter` that names the block (`messages.2.content.0`) where the two
+ * The conversation in the chat format. Throws `invalid_parameter` that names the block (`messages[2].content[0]`) where the two
  * formats do not meet.
  */
 export function toChatMessages(
@@ -45,7 +45,7 @@ export function toChatMessages(
 function toTurns(messages: readonly MessageInput[]): Turn[] {
   const turns: Turn[] = [];
   for (const [index, { role, content }] of messages.entries()) {
-    const blocks = placeBlocks(content, `messages.${String(index)}.content`);
+    const blocks = placeBlocks(content, `messages[${String(index)}].content`);
     const last = turns.at(-1);
     if (last?.role === role) last.blocks.push(...blocks);
     else turns.push({ role, blocks });

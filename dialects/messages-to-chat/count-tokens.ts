@@ -43,7 +43,7 @@ function read(body: JsonObject): Countable {
   if (typeof request.system === 'string') add(request.system);
   else for (const { text } of request.system ?? []) add(text);
   for (const [index, { content }] of (request.messages ?? []).entries())
-    readContent(content, `messages.${String(index)}.content`, found, add);
+    readContent(content, `messages[${String(index)}].content`, found, add);
   for (const tool of request.tools ?? []) add(JSON.stringify({ ...tool, cache_control: undefined }));
   const format = request.output_config?.format ?? request.output_format;
   if (format !== null && format !== undefined) add(JSON.stringify(format));

@@ -22,7 +22,7 @@ export type KnownBlock =
   | MessageSearchResultBlock
   | MessageToolResultBlock;
 
-/** A block and where the caller wrote it, such as `messages.2.content.0`. */
+/** A block and where the caller wrote it, such as `messages[2].content[0]`. */
 export interface PlacedBlock<Block = KnownBlock> {
   block: Block;
   path: string;
@@ -43,7 +43,7 @@ const KINDS: ReadonlySet<string> = new Set<KnownBlock['type']>([
 export function placeBlocks(content: string | readonly MessageInputBlock[], path: string): PlacedBlock[] {
   if (typeof content === 'string') return [{ block: { type: 'text', text: content }, path }];
   return content.map((block, index) => {
-    const at = `${path}.${String(index)}`;
+    const at = `${path}[${String(index)}]`;
     if (!KINDS.has(block.type)) throw invalid(`${at}.type`, 'the model takes no blocks of this type');
     // The contract's check keeps its own kinds out of the open one, so that the type alone decides.
     return { block: block as KnownBlock, path: at };

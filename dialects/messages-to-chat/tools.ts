@@ -32,7 +32,7 @@ export function toChatTools(
 }
 
 function toChatTool(tool: MessageTool, index: number): ChatFunctionTool {
-  if (!isCustom(tool)) throw invalid(`tools.${String(index)}.type`, 'the model takes no tools of this type');
+  if (!isCustom(tool)) throw invalid(`tools[${String(index)}].type`, 'the model takes no tools of this type');
   const { name, description, input_schema, strict } = tool;
   return {
     type: 'function',

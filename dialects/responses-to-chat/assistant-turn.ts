@@ -27,7 +27,7 @@ export class AssistantTurn {
     const texts: string[] = [];
     for (const [index, part] of content.entries()) {
       if (part.type === 'refusal' && 'refusal' in part) this.#refusals.push(String(part.refusal));
-      else texts.push(partText(part, `${path}.content.${String(index)}`));
+      else texts.push(partText(part, `${path}.content[${String(index)}]`));
     }
     if (texts.length > 0 || content.length === 0) this.#texts.push(texts.join(''));
   }

@@ -27,7 +27,7 @@ export type ResponseContent = string | readonly ResponseInputPart[];
 /** Parts of a user's message or of a function's output. Throws `invalid_parameter` for what the chat format cannot say. */
 export function contentParts(content: ResponseContent, path: string): KnownPart[] {
   if (typeof content === 'string') return [textPart(content)];
-  return content.map((part, index) => contentPart(part, `${path}.${String(index)}`));
+  return content.map((part, index) => contentPart(part, `${path}[${String(index)}]`));
 }
 
 /** One text as a string, which every server takes; anything else as parts. */
@@ -40,7 +40,7 @@ export function chatContent(parts: readonly KnownPart[]): ChatContent {
 /** The text of a message that can hold nothing else. Throws `invalid_parameter` for other parts. */
 export function onlyText(content: ResponseContent, path: string): string {
   if (typeof content === 'string') return content;
-  return content.map((part, index) => partText(part, `${path}.${String(index)}`)).join('\n');
+  return content.map((part, index) => partText(part, `${path}[${String(index)}]`)).join('\n');
 }
 
 /** A refusal counts as text here. */

@@ -2,7 +2,7 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import { isRecord } from '../json-values.ts';
 import { invalid, STORED_PATH } from './invalid.ts';
 
-/** An item and where the caller wrote it, such as `input.0`. */
+/** An item and where the caller wrote it, such as `input[0]`. */
 export interface PlacedItem {
   item: JsonObject;
   path: string;
@@ -32,7 +32,7 @@ export function placedItems(body: JsonObject): PlacedItem[] {
   const known = typeof given === 'object' && given !== null ? paths.get(given) : undefined;
   return inputItems(body).map((item, index) => ({
     item,
-    path: known?.[index] ?? `${field}.${String(index)}`,
+    path: known?.[index] ?? `${field}[${String(index)}]`,
   }));
 }
 

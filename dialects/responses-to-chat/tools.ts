@@ -35,7 +35,7 @@ export function toChatTools(request: ResponseRequest): ChatTools {
 
 function toChatTool(given: ResponseTool, index: number): ChatFunctionTool {
   if (given.type !== 'function')
-    throw invalid(`tools.${String(index)}.type`, 'the model takes no tools of this type');
+    throw invalid(`tools[${String(index)}].type`, 'the model takes no tools of this type');
   // The contract's check keeps `function` out of the open kind.
   const { name, description, parameters, strict } = given as ResponseFunctionTool;
   return {

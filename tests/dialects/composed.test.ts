@@ -85,7 +85,7 @@ describe.each(PAIRS)(
       expect(thrownBy(() => dialect.request(request))).toMatchObject({
         code: 'invalid_parameter',
         param,
-        publicMessage: expect.stringMatching(new RegExp(`^${param}: `)),
+        publicMessage: expect.stringMatching(new RegExp(`^${param.replace(/[[\].]/g, '\\$&')}: `)),
       });
     });
 

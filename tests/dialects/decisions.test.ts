@@ -64,7 +64,7 @@ describe('a decision as reads of a chat model', () => {
     [
       'a picture by file id',
       [{ role: 'user', content: [{ type: 'input_image', file_id: 'f' }] }],
-      'input.0.content.0.image_url',
+      'input[0].content[0].image_url',
     ],
     [
       'an item of an unknown kind',
@@ -72,12 +72,12 @@ describe('a decision as reads of a chat model', () => {
         { role: 'user', content: 'x' },
         { type: 'item_reference', id: 'i' },
       ],
-      'input.1',
+      'input[1]',
     ],
     [
       'a part of an unknown kind',
       [{ role: 'user', content: [{ type: 'input_file', file_id: 'f' }] }],
-      'input.0.content.0',
+      'input[0].content[0]',
     ],
     ['a text that is too long', 'x'.repeat(16_000_001), 'input'],
   ])('%s is refused by name', (_what, input, param) => {
@@ -85,11 +85,11 @@ describe('a decision as reads of a chat model', () => {
   });
 
   test.each<[string, DecisionQuestion, string | null]>([
-    ['two choices of one value', choiceOf(['a', 'b', 'a']), 'questions.0.choices.2.value'],
+    ['two choices of one value', choiceOf(['a', 'b', 'a']), 'questions[0].choices[2].value'],
     ['a text and a boolean that read alike', choiceOf(['true', true]), null],
-    ['two levels of one label', scoreOf(['low', 'low']), 'questions.0.levels.1.label'],
-    ['levels out of order', scoreOf(['1', '3', '2']), 'questions.0.levels.2.label'],
-    ['levels from the highest down', scoreOf(['5', '4']), 'questions.0.levels.1.label'],
+    ['two levels of one label', scoreOf(['low', 'low']), 'questions[0].levels[1].label'],
+    ['levels out of order', scoreOf(['1', '3', '2']), 'questions[0].levels[2].label'],
+    ['levels from the highest down', scoreOf(['5', '4']), 'questions[0].levels[1].label'],
     ['levels in words', scoreOf(['bad', 'good']), null],
   ])('%s: the fault is named if it is one', (_what, question, param) => {
     const check = (): void => checkQuestions([question]);

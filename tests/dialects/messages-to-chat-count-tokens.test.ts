@@ -79,7 +79,7 @@ describe('what an estimating counter counts', () => {
   test('names a block that the model could not take', () => {
     const body = { messages: [{ role: 'user', content: [{ type: 'hologram' }] }] };
     expect(() => textsToCount(body)).toThrow(
-      expect.objectContaining({ code: 'invalid_parameter', param: 'messages.0.content.0.type' }),
+      expect.objectContaining({ code: 'invalid_parameter', param: 'messages[0].content[0].type' }),
     );
   });
 });

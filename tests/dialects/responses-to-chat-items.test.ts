@@ -77,14 +77,14 @@ describe('a request with its stored conversation', () => {
   test('is refused by the place of a reference that leads nowhere', () => {
     const body = { messages: [HI, { type: 'item_reference', id: 'msg_9' }] };
     const expanded = (): unknown => withContext(body, [ANSWER]);
-    expect(expanded).toThrow(expect.objectContaining({ code: 'invalid_parameter', param: 'messages.1.id' }));
+    expect(expanded).toThrow(expect.objectContaining({ code: 'invalid_parameter', param: 'messages[1].id' }));
   });
 
   test("names what is wrong by the caller's own numbering, not by that of the whole conversation", () => {
     const wrong = { role: 'critic', content: 'x' };
     const expanded = withContext({ messages: [{ id: 'msg_1' }, wrong] }, [HI, ANSWER]);
     const translated = (): unknown => responsesToChat.request({ ...expanded });
-    expect(translated).toThrow(expect.objectContaining({ param: 'messages.1.role' }));
+    expect(translated).toThrow(expect.objectContaining({ param: 'messages[1].role' }));
   });
 
   test('names the chain where what is wrong is in it', () => {

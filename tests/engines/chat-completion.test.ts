@@ -70,8 +70,8 @@ describe('a chat completions request', () => {
     ],
     ['n', { n: 2 }],
     ['logprobs', { logprobs: true }],
-    ['messages.0.content.0', { messages: [{ role: 'user', content: [{ type: 'image_url' }] }] }],
-    ['messages.0.content.0', { messages: [{ role: 'user', content: [{ type: 'input_audio' }] }] }],
+    ['messages[0].content[0]', { messages: [{ role: 'user', content: [{ type: 'image_url' }] }] }],
+    ['messages[0].content[0]', { messages: [{ role: 'user', content: [{ type: 'input_audio' }] }] }],
   ])('is refused by the name of %s when the model cannot do it', (param, fields) => {
     expect(() => toChatEngineRequest({ messages, ...fields })).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', param }),

@@ -19,11 +19,11 @@ describe('the fault of a body', () => {
     expect(findFault(() => true, {})).toBeNull();
   });
 
-  test('names the parameter as a path with dots', () => {
-    const message = 'must be string';
-    expect(findFault(validatorOf({ instancePath: '/messages/0/a~1b~0c', message }), {})).toEqual({
-      param: 'messages.0.a/b~c',
-      reason: 'it must be string',
+  test('names the parameter as a path', () => {
+    const params = { type: 'string' };
+    expect(findFault(validatorOf({ instancePath: '/messages/0/a~1b~0c', params }), {})).toEqual({
+      param: 'messages[0].a/b~c',
+      reason: 'it must be a string',
     });
   });
 
@@ -37,11 +37,11 @@ describe('the fault of a body', () => {
 
   test('is the deepest one of a union, and at the same depth the one that tells no alternatives apart', () => {
     const deep = { instancePath: '/a/b/c', keyword: 'const', params: { allowedValue: 'x' } };
-    const fitting = { instancePath: '/a/b', keyword: 'type', message: 'must be number' };
+    const fitting = { instancePath: '/a/b', keyword: 'type', params: { type: 'number' } };
     const other = { instancePath: '/a/b', keyword: 'oneOf', message: 'must match one' };
     expect(findFault(validatorOf(other, fitting, deep), {})?.param).toBe('a.b.c');
-    expect(findFault(validatorOf(other, fitting), {})?.reason).toBe('it must be number');
-    expect(findFault(validatorOf(fitting, other), {})?.reason).toBe('it must be number');
+    expect(findFault(validatorOf(other, fitting), {})?.reason).toBe('it must be a number');
+    expect(findFault(validatorOf(fitting, other), {})?.reason).toBe('it must be a number');
   });
 
   test('tells the allowed values of all alternatives, each once, and of no other place', () => {
@@ -58,7 +58,7 @@ describe('the fault of a body', () => {
   });
 
   test('is told without words where the validator has none', () => {
-    expect(findFault(validatorOf({ instancePath: '/a' }), {})).toEqual({
+    expect(findFault(validatorOf({ instancePath: '/a', keyword: 'format' }), {})).toEqual({
       param: 'a',
       reason: 'it is invalid',
     });

@@ -1,0 +1,111 @@
+import type { ValidationIssue } from '../calls/operation.ts';
+import { chooseAlternative, type Choice } from './meant-alternative.ts';
+import type { Schemas } from './schema-node.ts';
+import { type SchemaNode } from './schema-node.ts';
+
+/** A fault by the JSON pointer of its value: an issue of the validator, or what the choice in a union says. */
+export type LocatedFault =
+  | { pointer: string; issue: ValidationIssue }
+  | { pointer: string; choice: Exclude<Choice, { kind: 'meant' }> }
+  | { pointer: string; oneOf: readonly string[] };
+
+/** They say only that something inside of them failed. */
+const APPLICATORS = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'discriminator']);
+
+/**
+ * Finds the one fault among a validator's issues that the client can mend: in a union it is that of the alternative for which the
+ * value was meant, where the validator reports all of them. Null when the schema and the issues do not meet.
+ */
+export function locateFault(
+  schemas: Schemas,
+  root: SchemaNode,
+  value: unknown,
+  issues: readonly ValidationIssue[],
+): LocatedFault | null {
+  return new FaultSearch(schemas, issues).at(root, value, '');
+}
+
+class FaultSearch {
+  readonly #schemas: Schemas;
+  readonly #issues: readonly ValidationIssue[];
+
+  constructor(schemas: Schemas, issues: readonly ValidationIssue[]) {
+    this.#schemas = schemas;
+    this.#issues = issues;
+  }
+
+  at(node: SchemaNode, value: unknown, pointer: string): LocatedFault | null {
+    const schema = this.#schemas.resolve(node);
+    const issue = this.#issues.find((one) => one.instancePath === pointer && isOf(schema, one));
+    if (issue !== undefined) return { pointer, issue };
+    for (const part of schema.allOf ?? []) {
+      const fault = this.at(part, value, pointer);
+      if (fault !== null) return fault;
+    }
+    return this.#inside(schema, value, pointer) ?? this.#inUnion(schema, value, pointer);
+  }
+
+  #inUnion(schema: SchemaNode, value: unknown, pointer: string): LocatedFault | null {
+    const union = schema.anyOf ?? schema.oneOf;
+    const hasFailed = ({ instancePath, keyword }: ValidationIssue): boolean =>
+      instancePath === pointer && (keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'discriminator');
+    if (union === undefined || !this.#issues.some(hasFailed)) return null;
+    const names = union.map(({ required }) => required?.[0]);
+    const isChoiceOfNames = union.every((one) => one.required?.length === 1 && one.type === undefined);
+    if (isChoiceOfNames) return { pointer, oneOf: names.filter((name) => name !== undefined) };
+    const choice = chooseAlternative(this.#schemas, union, value);
+    if (choice.kind !== 'meant') return { pointer, choice };
+    for (const alternative of choice.alternatives) {
+      const fault = this.at(alternative, value, pointer);
+      if (fault !== null) return fault;
+    }
+    return null;
+  }
+
+  #inside({ properties = {}, additionalProperties, items }: SchemaNode, value: unknown, pointer: string) {
+    for (const [name, child] of this.#touched(value, pointer)) {
+      const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
+      const node = Array.isArray(value) ? items : (properties[name] ?? others);
+      const fault = node === undefined ? null : this.at(node, child, `${pointer}/${escaped(name)}`);
+      if (fault !== null) return fault;
+    }
+    return null;
+  }
+
+  /** The members of a value that issues are about, each once. */
+  #touched(value: unknown, pointer: string): Map<string, unknown> {
+    const members = new Map<string, unknown>();
+    if (typeof value !== 'object' || value === null) return members;
+    for (const { instancePath } of this.#issues) {
+      if (!instancePath.startsWith(`${pointer}/`)) continue;
+      const name = unescaped(instancePath.slice(pointer.length + 1).split('/', 1)[0] ?? '');
+      if (Object.hasOwn(value, name)) members.set(name, Reflect.get(value, name));
+    }
+    return members;
+  }
+}
+
+/** Whether an issue at the schema's value is one of this schema and not of another alternative's. */
+function isOf(schema: SchemaNode, { keyword, params }: ValidationIssue): boolean {
+  if (APPLICATORS.has(keyword) || !Object.hasOwn(schema, keyword)) return false;
+  switch (keyword) {
+    case 'required':
+      return schema.required?.includes(String(params['missingProperty'])) === true;
+    case 'type':
+      return String(schema.type) === String(params['type']);
+    case 'enum':
+      return JSON.stringify(schema.enum) === JSON.stringify(params['allowedValues']);
+    case 'const':
+      return schema.const === params['allowedValue'];
+    default:
+      return true;
+  }
+}
+
+export function escaped(name: string): string {
+  return name.replaceAll('~', '~0').replaceAll('/', '~1');
+}
+
+export function unescaped(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~');
+}

@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { jsonOf, send } from '../support/client.ts';
+import { startTestGateway, type TestGateway } from '../support/gateway.ts';
+import { exampleFields, exampleRequest } from '../support/requests.ts';
+import { INVALID_BODIES } from './invalid-bodies.ts';
+
+let world: TestGateway;
+beforeAll(async () => {
+  world = await startTestGateway();
+});
+afterAll(() => world.close());
+
+test.each(INVALID_BODIES)('%s with %j names %j', async (operationId, changes, param, reason) => {
+  const request = exampleRequest(operationId, { key: world.keys.full });
+  const body = JSON.stringify({ ...exampleFields(operationId), ...changes });
+  const headers = { ...request.headers, 'content-length': String(Buffer.byteLength(body)) };
+  const answer = await send(world.address, { ...request, headers, body });
+  expect(answer.status).toBe(400);
+  expect(jsonOf(answer)).toMatchObject({
+    error: { type: 'invalid_request_error', param, message: expect.stringContaining(reason) },
+  });
+  expect(world.upstream.requests).toHaveLength(0);
+  world.settle();
+});
+
+test('the table has a hundred bodies or more', () => {
+  expect(INVALID_BODIES.length).toBeGreaterThanOrEqual(100);
+});
