@@ -93,7 +93,12 @@ const CASES: [what: string, path: string, body: object, refused: Refused][] = [
   ],
   ['tool arguments that are no JSON', RESPONSES, responses(user, item, output), nobody],
   ['a tool result without a call', CHAT, chat(user, chatResult), nobody],
-  ['a tool result without a call', MESSAGES, messages(toolResult), translated('messages[0].content[0]', null)],
+  [
+    'a tool result without a call',
+    MESSAGES,
+    messages(toolResult),
+    translated('messages[0].content[0]', null),
+  ],
   [
     'a tool result without a call',
     RESPONSES,
