@@ -15,8 +15,9 @@ import { noteWhole } from '../dialects/received-text.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { operations } from '../generated/operations.ts';
 import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
+import type { BackendAnswer } from './backend.ts';
 import { checkedReply } from './forward.ts';
-import type { Plan } from './routing.ts';
+import type { Plan } from './plan.ts';
 import { estimatedTokens } from './told-usage.ts';
 import { notServed } from './not-served.ts';
 
@@ -66,7 +67,21 @@ export async function converse(
   const holdTranslation = translationMemory(call);
   const planFor = (deployment: Deployment): ConversePlan =>
     plan(call, native, request, stream, deployment, options, holdTranslation);
-  const { answer, plan: taken } = await services.backends.sendPlanned(call, planFor);
+  return services.backends.reply<ConversePlan, Reply>(call, planFor, (answer, { route }) =>
+    replyOf(call, services, native, options, answer, route),
+  );
+}
+
+/** The client's reply, translated where the backend speaks another format. */
+async function replyOf(
+  call: Call,
+  services: Services,
+  native: NativeFormat,
+  options: ConverseOptions,
+  answer: BackendAnswer,
+  route: Route,
+): Promise<Reply> {
+  const request = options.body ?? call.body.value;
   const estimate = (): ReturnType<EstimateTokens> => estimatedTokens(call);
   const context: AnswerContext = {
     model: modelOf(call).id,
@@ -75,7 +90,6 @@ export async function converse(
     usage: call.usage,
     estimate,
   };
-  const { route } = taken;
   switch (answer.kind) {
     case 'json': {
       const value =

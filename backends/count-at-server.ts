@@ -12,7 +12,7 @@ export async function countAtServer(call: Call, services: Pick<Services, 'backen
   const { operation } = call;
   call.memory?.hold(bytesOfValues(call.body));
   const body = jsonBodyFromValue(tokenizeRequest(call.body.value));
-  const { answer } = await services.backends.sendPlanned(call, () => ({
+  const answer = await services.backends.part(call, () => ({
     operation,
     body,
     changes: {},

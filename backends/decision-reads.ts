@@ -16,7 +16,7 @@ import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { DecisionRequest } from '../generated/contract.ts';
 import { operations } from '../generated/operations.ts';
 import { inParallel } from './in-parallel.ts';
-import type { Plan } from './routing.ts';
+import type { Plan } from './plan.ts';
 import { failureOfConnection } from './upstream-failure.ts';
 
 /** Reads of one request that are under way at once. */
@@ -120,7 +120,7 @@ class Reader {
       throw cannotDecide(modelOf(this.#call), 'the format of its server has no probabilities of tokens');
     };
     try {
-      const { answer } = await this.#services.backends.sendPlanned({ ...this.#call, signal }, planFor);
+      const answer = await this.#services.backends.part({ ...this.#call, signal }, planFor);
       if (answer.kind !== 'json')
         throw failure('bad_gateway', { internal: `the upstream answered ${answer.kind}` });
       throwUpstreamError(answer.value);

@@ -27,9 +27,11 @@ export function decisionRequest(call: Call): DecisionRequest {
 }
 
 async function askNatively(call: Call, services: DecisionServices): Promise<DecisionResult> {
-  const answer = await services.backends.send(call, false);
-  if (answer.kind !== 'json')
-    throw failure('bad_gateway', { internal: `the upstream answered decisions with ${answer.kind}` });
+  const reply = await services.backends.forward(call, false, {}, (answer) => {
+    if (answer.kind !== 'json')
+      throw failure('bad_gateway', { internal: `the upstream answered decisions with ${answer.kind}` });
+    return jsonReply(call, services, answer.value);
+  });
   // The reply passed the contract's check of a decisions result.
-  return jsonReply(call, services, answer.value).value as DecisionResult;
+  return reply.value as DecisionResult;
 }

@@ -13,9 +13,10 @@ import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
  * @param changes top-level properties to set in the body, or to remove where undefined
  */
 export async function forward(call: Call, services: Services, changes: JsonRecord): Promise<Reply> {
-  const answer = await services.backends.send(call, false, changes);
-  if (answer.kind === 'json') return jsonReply(call, services, answer.value);
-  throw failure('bad_gateway', { internal: `the upstream sent ${answer.kind} instead of JSON` });
+  return services.backends.forward(call, false, changes, (answer) => {
+    if (answer.kind === 'json') return jsonReply(call, services, answer.value);
+    throw failure('bad_gateway', { internal: `the upstream sent ${answer.kind} instead of JSON` });
+  });
 }
 
 export function eventsReply(frames: AsyncIterable<string[]>, writer: EventWriter): EventsReply {

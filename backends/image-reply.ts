@@ -1,29 +1,33 @@
 import type { Call } from '../calls/call.ts';
 import type { Reply } from '../calls/reply.ts';
 import type { Services } from '../calls/services.ts';
+import type { Deployment } from '../catalogue/model.ts';
 import { imageChanges } from '../dialects/images/request.ts';
 import { imageResult } from '../dialects/images/result.ts';
 import { imageWriter } from '../dialects/images/stream.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { eventsReply, jsonReply } from './forward.ts';
+import type { Plan } from './plan.ts';
 
 /** Asks for pictures, which each backend is asked for in the way that its model understands. */
 export async function imageReply(call: Call, services: Services, stream: boolean): Promise<Reply> {
   const { body, operation, usage } = call;
-  const { answer } = await services.backends.sendPlanned(call, ({ model }) => {
+  const planFor = ({ model }: Deployment): Plan => {
     return { operation, body, changes: imageChanges(body.value, model), stream };
-  });
-  switch (answer.kind) {
-    case 'json': {
-      const result = imageResult(answer.value);
-      usage.images = result.data.length;
-      return jsonReply(call, services, result);
+  };
+  return services.backends.reply<Plan, Reply>(call, planFor, (answer) => {
+    switch (answer.kind) {
+      case 'json': {
+        const result = imageResult(answer.value);
+        usage.images = result.data.length;
+        return jsonReply(call, services, result);
+      }
+      case 'frames':
+        return eventsReply(answer.frames, imageWriter(usage, countOf(body.value['n'])));
+      case 'bytes':
+        throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType}` });
     }
-    case 'frames':
-      return eventsReply(answer.frames, imageWriter(usage, countOf(body.value['n'])));
-    case 'bytes':
-      throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType}` });
-  }
+  });
 }
 
 function countOf(n: unknown): number {

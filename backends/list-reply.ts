@@ -17,15 +17,16 @@ export async function listReply(
   changes: JsonObject,
   complete: CompleteList,
 ): Promise<JsonReply> {
-  const answer = await services.backends.send(call, false, changes);
-  if (answer.kind !== 'json')
-    throw failure('bad_gateway', {
-      internal: `the upstream answered ${answer.kind} where JSON was asked for`,
-    });
-  const reply = jsonReply(call, services, complete(answer.value, call.body.value, listIdentity(call)));
-  // Where the backend did not count, the answer holds an estimate, which is none of the backend's numbers.
-  if (readTokenUsage(answer.value['usage']) === null) call.usage.reported = false;
-  return reply;
+  return services.backends.forward(call, false, changes, (answer) => {
+    if (answer.kind !== 'json')
+      throw failure('bad_gateway', {
+        internal: `the upstream answered ${answer.kind} where JSON was asked for`,
+      });
+    const reply = jsonReply(call, services, complete(answer.value, call.body.value, listIdentity(call)));
+    // Where the backend did not count, the answer holds an estimate, which is none of the backend's numbers.
+    if (readTokenUsage(answer.value['usage']) === null) call.usage.reported = false;
+    return reply;
+  });
 }
 
 export function listIdentity(call: Call): ListIdentity {

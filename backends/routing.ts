@@ -1,30 +1,35 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import { FORMAT_HEADERS, modelOf, type Call, type RequestBody } from '../calls/call.ts';
-import type { OperationRow } from '../calls/operation.ts';
+import { FORMAT_HEADERS, modelOf, type Call } from '../calls/call.ts';
+import type { FailedAttempt } from '../calls/call-route.ts';
+import type { Reply } from '../calls/reply.ts';
+import { resetUsage, type Forwarding } from '../calls/usage.ts';
 import type { BackendSettings, Catalogue, Deployment, Model } from '../catalogue/model.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
 import { Attempt } from '../routing/attempt.ts';
 import type { Candidate } from '../routing/candidate.ts';
 import { DeploymentRegistry } from '../routing/deployment-registry.ts';
-import { isRetryable } from '../routing/fault.ts';
 import { ModelRoute } from '../routing/model-route.ts';
+import type { AttemptLimit } from './attempt-limit.ts';
+import { attemptInTurn, type LimitFor } from './attempts.ts';
 import { awaitUpload } from './await-upload.ts';
-import type { Backend, BackendAnswer } from './backend.ts';
+import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+import { withFirstContent } from './first-content.ts';
+import type { Plan, PlanFor } from './plan.ts';
 
 export type CreateBackend = (settings: BackendSettings) => Backend;
 
-/** What one deployment is asked. */
-export interface Plan {
-  operation: OperationRow;
-  body: RequestBody;
-  /** Top-level properties to set in the body, or to take out where undefined. */
-  changes: JsonObject;
-  stream: boolean;
+/** Makes what the client gets of a deployment's response. What it throws, the attempt failed with. */
+export type Receive<P extends Plan, R> = (answer: BackendAnswer, plan: P) => Promise<R> | R;
+
+/** How an attempt is made. */
+interface AttemptSteps<P extends Plan, R> {
+  planFor: PlanFor<P>;
+  receive(answer: BackendAnswer, plan: P, limit: AttemptLimit | null): Promise<R> | R;
+  /** Whether nothing more of the response will come. */
+  isComplete(result: R): boolean;
+  /** Told what goes upstream. */
+  forwarding: Forwarding;
 }
-
-type PlanFor<P extends Plan> = (deployment: Deployment) => P;
-
-const NONE_TRIED: readonly Candidate[] = [];
 
 /** Sends calls to the deployments of their model, which the registry knows the state of; another one is tried when one fails. */
 export class BackendRouter {
@@ -45,34 +50,74 @@ export class BackendRouter {
     return this.#routes.values();
   }
 
-  /** The call as it came, to a backend that speaks its format. Throws the last deployment's failure when none answers. */
-  async send(call: Call, stream: boolean, changes: JsonObject = {}): Promise<BackendAnswer> {
-    const plan: Plan = { operation: call.operation, body: call.body, changes, stream };
-    return (await this.sendPlanned(call, () => plan)).answer;
-  }
-
-  /** As `send`, with what each deployment is to be asked in its own format. */
-  async sendPlanned<P extends Plan>(
+  /**
+   * Sends the call and makes the reply. While nothing of a response has been sent to the client, other deployments are tried:
+   * streams count from their first content. Throws the last deployment's failure when none succeeds.
+   */
+  async reply<P extends Plan, R extends Reply>(
     call: Call,
     planFor: PlanFor<P>,
-  ): Promise<{ answer: BackendAnswer; plan: P }> {
+    receive: Receive<P, R>,
+  ): Promise<R> {
     const route = this.#routeOf(modelOf(call));
-    let tried = NONE_TRIED;
-    let last: GatewayError | null = null;
-    for (let number = 1; ; number += 1) {
-      const candidate = pick(route, tried, call, last);
-      try {
-        return await this.#attempt(call, route, candidate, planFor);
-      } catch (thrown) {
-        const error = asGatewayError(thrown);
-        last = error;
-        const { name: deployment } = candidate.state;
-        tried = [...tried, candidate];
-        const isLast = number >= route.settings.maxAttempts || tried.length === route.candidates.length;
-        if (!isRetryable(error) || call.signal.aborted || isLast) throw error;
-        call.route?.noteFailed({ deployment, code: error.code });
-        call.log.warn({ deployment, error: error.code, cause: error.message }, 'a deployment failed');
-      }
+    const steps: AttemptSteps<P, R> = {
+      planFor,
+      receive,
+      isComplete: ({ kind }) => kind === 'json',
+      forwarding: call.usage,
+    };
+    if (route.only !== null) return this.#attempt(call, route, route.only, steps, noLimit);
+    const withContent: AttemptSteps<P, R> = {
+      ...steps,
+      async receive(answer, plan, limit) {
+        const reply = await receive(answer, plan);
+        if (reply.kind === 'json' || limit === null) return reply;
+        // A reply of the same kind, whose first content has come.
+        return (await withFirstContent(reply, call.usage, limit.isSettled)) as R;
+      },
+    };
+    return attemptInTurn(call, route, {
+      make: (candidate, limitFor) => this.#attempt(call, route, candidate, withContent, limitFor),
+      settle: (attempt, error) => settle(call, attempt, error),
+    });
+  }
+
+  /** As `reply`, with the call as it came, to a backend that speaks its format. */
+  async forward<R extends Reply>(
+    call: Call,
+    stream: boolean,
+    changes: JsonObject,
+    receive: (answer: BackendAnswer) => Promise<R> | R,
+  ): Promise<R> {
+    const plan: Plan = { operation: call.operation, body: call.body, changes, stream };
+    return this.reply(call, () => plan, receive);
+  }
+
+  /**
+   * One of several requests that are made for a call. Another deployment is tried only when the one that failed cannot have
+   * charged for it: what such a request has cost is not settled on its own.
+   */
+  async part<P extends Plan>(call: Call, planFor: PlanFor<P>): Promise<BackendAnswer> {
+    const route = this.#routeOf(modelOf(call));
+    const forwarding: Forwarding = { forwarded: 0, forwardedBytes: 0 };
+    const steps: AttemptSteps<P, BackendAnswer> = {
+      planFor,
+      receive: (answer) => answer,
+      isComplete: ({ kind }) => kind === 'json',
+      forwarding,
+    };
+    try {
+      if (route.only !== null) return await this.#attempt(call, route, route.only, steps, noLimit);
+      return await attemptInTurn(call, route, {
+        make: (candidate, limitFor) => this.#attempt(call, route, candidate, steps, limitFor),
+        settle: async (attempt, error) => {
+          if (forwarding.forwarded > 0 && call.route?.payment) throw error;
+          noteFailed(call, attempt, error);
+        },
+      });
+    } finally {
+      call.usage.forwarded += forwarding.forwarded;
+      call.usage.forwardedBytes = forwarding.forwardedBytes;
     }
   }
 
@@ -82,30 +127,37 @@ export class BackendRouter {
     await Promise.all([...this.#backends.values()].map((backend) => backend.close()));
   }
 
-  async #attempt<P extends Plan>(
+  async #attempt<P extends Plan, R>(
     call: Call,
     { model, settings }: ModelRoute,
     candidate: Candidate,
-    planFor: PlanFor<P>,
-  ): Promise<{ answer: BackendAnswer; plan: P }> {
+    steps: AttemptSteps<P, R>,
+    limitFor: LimitFor,
+  ): Promise<R> {
     const { deployment, state } = candidate;
     const backend = this.#backends.get(deployment.backend.name);
     if (backend === undefined)
       throw failure('internal_error', { internal: `no backend ${deployment.backend.name}` });
-    const plan = planFor(deployment);
+    const plan = steps.planFor(deployment);
     await awaitUpload(plan.body, backend, call.signal);
     const options = { modelId: model.id, stream: plan.stream, ejection: settings.ejection };
     const attempt = new Attempt(candidate, this.#registry, options, performance.now());
-    call.route?.begin(state.name);
+    const limit = limitFor(plan);
+    if (limit !== null) attempt.onContent = () => limit.lift();
+    const { route } = call;
+    route?.begin(state.name);
     try {
-      const answer = await sendTo(backend, deployment, plan, call);
-      attempt.answered();
-      if (answer.kind === 'json' || call.route === undefined) attempt.end(null);
-      else call.route.hold(attempt);
-      if (call.route !== undefined) call.route.firstTokenMs = attempt.firstTokenMs;
-      return { answer, plan };
+      const request = requestOf(call, deployment, plan, limit?.signal ?? call.signal, steps.forwarding);
+      const answer = await backend.send(request);
+      const result = await steps.receive(answer, plan, limit);
+      if (steps.isComplete(result) || route === undefined) {
+        attempt.end(null);
+        route?.hold(null, attempt.firstTokenMs);
+      } else route.hold(attempt, null);
+      return result;
     } catch (thrown) {
       attempt.end(asGatewayError(thrown));
+      limit?.cancel();
       throw thrown;
     }
   }
@@ -121,37 +173,29 @@ export class BackendRouter {
   }
 }
 
-/** Throws the failure of the attempt before, or else `model_overloaded`, when no deployment may be used now. */
-function pick(
-  route: ModelRoute,
-  tried: readonly Candidate[],
+const noLimit: LimitFor = () => null;
+
+/** Settles a failed attempt. Throws its failure when the client cannot pay for one more. */
+async function settle(call: Call, attempt: FailedAttempt, error: GatewayError): Promise<void> {
+  const payment = call.route?.payment ?? null;
+  if (payment !== null && !(await payment.renew(attempt))) throw error;
+  resetUsage(call.usage);
+  noteFailed(call, attempt, error);
+}
+
+function noteFailed({ route, log }: Call, attempt: FailedAttempt, error: GatewayError): void {
+  if (route !== undefined) route.failed = [...route.failed, attempt];
+  log.warn({ ...attempt, cause: error.message }, 'a deployment failed, another attempt is made');
+}
+
+function requestOf(
   call: Call,
-  last: GatewayError | null,
-): Candidate {
-  if (route.only !== null) return route.only;
-  const picked = route.pick(tried, call.body.value['stream'] === true, performance.now());
-  if (picked.kind === 'candidate') return picked.candidate;
-  if (last !== null) throw last;
-  switch (picked.kind) {
-    case 'full':
-      throw overloaded(route, 'all deployments have as many requests in flight as they may', 1_000);
-    case 'unavailable':
-      throw overloaded(route, 'all deployments are ejected', picked.retryAfterMs);
-    case 'exhausted':
-      throw failure('bad_gateway', { internal: `model ${route.model.id} has no deployment` });
-  }
-}
-
-function overloaded({ model }: ModelRoute, why: string, retryAfterMs: number): GatewayError {
-  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-  return failure('model_overloaded', {
-    internal: `${model.id}: ${why}`,
-    headers: { 'retry-after': String(seconds) },
-  });
-}
-
-function sendTo(backend: Backend, deployment: Deployment, plan: Plan, call: Call): Promise<BackendAnswer> {
-  return backend.send({
+  deployment: Deployment,
+  plan: Plan,
+  signal: AbortSignal,
+  usage: Forwarding,
+): BackendRequest {
+  return {
     operation: plan.operation,
     model: deployment.model,
     publicModel: modelOf(call).id,
@@ -160,14 +204,14 @@ function sendTo(backend: Backend, deployment: Deployment, plan: Plan, call: Call
     stream: plan.stream,
     requestId: call.requestId,
     formatHeaders: plan.operation === call.operation ? formatHeadersOf(call) : {},
-    usage: call.usage,
+    usage,
     memory: call.memory,
-    signal: call.signal,
+    signal,
     // A logger of the call's own is made only for those few that log.
     get log() {
       return call.log;
     },
-  });
+  };
 }
 
 /** What the contract names of the messages format's own headers, such as `anthropic-beta`. */

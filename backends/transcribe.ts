@@ -2,6 +2,7 @@ import type { Call, RequestBody } from '../calls/call.ts';
 import type { BytesReply, Reply } from '../calls/reply.ts';
 import type { Services } from '../calls/services.ts';
 import { noteText, readSeconds } from '../calls/usage.ts';
+import type { Deployment } from '../catalogue/model.ts';
 import { formatToAsk, isTranscriptionFormat } from '../dialects/transcription/formats.ts';
 import { transcriptionIn } from '../dialects/transcription/result.ts';
 import { eventsOfWhole, TranscriptionStreamWriter } from '../dialects/transcription/stream.ts';
@@ -11,6 +12,7 @@ import { failure } from '../errors/gateway-error.ts';
 import { eventsReply, jsonReply } from './forward.ts';
 import { readWhole } from './http-client.ts';
 import { mediaTypeOf } from './media-type.ts';
+import type { Plan } from './plan.ts';
 
 /** What the forms that are text are called (wire formats §11.2). */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -35,45 +37,51 @@ export function requireSound(body: RequestBody): void {
 export async function transcribe(call: Call, services: Services): Promise<Reply> {
   const { body, operation } = call;
   const wanted = textOr(body.value['response_format'], 'json');
-  const { answer, plan } = await services.backends.sendPlanned(call, ({ backend }) => {
+  const planFor = ({ backend }: Deployment): TranscriptionPlan => {
     const asked = formatToAsk(wanted, backend.transcriptionFormats);
     const changes = asked === wanted ? {} : { response_format: asked };
     return { operation, body, changes, stream: false, asked };
+  };
+  return services.backends.reply<TranscriptionPlan, Reply>(call, planFor, async (answer, { asked }) => {
+    if (answer.kind === 'json') {
+      readSeconds(call.usage, answer.value['duration']);
+      readTranscriptionUsage(call.usage, answer.value['usage']);
+      const written = transcriptionIn(wanted, asked, answer.value);
+      noteText(call.usage.received, answer.value['text']);
+      return typeof written === 'string' ? textReply(wanted, written) : jsonReply(call, services, written);
+    }
+    // What is JSON in the contract cannot come as anything else.
+    if (answer.kind === 'frames' || asked !== wanted || JSON_FORMS.has(wanted))
+      throw failure('bad_gateway', { internal: `the upstream sent ${answer.kind} as ${asked}` });
+    requireTextType(wanted, mediaTypeOf(answer.contentType));
+    const text = transcriptionText(wanted, await readWhole(answer.chunks, MAX_TEXT_BYTES));
+    noteText(call.usage.received, text);
+    return textReply(wanted, text);
   });
-  if (answer.kind === 'json') {
-    readSeconds(call.usage, answer.value['duration']);
-    readTranscriptionUsage(call.usage, answer.value['usage']);
-    const written = transcriptionIn(wanted, plan.asked, answer.value);
-    noteText(call.usage.received, answer.value['text']);
-    return typeof written === 'string' ? textReply(wanted, written) : jsonReply(call, services, written);
-  }
-  // What is JSON in the contract cannot come as anything else.
-  if (answer.kind === 'frames' || plan.asked !== wanted || JSON_FORMS.has(wanted))
-    throw failure('bad_gateway', { internal: `the upstream sent ${answer.kind} as ${plan.asked}` });
-  requireTextType(wanted, mediaTypeOf(answer.contentType));
-  const text = transcriptionText(wanted, await readWhole(answer.chunks, MAX_TEXT_BYTES));
-  noteText(call.usage.received, text);
-  return textReply(wanted, text);
+}
+
+interface TranscriptionPlan extends Plan {
+  asked: string;
 }
 
 /** The transcription as events. A backend that does not stream is waited for, and its answer is one event. */
 export async function transcribeAsEvents(call: Call, services: Services): Promise<Reply> {
   const { body, operation } = call;
-  const { answer } = await services.backends.sendPlanned(call, () => {
-    return {
-      operation,
-      body,
-      changes: { stream: true, ...plainForm(body.value['response_format']) },
-      stream: true,
-    };
-  });
-  const writer = new TranscriptionStreamWriter(call.usage);
-  if (answer.kind === 'frames') return eventsReply(answer.frames, writer);
-  if (answer.kind === 'bytes')
-    throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType} to a stream` });
-  readSeconds(call.usage, answer.value['duration']);
-  const { text, usage } = jsonOf(transcriptionIn('json', 'json', answer.value));
-  return eventsReply(inOneRead(eventsOfWhole(textOr(text, ''), usage)), writer);
+  const changes = { stream: true, ...plainForm(body.value['response_format']) };
+  const plan: Plan = { operation, body, changes, stream: true };
+  return services.backends.reply(
+    call,
+    () => plan,
+    (answer) => {
+      const writer = new TranscriptionStreamWriter(call.usage);
+      if (answer.kind === 'frames') return eventsReply(answer.frames, writer);
+      if (answer.kind === 'bytes')
+        throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType} to a stream` });
+      readSeconds(call.usage, answer.value['duration']);
+      const { text, usage } = jsonOf(transcriptionIn('json', 'json', answer.value));
+      return eventsReply(inOneRead(eventsOfWhole(textOr(text, ''), usage)), writer);
+    },
+  );
 }
 
 /** A streamed answer has its own form: the one that was asked for is for answers in one piece (wire formats §11.2). */

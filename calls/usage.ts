@@ -72,6 +72,11 @@ export function noUsage(): Usage {
   };
 }
 
+/** Forgets what an attempt used that failed and was settled. */
+export function resetUsage(usage: Usage): void {
+  Object.assign(usage, noUsage());
+}
+
 export type Forwarding = Pick<Usage, 'forwarded' | 'forwardedBytes'>;
 
 /** A request goes upstream now. */

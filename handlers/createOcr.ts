@@ -19,14 +19,17 @@ export const createOcr: Handler = async (call, services) => {
     if (chosen === null && maxPages !== null) await requirePages(document, maxPages);
     const others = body.files.filter((file) => file.fieldName !== 'file');
     const asked = { ...body, value: withoutDocument(body.value), files: [document.file, ...others] };
-    const { answer } = await services.backends.sendPlanned(call, () => {
-      return { operation, body: asked, changes: {}, stream: false };
-    });
-    if (answer.kind === 'json') {
-      call.usage.pages = pagesRead(answer.value);
-      return jsonReply(call, services, answer.value);
-    }
-    throw failure('bad_gateway', { internal: 'the upstream answered OCR with something else than JSON' });
+    const plan = { operation, body: asked, changes: {}, stream: false };
+    return await services.backends.reply(
+      call,
+      () => plan,
+      (answer) => {
+        if (answer.kind !== 'json')
+          throw failure('bad_gateway', { internal: `the upstream answered OCR with ${answer.kind}` });
+        call.usage.pages = pagesRead(answer.value);
+        return jsonReply(call, services, answer.value);
+      },
+    );
   } finally {
     await document.release();
   }

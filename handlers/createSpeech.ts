@@ -1,6 +1,7 @@
 import { audioReply } from '../backends/audio-reply.ts';
 import { eventsReply } from '../backends/forward.ts';
 import type { Handler } from '../calls/handler.ts';
+import type { Reply } from '../calls/reply.ts';
 import { notedSound } from '../calls/usage.ts';
 import { throwUpstreamError } from '../dialects/json-values.ts';
 import { withoutNulls } from '../dialects/request-fields.ts';
@@ -8,16 +9,18 @@ import { eventsOfSound, speechWriter } from '../dialects/speech/stream.ts';
 import { failure } from '../errors/gateway-error.ts';
 
 /** The audio as the backend makes it, or as events where the caller wants those, whether the backend streams or not. */
-export const createSpeech: Handler = async (call, services) => {
+export const createSpeech: Handler = (call, services) => {
   const { value } = call.body;
   const stream = value['stream_format'] === 'sse';
-  const answer = await services.backends.send(call, stream, withoutNulls(value, Object.keys(value)));
-  if (answer.kind === 'json') {
-    throwUpstreamError(answer.value);
-    throw failure('bad_gateway', { internal: 'the upstream sent JSON instead of audio' });
-  }
-  if (answer.kind === 'frames') return eventsReply(answer.frames, speechWriter(call));
-  const reply = await audioReply(answer, value['response_format']);
-  if (stream) return eventsReply(eventsOfSound(reply.chunks), speechWriter(call));
-  return { ...reply, chunks: notedSound(call.usage.received, reply.chunks) };
+  const changes = withoutNulls(value, Object.keys(value));
+  return services.backends.forward<Reply>(call, stream, changes, async (answer) => {
+    if (answer.kind === 'json') {
+      throwUpstreamError(answer.value);
+      throw failure('bad_gateway', { internal: 'the upstream sent JSON instead of audio' });
+    }
+    if (answer.kind === 'frames') return eventsReply(answer.frames, speechWriter(call));
+    const reply = await audioReply(answer, value['response_format']);
+    if (stream) return eventsReply(eventsOfSound(reply.chunks), speechWriter(call));
+    return { ...reply, chunks: notedSound(call.usage.received, reply.chunks) };
+  });
 };

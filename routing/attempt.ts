@@ -17,6 +17,8 @@ export class Attempt {
   readonly candidate: Candidate;
   readonly startedMs: number;
   firstTokenMs: number | null = null;
+  /** Called when content comes, or else at the end. */
+  onContent: () => void = () => undefined;
   readonly #registry: DeploymentRegistry;
   readonly #options: AttemptOptions;
   readonly #isProbe: boolean;
@@ -38,6 +40,7 @@ export class Attempt {
   /** The first content came. Does nothing the second time. */
   answered(nowMs: number = performance.now()): void {
     if (this.firstTokenMs !== null) return;
+    this.onContent();
     const { state } = this.candidate;
     this.firstTokenMs = nowMs - this.startedMs;
     state.measure(this.firstTokenMs, this.#options.stream);
@@ -48,6 +51,7 @@ export class Attempt {
   end(error: GatewayError | null, nowMs: number = performance.now()): void {
     if (this.#isOver) return;
     this.#isOver = true;
+    this.onContent();
     const { state } = this.candidate;
     const durationMs = nowMs - this.startedMs;
     if (error === null) {

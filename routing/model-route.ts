@@ -33,7 +33,7 @@ export class ModelRoute {
   readonly model: Model;
   readonly settings: RoutingSettings;
   readonly candidates: readonly Candidate[];
-  /** The only deployment, where it may be used at any time: there is nothing to choose. */
+  /** The only deployment, where it may be used at any time and once for each request: there is nothing to choose. */
   readonly only: Candidate | null;
   /** By priority, the lowest first. */
   readonly #levels: readonly (readonly Candidate[])[];
@@ -53,7 +53,8 @@ export class ModelRoute {
     this.#levels = levelsOf(this.candidates);
     const [first, ...others] = this.candidates;
     const isFree = first?.deployment.maxInFlight === null && routing.whenAllUnavailable === 'try_anyway';
-    this.only = first !== undefined && others.length === 0 && isFree ? first : null;
+    const isSimple = others.length === 0 && isFree && routing.maxAttempts === 1;
+    this.only = first !== undefined && isSimple ? first : null;
   }
 
   /**
@@ -68,8 +69,7 @@ export class ModelRoute {
     nowMs: number,
     preferred: Candidate | null = null,
   ): Pick {
-    const mayBeUsed = (one: Candidate): boolean =>
-      one.state.isReady(nowMs) && !tried.includes(one) && hasRoom(one);
+    const mayBeUsed = (one: Candidate): boolean => isReady(one, tried, nowMs);
     if (preferred !== null && mayBeUsed(preferred)) return { kind: 'candidate', candidate: preferred };
     for (const level of this.#levels) {
       const usable = level.filter(mayBeUsed);
@@ -80,6 +80,11 @@ export class ModelRoute {
       };
     }
     return this.#lastResort(tried, nowMs);
+  }
+
+  /** Whether a deployment that is not among those that were tried may get a request. */
+  hasReady(tried: readonly Candidate[], nowMs: number): boolean {
+    return this.candidates.some((one) => isReady(one, tried, nowMs));
   }
 
   /** For `route explain`, in the order of priorities. */
@@ -103,6 +108,10 @@ export class ModelRoute {
       ? { kind: 'candidate', candidate }
       : { kind: 'unavailable', retryAfterMs: pauseOf(candidate) };
   }
+}
+
+function isReady(one: Candidate, tried: readonly Candidate[], nowMs: number): boolean {
+  return one.state.isReady(nowMs) && !tried.includes(one) && hasRoom(one);
 }
 
 function levelsOf(candidates: readonly Candidate[]): Candidate[][] {

@@ -101,6 +101,7 @@ async function writeBytes(
   const chunks = reply.chunks[Symbol.asyncIterator]();
   let next = await chunks.next();
   exchange.firstTokenAtMs = performance.now();
+  exchange.route.answered();
   writeHead(exchange, {
     'content-type': reply.contentType,
     ...(reply.sizeBytes === undefined ? {} : { 'content-length': String(reply.sizeBytes) }),
@@ -165,8 +166,9 @@ async function writeEvents(
 }
 
 function noteFirstToken(exchange: Exchange): void {
-  if (exchange.firstTokenAtMs === null && hasContent(exchange.usage.received))
-    exchange.firstTokenAtMs = performance.now();
+  if (exchange.firstTokenAtMs !== null || !hasContent(exchange.usage.received)) return;
+  exchange.firstTokenAtMs = performance.now();
+  exchange.route.answered();
 }
 
 /** All at once, and only now that the answer is no failure any more: failures bring their own. */

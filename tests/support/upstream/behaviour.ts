@@ -7,6 +7,8 @@ export type Behaviour =
   | { kind: 'body'; contentType: string; body: string | Uint8Array; declaredBytes?: number }
   | { kind: 'reset'; when: 'before_headers' | 'mid_body' }
   | { kind: 'stall'; when: 'before_headers' | 'mid_body' }
+  /** A stream that never gets to its content: the first event, or comments alone. */
+  | { kind: 'no_content'; sends: 'first_event' | 'comments' }
   /** A clean end before the stream's last events. */
   | { kind: 'end_early' }
   | { kind: 'malformed_event' }

@@ -86,6 +86,11 @@ export class Upstream {
     throw new Error('the upstream request was not aborted');
   }
 
+  /** Ends all connections, and takes new ones. */
+  disconnect(): void {
+    this.#server.closeAllConnections();
+  }
+
   async close(): Promise<void> {
     const closed = once(this.#server, 'close');
     this.#server.close();

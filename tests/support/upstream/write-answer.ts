@@ -27,6 +27,12 @@ export async function writeAnswer(
     case 'stall':
       if (behaviour.when === 'mid_body') await writer.begin(answer.contentType, firstHalf(answer.pieces));
       return gone(response);
+    case 'no_content':
+      await writer.begin(
+        answer.contentType,
+        behaviour.sends === 'comments' ? [': processing\n\n', ': processing\n\n'] : answer.pieces.slice(0, 1),
+      );
+      return gone(response);
     case 'end_early':
       return writer.whole(answer.contentType, firstHalf(answer.pieces));
     case 'malformed_event':

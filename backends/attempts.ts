@@ -1,0 +1,125 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FailedAttempt } from '../calls/call-route.ts';
+import type { Call } from '../calls/call.ts';
+import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
+import { limits } from '../generated/operations.ts';
+import type { Candidate } from '../routing/candidate.ts';
+import { isRetryable } from '../routing/fault.ts';
+import type { ModelRoute } from '../routing/model-route.ts';
+import { AttemptLimit } from './attempt-limit.ts';
+import type { Plan } from './plan.ts';
+
+export interface AttemptWork<Result> {
+  /** Makes one attempt. */
+  make(candidate: Candidate, limitFor: LimitFor): Promise<Result>;
+  /** Settles one that failed before another is made; throws when none may be made. */
+  settle(attempt: FailedAttempt, error: GatewayError): Promise<void>;
+}
+
+/** Begins the limit of an attempt, when its request is ready to be sent; null: it has none. */
+export type LimitFor = (plan: Plan) => AttemptLimit | null;
+
+/** The first wait before the same deployment is tried again; each further one is twice as long, and all are shortened at random. */
+const BACKOFF_MS = 250;
+const MAX_BACKOFF_MS = 4_000;
+/** A deployment that wants to be left alone for longer is not waited for. */
+const MAX_RETRY_AFTER_MS = 5_000;
+
+const NONE_TRIED: readonly Candidate[] = [];
+
+/** Makes attempts in turn until one succeeds; throws the last one's failure. Nothing of a response was sent to the client so far. */
+export async function attemptInTurn<Result>(
+  call: Call,
+  route: ModelRoute,
+  { make, settle }: AttemptWork<Result>,
+): Promise<Result> {
+  const deadlineMs = performance.now() + limits.modelOutputMs;
+  const { maxAttempts } = route.settings;
+  const stream = call.body.value['stream'] === true;
+  let tried = NONE_TRIED;
+  let candidate = firstOf(route, stream);
+  for (let number = 1; ; number += 1) {
+    const current = candidate;
+    const isLast = number >= maxAttempts;
+    try {
+      return await make(current, (plan) => {
+        const options = { plan, number, deadlineMs, isLast, tried: [...tried, current] };
+        return limitOf(call, route, options);
+      });
+    } catch (thrown) {
+      const error = asGatewayError(thrown);
+      if (isLast || !isRetryable(error) || call.signal.aborted || performance.now() >= deadlineMs)
+        throw error;
+      tried = [...tried, current];
+      if (tried.length >= route.candidates.length) {
+        if ((error.upstream?.retryAfterMs ?? 0) > MAX_RETRY_AFTER_MS) throw error;
+        tried = NONE_TRIED;
+        await backOff(number, error, call.signal);
+      }
+      const next = route.pick(tried, stream, performance.now());
+      if (next.kind !== 'candidate') throw error;
+      await settle({ deployment: current.state.name, code: error.code }, error);
+      candidate = next.candidate;
+    }
+  }
+}
+
+/** Throws `model_overloaded` when no deployment may be used now. */
+function firstOf(route: ModelRoute, stream: boolean): Candidate {
+  const picked = route.pick(NONE_TRIED, stream, performance.now());
+  switch (picked.kind) {
+    case 'candidate':
+      return picked.candidate;
+    case 'full':
+      throw overloaded(route, 'all deployments have as many requests in flight as they may', 1_000);
+    case 'unavailable':
+      throw overloaded(route, 'all deployments are ejected', picked.retryAfterMs);
+    case 'exhausted':
+      throw failure('bad_gateway', { internal: `model ${route.model.id} has no deployment` });
+  }
+}
+
+function overloaded({ model }: ModelRoute, why: string, retryAfterMs: number): GatewayError {
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  return failure('model_overloaded', {
+    internal: `${model.id}: ${why}`,
+    headers: { 'retry-after': String(seconds) },
+  });
+}
+
+interface LimitOptions {
+  plan: Plan;
+  number: number;
+  deadlineMs: number;
+  isLast: boolean;
+  tried: readonly Candidate[];
+}
+
+/** A file that is still arriving takes its client's time, which nothing here can bound. */
+function limitOf(call: Call, route: ModelRoute, options: LimitOptions): AttemptLimit | null {
+  const { plan, number, deadlineMs, isLast, tried } = options;
+  if (plan.body.kind === 'multipart' && plan.body.arriving !== undefined) return null;
+  const { firstTokenMs, attemptMs, maxAttempts } = route.settings;
+  const attemptsLeft = Math.max(
+    1,
+    Math.min(maxAttempts - number + 1, route.candidates.length - tried.length + 1),
+  );
+  const shareMs = (deadlineMs - performance.now()) / attemptsLeft;
+  const whileOthersMs = plan.stream ? firstTokenMs : (attemptMs ?? shareMs);
+  return new AttemptLimit({
+    signal: call.signal,
+    deadlineMs,
+    limitMs: isLast ? null : whileOthersMs,
+    hasAlternative: () => route.hasReady(tried, performance.now()),
+  });
+}
+
+async function backOff(number: number, error: GatewayError, signal: AbortSignal): Promise<void> {
+  const longestMs = Math.min(BACKOFF_MS * 2 ** (number - 1), MAX_BACKOFF_MS);
+  const waitMs = Math.max(longestMs * (0.5 + Math.random() / 2), error.upstream?.retryAfterMs ?? 0);
+  try {
+    await pause(waitMs, undefined, { signal });
+  } catch {
+    throw error;
+  }
+}
