@@ -13,7 +13,7 @@ export interface AttemptWork<Result> {
   /** Makes one attempt. */
   make(candidate: Candidate, limitFor: LimitFor): Promise<Result>;
   /** Settles one that failed before another is made; throws when none may be made. */
-  settle(attempt: FailedAttempt, error: GatewayError): Promise<void>;
+  settle(attempt: FailedAttempt, error: GatewayError): Promise<void> | void;
 }
 
 /** Begins the limit of an attempt, when its request is ready to be sent; null: it has none. */
@@ -31,7 +31,7 @@ const NONE_TRIED: readonly Candidate[] = [];
 export async function attemptInTurn<Result>(
   call: Call,
   route: ModelRoute,
-  { make, settle }: AttemptWork<Result>,
+  work: AttemptWork<Result>,
 ): Promise<Result> {
   const deadlineMs = performance.now() + limits.modelOutputMs;
   const { maxAttempts } = route.settings;
@@ -42,7 +42,7 @@ export async function attemptInTurn<Result>(
     const current = candidate;
     const isLast = number >= maxAttempts;
     try {
-      return await make(current, (plan) => {
+      return await work.make(current, (plan) => {
         const options = { plan, number, deadlineMs, isLast, tried: [...tried, current] };
         return limitOf(call, route, options);
       });
@@ -58,7 +58,7 @@ export async function attemptInTurn<Result>(
       }
       const next = route.pick(tried, stream, performance.now());
       if (next.kind !== 'candidate') throw error;
-      await settle({ deployment: current.state.name, code: error.code }, error);
+      await work.settle({ deployment: current.state.name, code: error.code }, error);
       candidate = next.candidate;
     }
   }

@@ -110,7 +110,7 @@ export class BackendRouter {
       if (route.only !== null) return await this.#attempt(call, route, route.only, steps, noLimit);
       return await attemptInTurn(call, route, {
         make: (candidate, limitFor) => this.#attempt(call, route, candidate, steps, limitFor),
-        settle: async (attempt, error) => {
+        settle: (attempt, error) => {
           if (forwarding.forwarded > 0 && call.route?.payment) throw error;
           noteFailed(call, attempt, error);
         },

@@ -172,15 +172,15 @@ test('with when_all_unavailable: fail an ejected deployment is not asked', async
 
 test('a client that disconnects during an attempt ends it, and no other is made', async () => {
   first.always({ kind: 'no_content', sends: 'first_event' });
-  const { answer, leave } = open(gateway.address, {
+  const request = open(gateway.address, {
     method: 'POST',
     path: '/v1/chat/completions',
     headers: { 'content-type': 'application/json', ...gateway.headers },
     body: JSON.stringify({ model: 'acme/slow', messages, stream: true }),
   });
-  answer.catch(() => undefined);
+  request.answer.catch(() => undefined);
   await eventually('the request is under way', () => Promise.resolve(first.requests.length > 0));
-  leave();
+  request.leave();
   await first.aborted();
   expect(second.requests).toHaveLength(0);
   const deployments = gateway.gateway.services.deployments.snapshot();
