@@ -52,7 +52,7 @@ const rooms = {
     'generated',
   ],
   // Holds servers to the contract from outside, and what it shares with the tests and with the server's own samples.
-  'contract-checks': ['errors', 'calls', 'generated'],
+  'contract-checks': ['errors', 'calls', 'catalogue', 'generated'],
   cli: [
     'contract-checks',
     'catalogue',

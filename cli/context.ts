@@ -1,8 +1,10 @@
 import type { Environment } from '../catalogue/environment.ts';
 import { loadCatalogue } from '../catalogue/load.ts';
 import type { Catalogue } from '../catalogue/model.ts';
+import type { CommandHost } from '../contract-checks/commands/command-host.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
 import { openDatabase, type Store } from '../storage/open-database.ts';
+import { CommandFailure } from './command-failure.ts';
 import { formatJson, formatTable, type TableRow } from './output.ts';
 
 export interface CommandInput {
@@ -52,6 +54,11 @@ export class CommandContext {
 
   write(text: string): void {
     this.#input.writeOut(text);
+  }
+
+  /** What commands see that need neither settings nor stores. */
+  host(): CommandHost {
+    return { ...this.#input, failure: (message) => new CommandFailure(message) };
   }
 
   /** Beside the answer, so that it does not get into a script's hands. */

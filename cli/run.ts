@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { addContractCommands } from '../contract-checks/commands/contract-commands.ts';
 import { endingOf } from './command-failure.ts';
 import { addBackupCommand } from './backup-command.ts';
 import { addBudgetCommands } from './budget-commands.ts';
@@ -56,5 +57,9 @@ function createProgram(input: CommandInput): Command {
   addReloadCommand(program, context);
   addMigrateCommand(program, context);
   addBackupCommand(program, context);
+  addContractCommands(
+    program.command('contract').description('the contract: check a server against it'),
+    context.host(),
+  );
   return program;
 }

@@ -1,5 +1,6 @@
 import type { OperationId } from '../generated/contract.ts';
 import type { Validator } from '../calls/operation.ts';
+import { orderFaults, type OrderedEvent } from './event-order.ts';
 import type { RecordedExchange } from './exchange.ts';
 
 interface StreamEvent {
@@ -66,15 +67,24 @@ export function streamFaults(
   const rules = RULES.get(operationId);
   if (rules === undefined) return ['the contract check knows no stream of this operation'];
   const { events, faults } = readEvents(exchange.response.body.toString('utf8'), exchange.callerGone);
-  const kinds: string[] = [];
+  const ordered: OrderedEvent[] = [];
   for (const event of events) {
-    const { kind, fault } = readEvent(event, rules, validator);
-    kinds.push(kind);
+    const { fault, ...read } = readEvent(event, rules, validator);
+    ordered.push(read);
     if (fault !== null) faults.push(fault);
   }
+  const kinds = ordered.map(({ kind }) => kind);
+  faults.push(...orderFaults(operationId, ordered));
   const asked = rules.terminalForEach === true ? countAsked(exchange) : 1;
   if (!exchange.callerGone || isTerminal(kinds.at(-1), rules)) faults.push(...endFaults(kinds, rules, asked));
   return faults;
+}
+
+/** The parsed data of each event of a stream, without those that are not JSON. */
+export function streamData(text: string): unknown[] {
+  return readEvents(text, true)
+    .events.map(({ data }) => parsed(data))
+    .filter((value) => value !== undefined);
 }
 
 /** `n` of a JSON request. */
@@ -117,18 +127,19 @@ function readEvent(
   event: StreamEvent,
   rules: StreamRules,
   validator: Validator | null,
-): { kind: string; fault: string | null } {
-  if (event.data === DONE) return { kind: DONE, fault: null };
+): OrderedEvent & { fault: string | null } {
+  if (event.data === DONE) return { kind: DONE, value: undefined, fault: null };
   const value = parsed(event.data);
-  if (value === undefined) return { kind: 'data', fault: `an event is no JSON: ${event.data.slice(0, 80)}` };
+  if (value === undefined)
+    return { kind: 'data', value, fault: `an event is no JSON: ${event.data.slice(0, 80)}` };
   const kind = kindOf(value);
   // An error without a type of its own, as images have it, needs no name.
   if (rules.named && hasType(value) && event.name !== kind)
-    return { kind, fault: `event: ${event.name} stands before ${kind}` };
-  if (validator === null || validator(value)) return { kind, fault: null };
+    return { kind, value, fault: `event: ${event.name} stands before ${kind}` };
+  if (validator === null || validator(value)) return { kind, value, fault: null };
   const [error] = validator.errors ?? [];
   const fault = `a ${kind} event breaks its schema at '${error?.instancePath ?? ''}': ${error?.message ?? ''}`;
-  return { kind, fault };
+  return { kind, value, fault };
 }
 
 function hasType(value: unknown): value is { type: string } {

@@ -1,0 +1,106 @@
+import type { OperationRow } from '../../calls/operation.ts';
+import { examplesOf } from '../document.ts';
+import { MULTIPART_TYPE, multipartBody, type FormPart } from './multipart.ts';
+import { pdfSample, pngSample, textSample, wavSample, type SampleFile } from './sample-files.ts';
+import type { Session } from './session.ts';
+import type { WireRequest } from './transport.ts';
+
+export interface RequestChanges {
+  /** Null: no key at all. Absent: the full key. */
+  key?: string | null;
+  /** Body fields to set, or to leave out where undefined. */
+  fields?: Readonly<Record<string, unknown>>;
+  /** Values of path parameters. */
+  path?: Readonly<Record<string, string>>;
+  /** With its question mark. */
+  query?: string;
+  /** Headers to set, or to leave out where undefined. */
+  headers?: Readonly<Record<string, string | undefined>>;
+}
+
+/** The contract's own example of an operation as a request to the checked server. */
+export function exampleRequest(
+  session: Session,
+  operation: OperationRow,
+  changes: RequestChanges = {},
+): WireRequest {
+  const { key = session.keys.full } = changes;
+  const path = operation.path.replace(/\{(\w+)\}/g, (_all, name: string) =>
+    encodeURI(changes.path?.[name] ?? pathValue(session, name)),
+  );
+  const body = exampleBody(session, operation, changes.fields ?? {});
+  const headers = {
+    ...(key === null ? {} : { authorization: `Bearer ${key}` }),
+    ...(body === null ? {} : { 'content-type': body.contentType }),
+    ...changes.headers,
+  };
+  const kept = Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  return {
+    method: operation.method.toUpperCase(),
+    target: path + (changes.query ?? ''),
+    headers: Object.fromEntries(kept),
+    ...(body === null ? {} : { body: body.bytes }),
+  };
+}
+
+/** The model of the check that an operation uses; null where none was given. */
+export function modelOf({ models }: Session, { gateway: { capability } }: OperationRow): string | null {
+  if (capability === null) return null;
+  const own = models.get(capability);
+  return own ?? (capability === 'image_variation' ? (models.get('image_generation') ?? null) : null);
+}
+
+/** The fields of the example, with a model of the check. */
+export function exampleFields(session: Session, operation: OperationRow): Record<string, unknown> {
+  const [media] = Object.values(
+    session.document.paths[operation.path]?.[operation.method]?.requestBody?.content ?? {},
+  );
+  // The contract lint holds every example against its schema, and bodies are objects.
+  const example = (media === undefined ? {} : examplesOf(media)[0]) as Record<string, unknown>;
+  const model = modelOf(session, operation);
+  const fields = { ...example, ...(model === null ? {} : { model }) };
+  const [part] = operation.binaryParts;
+  if (part === undefined || part in fields) return fields;
+  // The example names a document on the internet, which the checked server may not reach.
+  const uploaded = Object.entries(fields).filter(([name]) => !name.endsWith('_url'));
+  return { ...Object.fromEntries(uploaded), [part]: '(bytes)' };
+}
+
+function pathValue(session: Session, name: string): string {
+  if (name === 'model') return [...session.models.values()][0] ?? 'none/none';
+  return session.ids.get(name) ?? UNKNOWN_IDS[name] ?? 'unknown';
+}
+
+/** Ids of the right form that nobody has. */
+export const UNKNOWN_IDS: Readonly<Record<string, string>> = {
+  file_id: '0199f3c2-7a51-7c3e-9d0b-000000000000',
+  response_id: 'resp_of_nobody',
+  model: 'contract-check/no-such-model',
+};
+
+function exampleBody(
+  session: Session,
+  operation: OperationRow,
+  changed: Readonly<Record<string, unknown>>,
+): { bytes: Buffer; contentType: string } | null {
+  const [mediaType] = Object.keys(operation.request);
+  if (mediaType === undefined) return null;
+  const fields = { ...exampleFields(session, operation), ...changed };
+  if (mediaType === 'application/json')
+    return { bytes: Buffer.from(JSON.stringify(fields)), contentType: mediaType };
+  return { bytes: multipartBody(partsOf(operation, fields)), contentType: MULTIPART_TYPE };
+}
+
+function partsOf(operation: OperationRow, fields: Readonly<Record<string, unknown>>): FormPart[] {
+  return Object.entries(fields).flatMap(([name, value]): FormPart[] => {
+    if (value === undefined) return [];
+    if (operation.binaryParts.includes(name)) return [[name, sampleFor(operation)]];
+    return (Array.isArray(value) ? value : [value]).map((one): FormPart => [name, String(one)]);
+  });
+}
+
+function sampleFor({ gateway: { capability } }: OperationRow): SampleFile {
+  if (capability === 'transcription') return wavSample();
+  if (capability === 'image_variation') return pngSample();
+  return capability === 'ocr' ? pdfSample() : textSample();
+}

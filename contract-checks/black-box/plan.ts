@@ -1,0 +1,77 @@
+import type { OperationRow } from '../../calls/operation.ts';
+import { bodyProbes } from './body-probes.ts';
+import { modelOf } from './example-requests.ts';
+import type { ProbeGroup } from './probe.ts';
+import { refusalProbes } from './refusal-probes.ts';
+import { serverProbes, stalledBody } from './server-probes.ts';
+import type { Session } from './session.ts';
+import { lifecycleProbes, successProbes } from './success-probes.ts';
+
+/** Everything that a run asks the server: a group for each operation, one for each lifecycle, and one for the rest. */
+export function planProbes(session: Session): ProbeGroup[] {
+  const { operations } = session.contract;
+  return [
+    ...operations.map((operation) => operationGroup(session, operation)),
+    ...lifecycleGroups(session, operations),
+    { name: 'outside of operations', skipped: null, probes: serverProbes(session) },
+  ];
+}
+
+function operationGroup(session: Session, operation: OperationRow): ProbeGroup {
+  const { capability } = operation.gateway;
+  const skipped =
+    capability !== null && modelOf(session, operation) === null
+      ? `no model was given for ${capability}`
+      : null;
+  return {
+    name: operation.operationId,
+    skipped,
+    probes: [
+      ...(needsId(operation) ? [] : successProbes(session, operation)),
+      ...refusalProbes(session, operation),
+      ...bodyProbes(session, operation),
+      ...(session.slow && Object.keys(operation.request).length > 0 ? [stalledBody(operation)] : []),
+    ],
+  };
+}
+
+function lifecycleGroups(session: Session, operations: readonly OperationRow[]): ProbeGroup[] {
+  const find = (id: string): OperationRow | undefined =>
+    operations.find(({ operationId }) => operationId === id);
+  const [upload, getFile, deleteFile] = [find('uploadFile'), find('getFile'), find('deleteFile')];
+  const content = find('getFileContent');
+  const [respond, getResponse, deleteResponse] = [
+    find('createResponse'),
+    find('getResponse'),
+    find('deleteResponse'),
+  ];
+  const groups: ProbeGroup[] = [];
+  if (upload && getFile && deleteFile)
+    groups.push({
+      name: 'files',
+      skipped: null,
+      probes: lifecycleProbes(
+        session,
+        { create: upload, read: getFile, remove: deleteFile },
+        'file_id',
+        content === undefined ? [] : [content],
+      ),
+    });
+  if (respond && getResponse && deleteResponse)
+    groups.push({
+      name: 'stored responses',
+      skipped: modelOf(session, respond) === null ? 'no model was given for chat' : null,
+      probes: lifecycleProbes(
+        session,
+        { create: respond, read: getResponse, remove: deleteResponse },
+        'response_id',
+        [],
+      ),
+    });
+  return groups;
+}
+
+/** Whether its example needs something that another operation creates first. */
+function needsId({ path }: OperationRow): boolean {
+  return path.includes('{file_id}') || path.includes('{response_id}');
+}

@@ -1,0 +1,135 @@
+import type { OperationRow } from '../../calls/operation.ts';
+import { jsonBody, streamWithUsage, success, valueAt } from './expectations.ts';
+import { exampleRequest, modelOf } from './example-requests.ts';
+import type { Expectation, Probe } from './probe.ts';
+import type { Session } from './session.ts';
+
+interface Variant {
+  name: string;
+  fields: Readonly<Record<string, unknown>>;
+  mediaType: string;
+  /** Where the stream reports its usage. */
+  usage?: readonly string[];
+  /** Every server of the contract offers it. */
+  isRequired?: boolean;
+}
+
+const EVENTS = 'text/event-stream';
+
+const SPEECH: readonly Variant[] = [
+  ...Object.entries({
+    mp3: 'audio/mpeg',
+    opus: 'audio/opus',
+    aac: 'audio/aac',
+    flac: 'audio/flac',
+    wav: 'audio/wav',
+    pcm: 'audio/pcm',
+  }).map(([format, mediaType]) => ({
+    name: `as ${format}`,
+    fields: { response_format: format },
+    mediaType,
+  })),
+  { name: 'as events', fields: { stream_format: 'sse' }, mediaType: EVENTS },
+];
+
+const TRANSCRIPTION: readonly Variant[] = [
+  ...Object.entries({
+    json: 'application/json',
+    text: 'text/plain',
+    srt: 'application/x-subrip',
+    vtt: 'text/vtt',
+  }).map(([format, mediaType]) => ({
+    name: `as ${format}`,
+    fields: { response_format: format, 'timestamp_granularities[]': undefined },
+    mediaType,
+  })),
+  {
+    name: 'as events',
+    fields: { response_format: 'json', 'timestamp_granularities[]': undefined, stream: true },
+    mediaType: EVENTS,
+  },
+];
+
+const STREAM = { fields: { stream: true }, mediaType: EVENTS, isRequired: true };
+
+const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
+  createChatCompletion: [
+    { ...STREAM, name: 'as events' },
+    {
+      ...STREAM,
+      name: 'as events with usage',
+      fields: { stream: true, stream_options: { include_usage: true } },
+      usage: ['usage'],
+    },
+  ],
+  createMessage: [{ ...STREAM, name: 'as events', usage: ['usage'] }],
+  createResponse: [{ ...STREAM, name: 'as events', usage: ['response', 'usage'] }],
+  createEmbedding: [
+    { name: 'as base64', fields: { encoding_format: 'base64' }, mediaType: 'application/json' },
+  ],
+  createSpeech: SPEECH,
+  createAudioGeneration: SPEECH,
+  createTranscription: TRANSCRIPTION,
+  createImage: [{ name: 'as events', fields: { stream: true }, mediaType: EVENTS }],
+};
+
+/** The contract's example of an operation, and each further form in which it can be requested. */
+export function successProbes(session: Session, operation: OperationRow): Probe[] {
+  const { operationId } = operation;
+  const model = modelOf(session, operation);
+  const example: Probe = {
+    operationId,
+    name: 'with its example',
+    request: (current) => exampleRequest(current, operation),
+    expected: success(firstMediaType(operation), model),
+    isExample: true,
+  };
+  const variants = (VARIANTS[operationId] ?? []).map((variant): Probe => ({
+    operationId,
+    name: `with its example, ${variant.name}`,
+    request: (current) => exampleRequest(current, operation, { fields: variant.fields }),
+    expected: expectedOf(variant, model),
+    isVariant: variant.isRequired !== true,
+  }));
+  return [example, ...variants];
+}
+
+/** What is uploaded can be read, is listed, and is gone once it was deleted. */
+export function lifecycleProbes(
+  session: Session,
+  { create, read, remove }: Readonly<Record<'create' | 'read' | 'remove', OperationRow>>,
+  parameter: string,
+  more: readonly OperationRow[],
+): Probe[] {
+  const creating: Probe = {
+    operationId: create.operationId,
+    name: 'that later requests read',
+    request: (current) => exampleRequest(current, create),
+    expected: success('application/json', modelOf(session, create)),
+    after: (exchange, { ids }) => {
+      const id = valueAt(jsonBody(exchange), 'id');
+      if (typeof id === 'string') ids.set(parameter, id);
+    },
+  };
+  const after = (operation: OperationRow, name: string, expected: Expectation): Probe => ({
+    operationId: operation.operationId,
+    name,
+    request: (current) => exampleRequest(current, operation),
+    expected,
+  });
+  return [
+    creating,
+    ...[read, ...more].map((one) => after(one, 'of what was created', success(firstMediaType(one), null))),
+    after(remove, 'of what was created', success('application/json', null)),
+    after(read, 'of what was deleted', { status: 404 }),
+    after(remove, 'of what was deleted', { status: 404 }),
+  ];
+}
+
+function expectedOf({ mediaType, usage }: Variant, model: string | null): Expectation {
+  return usage === undefined ? success(mediaType, model) : streamWithUsage(...usage);
+}
+
+function firstMediaType({ responses }: OperationRow): string {
+  return Object.keys(responses['200']?.content ?? {})[0] ?? '';
+}

@@ -1,0 +1,96 @@
+import { TLSSocket } from 'node:tls';
+import { responseHasBody, statusOf, type RecordedExchange } from '../exchange.ts';
+import { HttpMessageParser } from '../http-message.ts';
+import type { Target } from './target.ts';
+
+/** A request as it goes over the connection. */
+export interface WireRequest {
+  method: string;
+  /** Path and query, without the prefix of the server's address. */
+  target: string;
+  headers: Readonly<Record<string, string>>;
+  body?: Buffer;
+  /** Longest silence of the server, where a response comes at once or not at all. */
+  patienceMs?: number;
+}
+
+/** Bytes that are meant to be no request, or only part of one. */
+export interface WireBytes {
+  bytes: string;
+  /** What the bytes say that they are; null where they are no request. */
+  request: { method: string; target: string } | null;
+  patienceMs?: number;
+}
+
+/** No response came, or none that is HTTP. The message is for people. */
+export class TransportFailure extends Error {
+  override readonly name = 'TransportFailure';
+}
+
+/** Larger bodies are cut in the record, which fails their check. */
+const KEPT_BODY_BYTES = 256 * 1024 * 1024;
+
+/**
+ * Sends a request on a connection of its own and reads the response as it stands on the socket. Throws `TransportFailure`.
+ */
+export function exchangeWith(target: Target, sent: WireRequest | WireBytes): Promise<RecordedExchange> {
+  const request = 'bytes' in sent ? sent.request : { method: sent.method, target: sent.target };
+  const body = 'bytes' in sent ? undefined : sent.body;
+  return new Promise((resolve, reject) => {
+    const socket = target.connect();
+    const fail = (reason: string): void => {
+      socket.destroy();
+      reject(new TransportFailure(reason));
+    };
+    const parser = new HttpMessageParser({
+      kind: 'response',
+      keptBytes: KEPT_BODY_BYTES,
+      hasBody: (startLine) => responseHasBody(request?.method, startLine),
+      onMessage: (response) => {
+        const status = statusOf(response.startLine);
+        if (status < 200) return;
+        socket.destroy();
+        const recorded = request === null ? null : { ...request, body: (body ?? Buffer.alloc(0)).subarray() };
+        resolve({ request: recorded, status, response, callerGone: false });
+      },
+      onMalformed: (reason) => fail(`the server sent no HTTP: ${reason}`),
+    });
+    const silenceMs = Math.min(target.timeoutMs, sent.patienceMs ?? Infinity);
+    socket.setTimeout(silenceMs, () => fail(`the server sent nothing for ${silenceMs / 1000} s`));
+    socket.on('data', (bytes: Buffer) => parser.feed(bytes));
+    socket.once('end', () => {
+      parser.end();
+      fail('the server closed the connection without a response');
+    });
+    socket.once('error', (error) => fail(`the connection failed: ${error.message}`));
+    socket.once('close', () => fail('the connection was closed without a response'));
+    socket.write('bytes' in sent ? sent.bytes : headOf(target, sent), 'latin1');
+    if (body !== undefined && body.length > 0) socket.write(body);
+  });
+}
+
+function headOf(target: Target, { method, target: path, headers, body }: WireRequest): string {
+  const lines = Object.entries({
+    host: target.host,
+    ...(body === undefined ? {} : { 'content-length': String(body.length) }),
+    ...headers,
+  }).map(([name, value]) => `${name}: ${value}\r\n`);
+  return `${method} ${target.pathPrefix}${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
+}
+
+/** Opens a connection and closes it. Throws `TransportFailure` when there is no server, or no trusted one. */
+export function reach(target: Target): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const socket = target.connect();
+    const fail = (reason: string): void => {
+      socket.destroy();
+      reject(new TransportFailure(`${target.host} cannot be reached: ${reason}`));
+    };
+    socket.setTimeout(target.timeoutMs, () => fail('it does not accept the connection'));
+    socket.once('error', ({ message }) => fail(message));
+    socket.once(socket instanceof TLSSocket ? 'secureConnect' : 'connect', () => {
+      socket.destroy();
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,9 @@
+/** What the contract commands need of the program that they are part of. */
+export interface CommandHost {
+  environment: Readonly<Record<string, string | undefined>>;
+  writeOut(text: string): void;
+  /** For people, beside the output. */
+  writeError(text: string): void;
+  /** An error that ends the command with exit code 1 and this sentence. */
+  failure(message: string): Error;
+}

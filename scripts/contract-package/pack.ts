@@ -1,0 +1,117 @@
+import { execFile } from 'node:child_process';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript';
+import { contractVersion } from '../sdk/pack-sdk.ts';
+
+const run = promisify(execFile);
+const root = join(import.meta.dirname, '../..');
+const ENTRY = 'contract-checks/main.ts';
+const DATA = ['generated/openapi.json'];
+
+/**
+ * Builds what `contract-checks/main.ts` loads to JavaScript, with the generated contract beside it, and packs it; gives the
+ * tarball's path. Declared dependencies have the versions of this repository.
+ */
+export async function packContractChecks(destination: string): Promise<string> {
+  const staging = mkdtempSync(join(tmpdir(), 'contract-checks-'));
+  try {
+    const { files, packages } = reachableFrom(ENTRY);
+    for (const file of files) emit(file, join(staging, 'dist'));
+    for (const file of DATA) place(file, join(staging, 'dist', file));
+    writeFileSync(join(staging, 'package.json'), JSON.stringify(manifest(packages), null, 2));
+    copyFileSync(join(import.meta.dirname, 'README.md'), join(staging, 'README.md'));
+    copyFileSync(join(root, 'LICENSE'), join(staging, 'LICENSE'));
+    const packing = ['pack', '--silent', '--ignore-scripts', '--pack-destination', destination];
+    const { stdout } = await run('npm', packing, { cwd: staging });
+    return join(destination, stdout.trim());
+  } finally {
+    rmSync(staging, { recursive: true, force: true });
+  }
+}
+
+interface Reachable {
+  /** Relative to the repository. */
+  files: readonly string[];
+  packages: readonly string[];
+}
+
+/** Sources that are loaded at run time, types left out. */
+function reachableFrom(entry: string): Reachable {
+  const files = new Set<string>();
+  const packages = new Set<string>();
+  const waiting = [entry];
+  for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+    if (files.has(file)) continue;
+    files.add(file);
+    for (const specifier of runtimeImports(javaScriptOf(file))) {
+      if (specifier.startsWith('.')) waiting.push(sourceOf(join(dirname(file), specifier)));
+      else if (!specifier.startsWith('node:')) packages.add(specifier.split('/', 1)[0] ?? specifier);
+    }
+  }
+  return { files: [...files], packages: [...packages].sort() };
+}
+
+/** Also what generated validators `require`. */
+function runtimeImports(code: string): string[] {
+  return ts.preProcessFile(code, true, true).importedFiles.map(({ fileName }) => fileName);
+}
+
+function javaScriptOf(file: string): string {
+  const source = readFileSync(join(root, file), 'utf8');
+  if (!file.endsWith('.ts')) return source;
+  return ts.transpileModule(source, {
+    fileName: file,
+    compilerOptions: {
+      module: ts.ModuleKind.ESNext,
+      target: ts.ScriptTarget.ES2022,
+      verbatimModuleSyntax: true,
+      rewriteRelativeImportExtensions: true,
+    },
+  }).outputText;
+}
+
+/** The source behind a rewritten import. */
+function sourceOf(path: string): string {
+  const source = path.replace(/\.js$/, '.ts');
+  return existsSync(join(root, source)) ? source : path;
+}
+
+function emit(file: string, folder: string): void {
+  const path = join(folder, file.replace(/\.ts$/, '.js'));
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, javaScriptOf(file), { mode: file === ENTRY ? 0o755 : 0o644 });
+}
+
+function place(file: string, path: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  copyFileSync(join(root, file), path);
+}
+
+function manifest(packages: readonly string[]): object {
+  // npm's own format.
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+    dependencies: Record<string, string>;
+  };
+  return {
+    name: 'inference-gateway-contract',
+    version: contractVersion(join(root, 'generated')),
+    description: 'Checks, records and imitates servers of the inference gateway’s contract.',
+    license: 'Apache-2.0',
+    type: 'module',
+    bin: { 'gateway-contract': `dist/${relative('.', ENTRY).replace(/\.ts$/, '.js')}` },
+    files: ['dist'],
+    engines: { node: '>=22.12' },
+    dependencies: Object.fromEntries(packages.map((name) => [name, dependencies[name]])),
+  };
+}

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { packContractChecks } from '../../scripts/contract-package/pack.ts';
+import { runHere } from '../cli/run-cli.ts';
+
+const run = promisify(execFile);
+const TLS = join(import.meta.dirname, '../fixtures/tls');
+const ID = '0199f3c2-7a51-7c3e-9d0b-5a1f2e3d4c5b';
+
+let folder: string;
+let server: ReturnType<typeof createServer>;
+let address: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'contract-check-'));
+  const key = await readFile(join(TLS, 'localhost-key.pem'));
+  const cert = await readFile(join(TLS, 'localhost-certificate.pem'));
+  // Lists no model, whoever asks, behind a proxy that adds a header.
+  server = createServer({ key, cert }, (_request, response) => {
+    const headers = { 'x-request-id': ID, 'request-id': ID, via: '1.1 proxy', 'x-envoy-time': '1' };
+    response.writeHead(200, { ...headers, 'content-type': 'application/json' });
+    response.end(JSON.stringify({ object: 'list', data: [] }));
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server that listens has an address of this form.
+  address = `https://localhost:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  server.close();
+  server.closeAllConnections();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const check = (...options: string[]) =>
+  runHere(folder, ['contract', 'check', '--url', address, '--only', 'listModels', ...options]);
+const trusted = ['--ca', join(TLS, 'localhost-certificate.pem'), '--allow-header', 'via,x-envoy-*'];
+
+describe('gateway contract check', () => {
+  test('refuses a server whose certificate nobody vouches for', async () => {
+    const { exitCode, error } = await check();
+    expect(exitCode).toBe(1);
+    expect(error).toMatch(/cannot be reached: .*self-signed/i);
+  });
+
+  test('accepts any certificate on request, with a warning', async () => {
+    const { out, error } = await check('--insecure');
+    expect(error).toMatch(/certificate is not verified/);
+    expect(out).toMatch(/header via is not declared/);
+  });
+
+  test('trusts the certificates of a file, and allows the headers of a proxy', async () => {
+    const { exitCode, out } = await check(...trusted);
+    expect(exitCode).toBe(1);
+    expect(out).not.toMatch(/via|envoy/);
+    expect(out).toMatch(/listModels without a key → 200\n +the status should be 401/);
+  });
+
+  test('ends with 0 when what it was to check has no findings', async () => {
+    const skip = ['without a key', 'nobody', 'quotes', 'X-API-Key', 'limit=0', '16 KB', 'over the limit'];
+    const { exitCode, out } = await check(...trusted, '--skip', skip.join(','));
+    expect({ exitCode, out }).toMatchObject({ exitCode: 0, out: expect.stringContaining('0 findings') });
+  });
+
+  test('writes reports for machines', async () => {
+    const files = { json: join(folder, 'report.json'), junit: join(folder, 'report.xml') };
+    await check(...trusted, '--json', files.json, '--junit', files.junit, '--key', 'gw_secret');
+    const report: unknown = JSON.parse(await readFile(files.json, 'utf8'));
+    expect(report).toMatchObject({
+      contractVersion: expect.any(String),
+      results: expect.arrayContaining([
+        expect.objectContaining({ name: 'listModels with its example', outcome: 'passed', status: 200 }),
+        expect.objectContaining({ name: 'listModels without a key', outcome: 'failed' }),
+      ]),
+      unseen: expect.arrayContaining(['listModels 401 application/json']),
+    });
+    const xml = await readFile(files.junit, 'utf8');
+    expect(xml).toMatch(
+      /<testcase classname="listModels" name="listModels with its example" time="[\d.]+"\/>/,
+    );
+    expect(xml).toMatch(/<failure message="the status should be 401[^<]*<\/failure>/);
+    expect(`${xml}${JSON.stringify(report)}`).not.toContain('gw_secret');
+  });
+
+  test.each([
+    [['--models', 'chats=acme/chat'], /is not <capability>=<model>/],
+    [['--timeout', 'soon'], /must be a number above 0/],
+  ])('refuses the options %j with exit code 2', async (options, message) => {
+    const { exitCode, error } = await check(...options);
+    expect(exitCode).toBe(2);
+    expect(error).toMatch(message);
+  });
+
+  test('names an operation that the contract does not have', async () => {
+    const { exitCode, error } = await check(...trusted, '--only', 'listModel');
+    expect({ exitCode, error }).toMatchObject({ exitCode: 1, error: expect.stringContaining('listModel') });
+  });
+});
+
+test('the package checks a server without the repository', async () => {
+  const tarball = await packContractChecks(folder);
+  await run('tar', ['-xzf', tarball, '-C', folder]);
+  // As `npm install` would put them there.
+  await symlink(join(import.meta.dirname, '../../node_modules'), join(folder, 'package/node_modules'));
+  const program = join(folder, 'package/dist/contract-checks/main.js');
+  const words = [program, 'check', '--url', address, '--only', 'listModels', ...trusted];
+  const { stdout, code } = await run(process.execPath, words).then(
+    ({ stdout: text }) => ({ stdout: text, code: 0 }),
+    // The rejection of `execFile` carries both.
+    (error: unknown) => error as { stdout: string; code: number },
+  );
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/listModels without a key → 200/);
+  expect(stdout).not.toMatch(/listModels with its example/);
+});

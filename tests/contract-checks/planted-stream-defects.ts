@@ -1,0 +1,86 @@
+import type { Defect } from './damaging-proxy.ts';
+import {
+  CHAT,
+  MESSAGES,
+  RESPONSES,
+  streamOf,
+  text,
+  frames,
+  defect,
+  EVENTS,
+  hasUsage,
+  isMessage,
+} from './damages.ts';
+
+export const streamDefects: readonly Defect[] = [
+  defect(
+    'no [DONE]',
+    streamOf(CHAT, (one) => !hasUsage(one)),
+    frames((all) => all.slice(0, -1)),
+    EVENTS,
+    /0 terminal events/,
+  ),
+  defect(
+    'no usage in the stream',
+    streamOf(CHAT, hasUsage),
+    frames((all) => all.filter((one) => !one.includes('"usage":{'))),
+    /as events with usage/,
+    /no event reports the usage/,
+  ),
+  defect(
+    'no finish_reason',
+    streamOf(CHAT, hasUsage),
+    text(/"finish_reason":"\w+"/g, '"finish_reason":null'),
+    /as events with usage/,
+    /has no finish_reason/,
+  ),
+  defect(
+    'events in another order',
+    streamOf(MESSAGES),
+    frames(([first = '', second = '', ...rest]) => [second, first, ...rest]),
+    EVENTS,
+    /comes before message_start/,
+  ),
+  defect(
+    'an event under another name',
+    streamOf(MESSAGES),
+    text('event: message_delta', 'event: delta'),
+    EVENTS,
+    /event: delta stands before message_delta/,
+  ),
+  defect(
+    'numbers that repeat',
+    streamOf(RESPONSES, isMessage),
+    text(/"sequence_number":3\b/, '"sequence_number":1'),
+    EVENTS,
+    /sequence_number 1 comes after/,
+  ),
+  defect(
+    'an item that was never opened',
+    streamOf(RESPONSES),
+    frames((all) => all.filter((one) => !one.includes('response.output_item.added'))),
+    EVENTS,
+    /output item 0, which is not open/,
+  ),
+  defect(
+    'an event after the end',
+    streamOf('/v1/images/generations'),
+    frames((all) => [...all, all[0] ?? '']),
+    EVENTS,
+    /after the terminal event|terminal events/,
+  ),
+  defect(
+    'an event that breaks its schema',
+    streamOf('/v1/audio/transcriptions/stream'),
+    text(/"text":"[^"]*"/, '"text":7'),
+    /createTranscriptionStream with its example/,
+    /transcript.text.done event breaks its schema/,
+  ),
+  defect(
+    'an event that is no JSON',
+    streamOf('/v1/audio/transcriptions/stream_input'),
+    text('data: {', 'data: '),
+    /createTranscriptionStreamInput with its example/,
+    /an event is no JSON/,
+  ),
+];
