@@ -1,3 +1,5 @@
+import type { OperationId } from '../generated/contract.ts';
+
 /** One event of a stream as far as its place is concerned. */
 export interface OrderedEvent {
   kind: string;
@@ -7,15 +9,17 @@ export interface OrderedEvent {
 
 type OrderCheck = (events: readonly OrderedEvent[]) => string[];
 
-const CHECKS: Readonly<Record<string, OrderCheck>> = {
-  createChatCompletion: chatOrder,
-  createMessage: messagesOrder,
-  createResponse: responsesOrder,
-};
+const CHECKS: ReadonlyMap<string, OrderCheck> = new Map(
+  Object.entries({
+    createChatCompletion: chatOrder,
+    createMessage: messagesOrder,
+    createResponse: responsesOrder,
+  } satisfies Partial<Record<OperationId, OrderCheck>>),
+);
 
 /** Finds events that come too early, too late or twice; whether and how the stream ends is checked elsewhere. */
 export function orderFaults(operationId: string, events: readonly OrderedEvent[]): string[] {
-  return CHECKS[operationId]?.(events) ?? [];
+  return CHECKS.get(operationId)?.(events) ?? [];
 }
 
 function chatOrder(events: readonly OrderedEvent[]): string[] {

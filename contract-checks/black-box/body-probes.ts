@@ -9,7 +9,7 @@ import type { WireRequest } from './transport.ts';
 const UNPARSABLE = 'failed to parse route metadata from request body';
 
 /** Bodies that are refused: unparsable, of another media type, too large, and with one invalid property each. */
-export function bodyProbes(session: Session, operation: OperationRow): Probe[] {
+export function bodyProbes(session: Session, operation: OperationRow<string>): Probe[] {
   const [mediaType] = Object.keys(operation.request);
   const probes = [longHeader(operation), tooLarge(session, operation)];
   if (mediaType === undefined) return probes;
@@ -22,7 +22,7 @@ export function bodyProbes(session: Session, operation: OperationRow): Probe[] {
 }
 
 function probe(
-  operation: OperationRow,
+  operation: OperationRow<string>,
   name: string,
   expected: Expectation,
   change: (request: WireRequest) => WireRequest,
@@ -31,7 +31,7 @@ function probe(
   return { operationId: operation.operationId, name, request, expected };
 }
 
-function longHeader(operation: OperationRow): Probe {
+function longHeader(operation: OperationRow<string>): Probe {
   return probe(operation, 'with a header of 16 KB', { status: 400, mediaType: 'text/plain' }, (request) => ({
     ...request,
     headers: { ...request.headers, 'x-long': 'x'.repeat(16_384) },
@@ -39,7 +39,7 @@ function longHeader(operation: OperationRow): Probe {
 }
 
 /** Only the head is sent: the length that it declares is enough. */
-function tooLarge({ document }: Session, operation: OperationRow): Probe {
+function tooLarge({ document }: Session, operation: OperationRow<string>): Probe {
   const length = document['x-gateway-limits'].requestBodyBytes + 1;
   return probe(
     operation,
@@ -56,7 +56,7 @@ function tooLarge({ document }: Session, operation: OperationRow): Probe {
   );
 }
 
-function unparsableJson(operation: OperationRow): Probe[] {
+function unparsableJson(operation: OperationRow<string>): Probe[] {
   const bodies = { 'broken JSON': '{"model": ', 'JSON that is no object': '[1]' };
   return Object.entries(bodies).map(([name, text]) =>
     probe(operation, `with ${name}`, plainText(400, UNPARSABLE), (request) => ({
@@ -66,7 +66,7 @@ function unparsableJson(operation: OperationRow): Probe[] {
   );
 }
 
-function unparsableForms(operation: OperationRow): Probe[] {
+function unparsableForms(operation: OperationRow<string>): Probe[] {
   return [
     probe(operation, 'with a form without a boundary', plainText(400, UNPARSABLE), (request) => ({
       ...request,
@@ -79,7 +79,7 @@ function unparsableForms(operation: OperationRow): Probe[] {
   ];
 }
 
-function mediaTypes(operation: OperationRow, own: string): Probe[] {
+function mediaTypes(operation: OperationRow<string>, own: string): Probe[] {
   const other = own === 'application/json' ? 'text/plain' : 'application/json';
   return [
     probe(operation, `with a body of ${other}`, modelError(415), (request) => ({
@@ -105,7 +105,7 @@ const WRONG_VALUES: readonly unknown[] = [
 ];
 
 /** One request for each property of the body that can be invalid, and for each required one that can be missing. */
-function invalidProperties(session: Session, operation: OperationRow): Probe[] {
+function invalidProperties(session: Session, operation: OperationRow<string>): Probe[] {
   const validator = session.requestValidator(operation, 'application/json');
   if (validator === null || (operation.gateway.capability !== null && modelOf(session, operation) === null))
     return [];
@@ -131,7 +131,7 @@ function invalidProperties(session: Session, operation: OperationRow): Probe[] {
   ];
 }
 
-function bodySchema({ document }: Session, { path, method }: OperationRow): JsonSchema {
+function bodySchema({ document }: Session, { path, method }: OperationRow<string>): JsonSchema {
   const media = document.paths[path]?.[method]?.requestBody?.content['application/json'];
   return resolveSchema(document, media?.schema ?? {});
 }

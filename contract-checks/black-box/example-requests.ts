@@ -21,7 +21,7 @@ export interface RequestChanges {
 /** The contract's own example of an operation as a request to the checked server. */
 export function exampleRequest(
   session: Session,
-  operation: OperationRow,
+  operation: OperationRow<string>,
   changes: RequestChanges = {},
 ): WireRequest {
   const { key = session.keys.full } = changes;
@@ -44,14 +44,17 @@ export function exampleRequest(
 }
 
 /** The model of the check that an operation uses; null where none was given. */
-export function modelOf({ models }: Session, { gateway: { capability } }: OperationRow): string | null {
+export function modelOf(
+  { models }: Session,
+  { gateway: { capability } }: OperationRow<string>,
+): string | null {
   if (capability === null) return null;
   const own = models.get(capability);
   return own ?? (capability === 'image_variation' ? (models.get('image_generation') ?? null) : null);
 }
 
 /** The fields of the example, with a model of the check. */
-export function exampleFields(session: Session, operation: OperationRow): Record<string, unknown> {
+export function exampleFields(session: Session, operation: OperationRow<string>): Record<string, unknown> {
   const [media] = Object.values(
     session.document.paths[operation.path]?.[operation.method]?.requestBody?.content ?? {},
   );
@@ -80,7 +83,7 @@ export const UNKNOWN_IDS: Readonly<Record<string, string>> = {
 
 function exampleBody(
   session: Session,
-  operation: OperationRow,
+  operation: OperationRow<string>,
   changed: Readonly<Record<string, unknown>>,
 ): { bytes: Buffer; contentType: string } | null {
   const [mediaType] = Object.keys(operation.request);
@@ -91,7 +94,7 @@ function exampleBody(
   return { bytes: multipartBody(partsOf(operation, fields)), contentType: MULTIPART_TYPE };
 }
 
-function partsOf(operation: OperationRow, fields: Readonly<Record<string, unknown>>): FormPart[] {
+function partsOf(operation: OperationRow<string>, fields: Readonly<Record<string, unknown>>): FormPart[] {
   return Object.entries(fields).flatMap(([name, value]): FormPart[] => {
     if (value === undefined) return [];
     if (operation.binaryParts.includes(name)) return [[name, sampleFor(operation)]];
@@ -99,7 +102,7 @@ function partsOf(operation: OperationRow, fields: Readonly<Record<string, unknow
   });
 }
 
-function sampleFor({ gateway: { capability } }: OperationRow): SampleFile {
+function sampleFor({ gateway: { capability } }: OperationRow<string>): SampleFile {
   if (capability === 'transcription') return wavSample();
   if (capability === 'image_variation') return pngSample();
   return capability === 'ocr' ? pdfSample() : textSample();

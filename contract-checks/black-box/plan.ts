@@ -1,4 +1,5 @@
 import type { OperationRow } from '../../calls/operation.ts';
+import type { OperationId } from '../../generated/contract.ts';
 import { bodyProbes } from './body-probes.ts';
 import { modelOf } from './example-requests.ts';
 import type { ProbeGroup } from './probe.ts';
@@ -17,7 +18,7 @@ export function planProbes(session: Session): ProbeGroup[] {
   ];
 }
 
-function operationGroup(session: Session, operation: OperationRow): ProbeGroup {
+function operationGroup(session: Session, operation: OperationRow<string>): ProbeGroup {
   const { capability } = operation.gateway;
   const skipped =
     capability !== null && modelOf(session, operation) === null
@@ -35,8 +36,8 @@ function operationGroup(session: Session, operation: OperationRow): ProbeGroup {
   };
 }
 
-function lifecycleGroups(session: Session, operations: readonly OperationRow[]): ProbeGroup[] {
-  const find = (id: string): OperationRow | undefined =>
+function lifecycleGroups(session: Session, operations: readonly OperationRow<string>[]): ProbeGroup[] {
+  const find = (id: OperationId): OperationRow<string> | undefined =>
     operations.find(({ operationId }) => operationId === id);
   const [upload, getFile, deleteFile] = [find('uploadFile'), find('getFile'), find('deleteFile')];
   const content = find('getFileContent');
@@ -72,6 +73,6 @@ function lifecycleGroups(session: Session, operations: readonly OperationRow[]):
 }
 
 /** Whether its example needs something that another operation creates first. */
-function needsId({ path }: OperationRow): boolean {
+function needsId({ path }: OperationRow<string>): boolean {
   return path.includes('{file_id}') || path.includes('{response_id}');
 }

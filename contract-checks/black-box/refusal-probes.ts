@@ -8,7 +8,7 @@ import type { Session } from './session.ts';
 type Added = (name: string, changes: RequestChanges, expected: Expectation) => Probe;
 
 /** Requests that an operation refuses before any model sees them, by what is wrong with them. */
-export function refusalProbes(session: Session, operation: OperationRow): Probe[] {
+export function refusalProbes(session: Session, operation: OperationRow<string>): Probe[] {
   const add: Added = (name, changes, expected) => ({
     operationId: operation.operationId,
     name,
@@ -24,7 +24,7 @@ export function refusalProbes(session: Session, operation: OperationRow): Probe[
   ];
 }
 
-function keyRefusals({ keys }: Session, { keyRequired }: OperationRow, add: Added): Probe[] {
+function keyRefusals({ keys }: Session, { keyRequired }: OperationRow<string>, add: Added): Probe[] {
   const unknown = 'gw_a_key_that_nobody_has';
   const refused = detailError(401, 'unauthorized_error');
   const probes = [
@@ -41,7 +41,7 @@ function keyRefusals({ keys }: Session, { keyRequired }: OperationRow, add: Adde
   return probes;
 }
 
-function notFound({ path, gateway }: OperationRow, add: Added): Probe[] {
+function notFound({ path, gateway }: OperationRow<string>, add: Added): Probe[] {
   const missing = (id: string): Expectation =>
     detailError(404, 'not_found', { message: `'${id}': not found` });
   const model = UNKNOWN_IDS['model'] ?? '';
@@ -54,7 +54,7 @@ function notFound({ path, gateway }: OperationRow, add: Added): Probe[] {
 }
 
 /** Without a default model in its place: the body must name one. */
-function needsModel({ document }: Session, { gateway, path, method }: OperationRow): boolean {
+function needsModel({ document }: Session, { gateway, path, method }: OperationRow<string>): boolean {
   const content = document.paths[path]?.[method]?.requestBody?.content ?? {};
   const schema = resolveSchema(document, Object.values(content)[0]?.schema ?? {});
   const { required } = schema;
@@ -62,7 +62,7 @@ function needsModel({ document }: Session, { gateway, path, method }: OperationR
 }
 
 function validationErrors(
-  { gateway, path, consumed, operationId }: OperationRow,
+  { gateway, path, consumed, operationId }: OperationRow<string>,
   hasToNameModel: boolean,
   add: Added,
 ): Probe[] {
@@ -88,7 +88,7 @@ function validationErrors(
   return probes;
 }
 
-function modelRefusals(session: Session, operation: OperationRow, add: Added): Probe[] {
+function modelRefusals(session: Session, operation: OperationRow<string>, add: Added): Probe[] {
   const own = modelOf(session, operation);
   if (operation.gateway.model !== 'body.model' || own === null) return [];
   const probes: Probe[] = [];
@@ -104,7 +104,7 @@ function modelRefusals(session: Session, operation: OperationRow, add: Added): P
   return probes;
 }
 
-function limitRefusals({ keys }: Session, operation: OperationRow, add: Added): Probe[] {
+function limitRefusals({ keys }: Session, operation: OperationRow<string>, add: Added): Probe[] {
   const { limited, exhausted } = keys;
   if (operation.gateway.capability === null) return [];
   const probes: Probe[] = [];

@@ -23,7 +23,7 @@ export function serverProbes(session: Session): Probe[] {
 }
 
 /** A body that stops half way: the server waits as long as its contract says. */
-export function stalledBody(operation: OperationRow): Probe {
+export function stalledBody(operation: OperationRow<string>): Probe {
   return {
     operationId: operation.operationId,
     name: 'with a body that stops half way',
@@ -35,7 +35,7 @@ export function stalledBody(operation: OperationRow): Probe {
   };
 }
 
-function wrongMethods(operations: readonly OperationRow[]): Probe[] {
+function wrongMethods(operations: readonly OperationRow<string>[]): Probe[] {
   const paths = new Map(operations.map((operation) => [operation.path, operation]));
   return [...paths].map(([path, operation]): Probe => {
     const known = operations.filter((one) => one.path === path).map((one) => one.method.toUpperCase());
@@ -49,7 +49,7 @@ function wrongMethods(operations: readonly OperationRow[]): Probe[] {
   });
 }
 
-function preflights(operations: readonly OperationRow[]): Probe[] {
+function preflights(operations: readonly OperationRow<string>[]): Probe[] {
   return operations
     .filter(({ gateway }) => gateway.cors)
     .map((operation): Probe => ({

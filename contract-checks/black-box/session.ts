@@ -23,7 +23,7 @@ export interface Session {
   contract: CheckedContract;
   document: ContractDocument;
   /** Null where the operation has no body of that media type. */
-  requestValidator(operation: OperationRow, mediaType: string): Validator | null;
+  requestValidator(operation: OperationRow<string>, mediaType: string): Validator | null;
   models: ReadonlyMap<Capability, string>;
   keys: CheckKeys;
   /** Ids that earlier probes of a group created, by kind. */

@@ -1,4 +1,5 @@
 import type { OperationRow } from '../../calls/operation.ts';
+import type { OperationId } from '../../generated/contract.ts';
 import { jsonBody, streamWithUsage, success, valueAt } from './expectations.ts';
 import { exampleRequest, modelOf } from './example-requests.ts';
 import type { Expectation, Probe } from './probe.ts';
@@ -52,7 +53,7 @@ const TRANSCRIPTION: readonly Variant[] = [
 
 const STREAM = { fields: { stream: true }, mediaType: EVENTS, isRequired: true };
 
-const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
+const VARIANTS: Partial<Record<OperationId, readonly Variant[]>> = {
   createChatCompletion: [
     { ...STREAM, name: 'as events' },
     {
@@ -73,8 +74,10 @@ const VARIANTS: Readonly<Record<string, readonly Variant[]>> = {
   createImage: [{ name: 'as events', fields: { stream: true }, mediaType: EVENTS }],
 };
 
+const VARIANTS_BY_ID: ReadonlyMap<string, readonly Variant[]> = new Map(Object.entries(VARIANTS));
+
 /** The contract's example of an operation, and each further form in which it can be requested. */
-export function successProbes(session: Session, operation: OperationRow): Probe[] {
+export function successProbes(session: Session, operation: OperationRow<string>): Probe[] {
   const { operationId } = operation;
   const model = modelOf(session, operation);
   const example: Probe = {
@@ -84,7 +87,7 @@ export function successProbes(session: Session, operation: OperationRow): Probe[
     expected: success(firstMediaType(operation), model),
     isExample: true,
   };
-  const variants = (VARIANTS[operationId] ?? []).map((variant): Probe => ({
+  const variants = (VARIANTS_BY_ID.get(operationId) ?? []).map((variant): Probe => ({
     operationId,
     name: `with its example, ${variant.name}`,
     request: (current) => exampleRequest(current, operation, { fields: variant.fields }),
@@ -97,9 +100,9 @@ export function successProbes(session: Session, operation: OperationRow): Probe[
 /** What is uploaded can be read, is listed, and is gone once it was deleted. */
 export function lifecycleProbes(
   session: Session,
-  { create, read, remove }: Readonly<Record<'create' | 'read' | 'remove', OperationRow>>,
+  { create, read, remove }: Readonly<Record<'create' | 'read' | 'remove', OperationRow<string>>>,
   parameter: string,
-  more: readonly OperationRow[],
+  more: readonly OperationRow<string>[],
 ): Probe[] {
   const creating: Probe = {
     operationId: create.operationId,
@@ -111,7 +114,7 @@ export function lifecycleProbes(
       if (typeof id === 'string') ids.set(parameter, id);
     },
   };
-  const after = (operation: OperationRow, name: string, expected: Expectation): Probe => ({
+  const after = (operation: OperationRow<string>, name: string, expected: Expectation): Probe => ({
     operationId: operation.operationId,
     name,
     request: (current) => exampleRequest(current, operation),
@@ -130,6 +133,6 @@ function expectedOf({ mediaType, usage }: Variant, model: string | null): Expect
   return usage === undefined ? success(mediaType, model) : streamWithUsage(...usage);
 }
 
-function firstMediaType({ responses }: OperationRow): string {
+function firstMediaType({ responses }: OperationRow<string>): string {
   return Object.keys(responses['200']?.content ?? {})[0] ?? '';
 }
