@@ -20,6 +20,8 @@ export interface NewKey {
   expiresAt: Date | null;
   /** The key's own limit, 1 to `MAX_REQUESTS_PER_MINUTE`; null or absent: the one of `gateway.yaml`. */
   requestsPerMinute?: number | null;
+  /** A well-formed key that exists already; absent: a new one. */
+  plainKey?: string;
 }
 
 /** The plain key is in this answer and nowhere else. */
@@ -54,7 +56,7 @@ export async function createKey(database: Kysely<Schema>, wanted: NewKey): Promi
     throw new Refusal('the expiry of the key has passed already');
   const requestsPerMinute = checkedRequestLimit(wanted.requestsPerMinute ?? null);
   if (wanted.models !== null) await refuseForeignModels(database, wanted.projectId, wanted.models);
-  const plainKey = newPlainKey();
+  const { plainKey = newPlainKey() } = wanted;
   const { firstCharacters, lastCharacters } = keyEnds(plainKey);
   const row = await database
     .insertInto('keys')

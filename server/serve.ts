@@ -1,6 +1,7 @@
 import process from 'node:process';
 import type { Logger } from 'pino';
 import { ensureFirstProject } from '../projects/bootstrap.ts';
+import type { Secret } from '../catalogue/secret.ts';
 import { releaseMemory } from '../bodies/release-memory.ts';
 import { ConfigurationSource } from './configuration-source.ts';
 import { watchFiles } from './file-watch.ts';
@@ -26,7 +27,7 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
   });
   const { store } = gateway.services;
   const next =
-    (await ensureFirstProject(store, catalogue.projectDefaults.models)) ??
+    (await ensureFirstProject(store, catalogue.projectDefaults.models, firstKeyFor(settings))) ??
     (await nextStepWithoutKey(store.database));
   stopOnSignals(gateway, log, link);
   followConfiguration(gateway, source, settings, log, link);
@@ -38,6 +39,20 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
   );
   // Of several workers only the first greets the operator.
   if (adminAddress !== null) process.stdout.write(greeting(gateway.address, adminAddress, catalogue, next));
+}
+
+/** A key that is printed where nobody reads it would stay in the log of a container. */
+function firstKeyFor({ firstKey }: Settings): 'new' | 'none' | Secret {
+  switch (firstKey) {
+    case 'print':
+      return 'new';
+    case 'off':
+      return 'none';
+    case 'auto':
+      return process.stdout.isTTY ? 'new' : 'none';
+    default:
+      return firstKey;
+  }
 }
 
 const DISCOVER_EVERY_MS = 60_000;

@@ -7,6 +7,7 @@ import { Secret } from '../catalogue/secret.ts';
 import type { RedisSettings } from '../limits/open-rate-limits.ts';
 import { isRedisUrl } from '../limits/redis-url.ts';
 import type { OpenOptions } from '../storage/open-database.ts';
+import { isWellFormedKey } from '../projects/plain-key.ts';
 import type { QuotaLimits } from '../projects/storage-quota.ts';
 import { isDatabaseUrl } from '../storage/postgres/url.ts';
 import { FilesUrlError, parseFilesUrl, type S3Location } from '../storage/s3/location.ts';
@@ -34,6 +35,8 @@ export interface Settings {
   watch: boolean;
   /** The local engines that may be used; models of the others are left out. */
   engines: ReadonlySet<EngineName>;
+  /** What becomes of the key of the first start: `auto` makes and prints one only where a person reads it; or the key itself. */
+  firstKey: 'auto' | 'print' | 'off' | Secret;
   logLevel: LogLevel;
   /** Whether responses name the backend that they come from. */
   deploymentHeader: boolean;
@@ -79,6 +82,7 @@ const VARIABLES = [
   'GATEWAY_DISCOVERY',
   'GATEWAY_WATCH',
   'GATEWAY_ENGINES',
+  'GATEWAY_FIRST_KEY',
   'GATEWAY_LOG_LEVEL',
   'GATEWAY_DEPLOYMENT_HEADER',
   'GATEWAY_BODY_MEMORY_BYTES',
@@ -132,6 +136,7 @@ export function readSettings(environment: Environment): Settings {
     discovery: choiceOf('GATEWAY_DISCOVERY', text('GATEWAY_DISCOVERY', 'on'), ['on', 'off']),
     watch: choiceOf('GATEWAY_WATCH', text('GATEWAY_WATCH', 'on'), ['on', 'off']) === 'on',
     engines: enginesOf(text('GATEWAY_ENGINES', 'on')),
+    firstKey: firstKeyOf(text('GATEWAY_FIRST_KEY', 'auto')),
     logLevel: choiceOf('GATEWAY_LOG_LEVEL', text('GATEWAY_LOG_LEVEL', 'info'), LOG_LEVELS),
     deploymentHeader:
       choiceOf('GATEWAY_DEPLOYMENT_HEADER', text('GATEWAY_DEPLOYMENT_HEADER', 'on'), ['on', 'off']) === 'on',
@@ -168,6 +173,15 @@ function enginesOf(text: string): ReadonlySet<EngineName> {
   if (text === 'off') return new Set();
   const names = text.split(',').map((name) => name.trim());
   return new Set(names.map((name) => choiceOf('GATEWAY_ENGINES', name, engineNames)));
+}
+
+/** The text of a wrong key is not shown: it may be a slip in a key. */
+function firstKeyOf(text: string): Settings['firstKey'] {
+  if (text === 'auto' || text === 'print' || text === 'off') return text;
+  if (isWellFormedKey(text)) return new Secret(text);
+  throw new SettingsError(
+    'GATEWAY_FIRST_KEY must be auto, print, off, or a key: gw_ and 43 letters, digits, - or _',
+  );
 }
 
 function filesLocationOf(text: string): S3Location | null {

@@ -50,6 +50,7 @@ async function gatewayToVisit(
     GATEWAY_PORT: '0',
     GATEWAY_ADMIN_PORT: '0',
     GATEWAY_DISCOVERY: 'off',
+    GATEWAY_FIRST_KEY: 'print',
     GATEWAY_LOG_LEVEL: 'warn',
   });
 }

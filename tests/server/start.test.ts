@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { listProjects } from '../../projects/projects.ts';
 import { openDatabase } from '../../storage/open-database.ts';
-import { jsonOf, send } from '../support/client.ts';
+import { newPlainKey } from '../../projects/plain-key.ts';
+import { jsonOf, send, type TestAnswer } from '../support/client.ts';
 import { dataDirectoryIn, GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
 import { configurationFor } from '../support/process-requests.ts';
 import { databaseEnvironment, databaseOf } from '../support/stores.ts';
@@ -25,16 +26,16 @@ afterEach(async () => {
   await removeFolder(folder);
 });
 
-async function start(): Promise<GatewayProcess> {
-  const gateway = GatewayProcess.spawn({ folder });
+async function start(environment: Record<string, string> = {}, onTerminal = false): Promise<GatewayProcess> {
+  const gateway = GatewayProcess.spawn({ folder, environment, onTerminal });
   started.push(gateway);
   await gateway.serving();
   return gateway;
 }
 
-async function command(...words: string[]): Promise<void> {
+async function command(...words: string[]): Promise<string> {
   const env = { PATH: process.env['PATH'], ...databaseEnvironment(dataDirectoryIn(folder)) };
-  await run(process.execPath, [COMMAND, ...words], { cwd: folder, env });
+  return (await run(process.execPath, [COMMAND, ...words], { cwd: folder, env })).stdout;
 }
 
 /** A line as a person would paste it into a shell. */
@@ -69,6 +70,45 @@ describe('a first start', () => {
     folder = await gatewayFolder(configurationFor('http://127.0.0.1:9/v1', ['embedding']));
     const gateway = await start();
     expect(JSON.parse(await paste(curlLine(gateway)))).toMatchObject({ data: [{ id: 'acme/embedding' }] });
+  });
+});
+
+describe('the key of a first start', () => {
+  const models = (gateway: GatewayProcess, key: string): Promise<TestAnswer> =>
+    send(gateway.address, { method: 'GET', path: '/v1/models', headers: { 'x-api-key': key } });
+
+  test.each(['auto', 'off'])(
+    'is not made where no terminal shows it (%s), and the output says how to make one',
+    async (value) => {
+      const gateway = await start({ GATEWAY_FIRST_KEY: value });
+      expect(gateway.output).not.toMatch(/gw_|curl/);
+      const line = /npm run gateway -- (key create .*)/.exec(gateway.output)?.[1] ?? '';
+      const created = await command(...line.split(' '));
+      expect((await models(gateway, created.trim().split('\n')[0] ?? '')).status).toBe(200);
+    },
+  );
+
+  test('is printed on a terminal', async () => {
+    // `script` gives the gateway a terminal of its own.
+    const gateway = await start({ GATEWAY_FIRST_KEY: 'auto' }, true);
+    expect((await models(gateway, gateway.key)).status).toBe(200);
+    const { pid } = await gateway.logged({ msg: 'serving' });
+    process.kill(Number(pid), 'SIGTERM');
+    expect(await gateway.exited).toBe(0);
+  });
+
+  test('can be given, and is not printed then', async () => {
+    const given = newPlainKey();
+    const gateway = await start({ GATEWAY_FIRST_KEY: given });
+    expect((await models(gateway, given)).status).toBe(200);
+    expect(gateway.output).not.toContain(given);
+  });
+
+  test('that could be none stops the start, without being shown', async () => {
+    const gateway = GatewayProcess.spawn({ folder, environment: { GATEWAY_FIRST_KEY: 'gw_tooshort' } });
+    expect(await gateway.exited).toBe(1);
+    expect(gateway.errors).toContain('GATEWAY_FIRST_KEY');
+    expect(gateway.errors).not.toContain('gw_tooshort');
   });
 });
 

@@ -20,6 +20,8 @@ export interface ProcessOptions {
   environment?: Readonly<Record<string, string>>;
   /** The largest file that the process may write, in blocks of 512 bytes: what a full disk does to it. */
   largestFileBlocks?: number;
+  /** Whether its standard output is a terminal, by the command `script` of util-linux. */
+  onTerminal?: boolean;
 }
 
 /** Where a process in the folder keeps its data. */
@@ -51,7 +53,9 @@ export class GatewayProcess {
 
   private constructor(child: ChildProcess) {
     this.#child = child;
-    child.stdout?.setEncoding('utf8').on('data', (text: string) => (this.#output += text));
+    child.stdout
+      ?.setEncoding('utf8')
+      .on('data', (text: string) => (this.#output += text.replaceAll('\r\n', '\n')));
     child.stderr?.setEncoding('utf8').on('data', (text: string) => (this.#errors += text));
     this.exited = new Promise((resolve) => {
       child.once('close', (code) => {
@@ -62,7 +66,12 @@ export class GatewayProcess {
   }
 
   /** Starts one and does not wait for it to serve, or to fail. */
-  static spawn({ folder, environment = {}, largestFileBlocks }: ProcessOptions): GatewayProcess {
+  static spawn({
+    folder,
+    environment = {},
+    largestFileBlocks,
+    onTerminal = false,
+  }: ProcessOptions): GatewayProcess {
     const env = {
       PATH: process.env['PATH'],
       // Set by jest.config.js: what one test compiled, the next loads.
@@ -70,6 +79,7 @@ export class GatewayProcess {
       GATEWAY_PORT: '0',
       GATEWAY_ADMIN_PORT: '0',
       GATEWAY_DISCOVERY: 'off',
+      GATEWAY_FIRST_KEY: 'print',
       ...databaseEnvironment(dataDirectoryIn(folder)),
       ...environment,
     };
@@ -77,7 +87,9 @@ export class GatewayProcess {
       largestFileBlocks === undefined
         ? [process.execPath, ENTRY]
         : ['sh', '-c', `ulimit -f ${largestFileBlocks}; exec "$0" "$1"`, process.execPath, ENTRY];
-    const [program = '', ...rest] = command;
+    const [program = '', ...rest] = onTerminal
+      ? ['script', '-qefc', command.join(' '), '/dev/null']
+      : command;
     return new GatewayProcess(spawn(program, rest, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] }));
   }
 

@@ -102,6 +102,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
     redis: redisOfTests(),
     discovery: 'off',
     watch: false,
+    firstKey: 'off',
     engines: new Set(engineNames),
     logLevel: 'silent',
     deploymentHeader: true,
