@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { ensureFirstProject } from '../projects/bootstrap.ts';
 import type { Secret } from '../catalogue/secret.ts';
 import { releaseMemory } from '../bodies/release-memory.ts';
+import { checkContract } from './check-contract.ts';
 import { ConfigurationSource } from './configuration-source.ts';
 import { watchFiles } from './file-watch.ts';
 import { createGateway, type Gateway } from './gateway.ts';
@@ -14,6 +15,7 @@ import type { Settings } from './settings.ts';
 export async function serve(settings: Settings, log: Logger, link: WorkerLink | null): Promise<void> {
   // Without a listener the signal would end the process. What changes before the first load is read by it.
   process.on('SIGHUP', () => undefined);
+  await checkContract();
   const source = new ConfigurationSource(settings, process.env, log);
   const { catalogue, calibrations } = await source.load();
   const gateway = await createGateway({

@@ -3,9 +3,12 @@ import { errorsRule } from './errors.ts';
 import { examplesRule } from './examples.ts';
 import type { Rule } from './finding.ts';
 import { gatewayExtensionRule } from './gateway-extension.ts';
+import { limitsRule } from './limits.ts';
+import { mediaTypesRule } from './media-types.ts';
 import { operationsRule } from './operations.ts';
 import { promptsRule } from './prompts.ts';
 import { streamEndsRule } from './stream-ends.ts';
+import { rangesRule } from './ranges.ts';
 import { streamsRule } from './streams.ts';
 import { unusedRule } from './unused.ts';
 
@@ -20,4 +23,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   examples: examplesRule,
   unused: unusedRule,
   bounds: boundsRule,
+  limits: limitsRule,
+  'media-types': mediaTypesRule,
+  ranges: rangesRule,
 };

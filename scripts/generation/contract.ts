@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type {
@@ -25,6 +26,8 @@ export interface ContractOperation {
 }
 
 export interface Contract {
+  /** SHA-256 of the file, by which the server knows that `generated/` belongs to it. */
+  hash: string;
   /** The document as it was written. */
   document: ContractDocument;
   /** The same with every structured body under a name of its own, so that a type and a validator can be called by it. */
@@ -35,9 +38,15 @@ export interface Contract {
 /** Reads the contract and fails with the operation or reference at fault when it cannot be followed. */
 export function readContract(file: string): Contract {
   // The lint holds the document's form; here it is taken to have it.
-  const document = parse(readFileSync(file, 'utf8')) as ContractDocument;
+  const text = readFileSync(file, 'utf8');
+  const document = parse(text) as ContractDocument;
   const named = nameBodies(document);
-  return { document, named, operations: operationsOf(named) };
+  return {
+    hash: createHash('sha256').update(text).digest('hex'),
+    document,
+    named,
+    operations: operationsOf(named),
+  };
 }
 
 /** Follows `$ref` of a local component, by as many steps as there are. */

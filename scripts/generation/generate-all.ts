@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { readContract } from './contract.ts';
-import type { OutputFiles } from './output.ts';
+import { banner, type OutputFiles } from './output.ts';
 import { contractTypes } from './write-contract-types.ts';
 import { writeOperations } from './write-operations.ts';
 import { writeSdk, writeSdkTypes } from './write-sdk.ts';
@@ -16,6 +16,10 @@ export async function generateAll(contractFile: string, folder: string): Promise
   writeSdk(contract, files);
   writeOperations(contract, files);
   writeValidators(contract, files);
+  files.set(
+    'contract-hash.ts',
+    `${banner}/** SHA-256 of openapi.yaml. */\nexport const contractHash = '${contract.hash}';\n`,
+  );
   files.set('openapi.json', `${JSON.stringify(contract.document, null, 2)}\n`);
   // Nothing is removed before everything could be derived.
   rmSync(folder, { recursive: true, force: true });

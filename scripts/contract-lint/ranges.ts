@@ -1,0 +1,31 @@
+import type { Finding, Rule } from './finding.ts';
+
+const PAIRS = [
+  ['minimum', 'maximum'],
+  ['exclusiveMinimum', 'maximum'],
+  ['minimum', 'exclusiveMaximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+  ['minProperties', 'maxProperties'],
+] as const;
+
+/** No schema has a lower bound above its upper one: nothing would be valid. */
+export const rangesRule: Rule = (document) => [...emptyRanges(document, [])];
+
+function* emptyRanges(node: unknown, path: (string | number)[]): Generator<Finding> {
+  if (Array.isArray(node)) {
+    for (const [index, one] of node.entries()) yield* emptyRanges(one, [...path, index]);
+    return;
+  }
+  if (node === null || typeof node !== 'object') return;
+  const values: Record<string, unknown> = { ...node };
+  for (const [low, high] of PAIRS) {
+    const [lower, upper] = [values[low], values[high]];
+    if (typeof lower === 'number' && typeof upper === 'number' && lower > upper)
+      yield { message: `${low} ${lower} is above ${high} ${upper}`, path: [...path, low] };
+  }
+  for (const [key, value] of Object.entries(values)) {
+    // What examples hold are values and no schemas.
+    if (key !== 'example' && key !== 'examples') yield* emptyRanges(value, [...path, key]);
+  }
+}

@@ -1,0 +1,61 @@
+import { execFile } from 'node:child_process';
+import { join, relative } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+/** The lint takes two seconds on an idle machine. */
+const TIMEOUT_MS = 180_000;
+const LONGEST_REPORT_BYTES = 64 * 1024 * 1024;
+
+interface Problem {
+  severity: string;
+  ruleId: string;
+  message: string;
+  location: { start?: { line: number; col: number } }[];
+}
+
+/** What the contract lint finds, each as `file:line:column sentence (rule)`. Empty when the contract may be used. */
+export async function lintContract(file: string): Promise<string[]> {
+  const { output, errors, failed } = await runLint(file);
+  const name = relative(process.cwd(), file);
+  const problems = problemsIn(output);
+  if (problems === null) return failed ? [`${name}: ${sentenceIn(errors)}`] : [];
+  return problems
+    .filter(({ severity }) => severity === 'error')
+    .map(({ message, ruleId, location }) => {
+      const { line = 1, col = 1 } = location[0]?.start ?? {};
+      return `${name}:${line}:${col} ${message.replaceAll(/\s+/g, ' ')} (${ruleId})`;
+    });
+}
+
+function runLint(file: string): Promise<{ output: string; errors: string; failed: boolean }> {
+  const redocly = join(ROOT, 'node_modules/@redocly/cli/bin/cli.js');
+  const args = [redocly, 'lint', '--config', join(ROOT, 'redocly.yaml'), '--format', 'json', file];
+  const env = {
+    ...process.env,
+    REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true',
+    REDOCLY_SUPPRESS_NOTIFICATIONS: 'true',
+  };
+  const options = { cwd: ROOT, env, timeout: TIMEOUT_MS, maxBuffer: LONGEST_REPORT_BYTES };
+  return new Promise((done) => {
+    execFile(process.execPath, args, options, (error, output, errors) =>
+      done({ output, errors, failed: error !== null }),
+    );
+  });
+}
+
+function problemsIn(output: string): Problem[] | null {
+  try {
+    // The form of the report of the version that is pinned.
+    const { problems } = JSON.parse(output) as { problems?: Problem[] };
+    return problems ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** What the lint said of a document that it could not read, such as `deficient indentation (3:1)`. */
+function sentenceIn(errors: string): string {
+  const lines = errors.split('\n').map((line) => line.trim());
+  const fault = lines.find((line) => line.startsWith('- '));
+  return fault?.replace(/^- /, '') ?? 'the contract cannot be read';
+}
