@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { failure } from '../errors/gateway-error.ts';
 import type { ChatEngineEvent } from './engine-types.ts';
 
@@ -17,13 +18,25 @@ export interface CompletionUsage {
   total_tokens: number;
 }
 
+type FinishReason = 'stop' | 'length' | 'tool_calls';
+
+interface FunctionCall {
+  type: 'function';
+  function: { name: string; arguments: string };
+}
+
 export interface TextChatCompletion extends CompletionIdentity {
   object: 'chat.completion';
   choices: {
     index: number;
-    message: { role: 'assistant'; content: string; refusal: null };
+    message: {
+      role: 'assistant';
+      content: string | null;
+      refusal: null;
+      tool_calls?: (FunctionCall & { id: string })[];
+    };
     logprobs: null;
-    finish_reason: 'stop' | 'length';
+    finish_reason: FinishReason;
   }[];
   usage: CompletionUsage;
 }
@@ -32,9 +45,13 @@ export interface TextChatCompletionChunk extends CompletionIdentity {
   object: 'chat.completion.chunk';
   choices: {
     index: number;
-    delta: { role?: 'assistant'; content?: string };
+    delta: {
+      role?: 'assistant';
+      content?: string;
+      tool_calls?: (FunctionCall & { id: string; index: number })[];
+    };
     logprobs: null;
-    finish_reason: 'stop' | 'length' | null;
+    finish_reason: FinishReason | null;
   }[];
   usage: CompletionUsage | null;
 }
@@ -49,12 +66,22 @@ export async function toChatCompletion(
   identity: CompletionIdentity,
 ): Promise<TextChatCompletion> {
   let content = '';
+  const calls: (FunctionCall & { id: string })[] = [];
   for await (const event of events) {
     if (event.type === 'text') {
       content += event.text;
       continue;
     }
-    const message = { role: 'assistant' as const, content, refusal: null };
+    if (event.type === 'toolCall') {
+      calls.push(functionCall(event));
+      continue;
+    }
+    const message = {
+      role: 'assistant' as const,
+      content: calls.length > 0 && content === '' ? null : content,
+      refusal: null,
+      ...(calls.length > 0 ? { tool_calls: calls } : {}),
+    };
     const choice = { index: 0, message, logprobs: null, finish_reason: event.finishReason };
     return { ...identity, object: 'chat.completion', choices: [choice], usage: usageOf(event) };
   }
@@ -81,6 +108,10 @@ export async function* toChatCompletionChunks(
       yield chunk({ content: event.text }, null);
       continue;
     }
+    if (event.type === 'toolCall') {
+      yield chunk({ tool_calls: [{ index: 0, ...functionCall(event) }] }, null);
+      continue;
+    }
     yield chunk({}, event.finishReason);
     yield { ...identity, object: 'chat.completion.chunk', choices: [], usage: usageOf(event) };
     return;
@@ -100,6 +131,14 @@ function chunkMaker(identity: CompletionIdentity) {
     choices: [{ index: 0, delta, logprobs: null, finish_reason: finishReason }],
     usage: null,
   });
+}
+
+function functionCall({
+  name,
+  argumentsJson,
+}: ChatEngineEvent & { type: 'toolCall' }): FunctionCall & { id: string } {
+  const id = `call_${randomUUID().replaceAll('-', '')}`;
+  return { id, type: 'function', function: { name, arguments: argumentsJson } };
 }
 
 function usageOf(end: ChatEngineEvent & { type: 'end' }): CompletionUsage {

@@ -1,5 +1,6 @@
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { ChatEngineMessage, ChatEngineRequest, ChatEngineRole } from './engine-types.ts';
+import { toExtractionRequest } from './extraction-request.ts';
 
 /** The fields of a chat completions request that matter to a text engine; the contract's type is assignable to it. */
 export interface ChatCompletionFields {
@@ -10,6 +11,7 @@ export interface ChatCompletionFields {
   n?: number | null | undefined;
   logprobs?: boolean | null | undefined;
   response_format?: { type: string } | null | undefined;
+  tools?: readonly unknown[] | null | undefined;
   tool_choice?: string | object | null | undefined;
 }
 
@@ -28,40 +30,25 @@ export interface ContentPartFields {
  * What a text engine is asked by a chat completions request (wire formats §4.1).
  *
  * @throws GatewayError `invalid_parameter` for what the engine would have to ignore although the caller relies on it:
- * images and sounds, structured output, forced tool calls, several choices, log probabilities. Tools that it may leave
- * uncalled are ignored.
+ * images and sounds, schemas and forced tools that it cannot fill, several choices, log probabilities. Tools that it may
+ * leave uncalled and cannot fill are ignored.
  */
 export function toChatEngineRequest(body: ChatCompletionFields): ChatEngineRequest {
   refuseUnsupported(body);
   const maxTokens = body.max_completion_tokens ?? body.max_tokens;
+  const extraction = toExtractionRequest(body);
   const stop = typeof body.stop === 'string' ? [body.stop] : body.stop;
   return {
     messages: body.messages.map(toMessage),
     ...(maxTokens == null ? {} : { maxTokens }),
     ...(stop == null ? {} : { stop }),
+    ...(extraction === undefined ? {} : { extraction }),
   };
 }
 
 function refuseUnsupported(body: ChatCompletionFields): void {
-  const format = body.response_format?.type ?? 'text';
-  if (format !== 'text') {
-    throw refused('response_format', `this model cannot give ${format}; it answers in plain text only`);
-  }
-  if (forcesTool(body.tool_choice)) {
-    throw refused('tool_choice', 'this model cannot call tools; only none and auto are possible');
-  }
   if ((body.n ?? 1) > 1) throw refused('n', 'this model gives one choice; n must be 1');
   if (body.logprobs === true) throw refused('logprobs', 'this model has no log probabilities');
-}
-
-/** `none`, `auto`, and a list of allowed tools in the mode `auto` leave the model free not to call one. */
-function forcesTool(choice: string | object | null | undefined): boolean {
-  if (choice == null || choice === 'none' || choice === 'auto') return false;
-  if (typeof choice === 'string') return true;
-  const allowed = 'allowed_tools' in choice ? choice.allowed_tools : undefined;
-  const mode =
-    typeof allowed === 'object' && allowed !== null && 'mode' in allowed ? allowed.mode : undefined;
-  return mode !== 'auto';
 }
 
 function toMessage(message: ChatMessageFields, index: number): ChatEngineMessage {

@@ -1,3 +1,5 @@
+import type { ObjectField } from './extractive/extraction/field.ts';
+
 export interface EmbeddingResult {
   /** One unit vector of `embeddingDimensions` numbers per text, in the order of the texts. */
   vectors: Float32Array[];
@@ -38,12 +40,32 @@ export interface ChatEngineRequest {
   maxTokens?: number;
   /** The reply ends before the first of these. */
   stop?: readonly string[];
+  /** What to fill from the conversation in place of an answer in words. */
+  extraction?: ExtractionRequest;
 }
 
-/** Any number of texts, then exactly one end. A sequence without an end has failed. */
+/** A JSON document by a schema, or the arguments of a tool. */
+export type ExtractionRequest =
+  | { kind: 'document'; schema: ObjectField }
+  /** A tool that must be called, or one that may be where the conversation holds no answer. */
+  | { kind: 'tool'; tools: readonly ExtractionTool[]; isForced: boolean };
+
+export interface ExtractionTool {
+  name: string;
+  description: string;
+  parameters: ObjectField;
+}
+
+/** Any number of texts, or one call of a tool, then exactly one end. A sequence without an end has failed. */
 export type ChatEngineEvent =
   | { type: 'text'; text: string }
-  | { type: 'end'; finishReason: 'stop' | 'length'; promptTokens: number; completionTokens: number };
+  | { type: 'toolCall'; name: string; argumentsJson: string }
+  | {
+      type: 'end';
+      finishReason: 'stop' | 'length' | 'tool_calls';
+      promptTokens: number;
+      completionTokens: number;
+    };
 
 export interface ChatEngine {
   reply(request: ChatEngineRequest, signal: AbortSignal): AsyncIterable<ChatEngineEvent>;

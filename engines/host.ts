@@ -78,7 +78,12 @@ export class EngineHost {
     this.promptInjection = new PromptInjectionClassifier(text, this.#missing('promptInjection'));
     this.language = new LanguageClassifier(text, this.#missing('language'));
     const scoring = missing === undefined ? this.embeddings : undefined;
-    this.chat = new ExtractiveChatEngine(text, this.tokens, scoring);
+    this.chat = new ExtractiveChatEngine(
+      text,
+      this.tokens,
+      scoring,
+      missing === undefined ? this.zeroShot : undefined,
+    );
     const ocr = new EngineWorker<OcrJobs>(new URL('./ocr/worker.ts', import.meta.url), {
       ...ocrBounds,
       ...bounds,

@@ -10,15 +10,16 @@ const extractive: Model = buildModel({
     display_name: 'Extractive answers',
     description:
       'Not a generative model: it answers with sentences that it finds in the conversation and in the documents given with it, ' +
-      'summarises by choosing the most telling sentences, and says so when it finds no answer. English only. It runs inside the ' +
+      'summarises by choosing the most telling sentences, and says so when it finds no answer. It fills JSON schemas and calls tools ' +
+      'whose fields the text holds, and refuses others with 400. English only. It runs inside the ' +
       'gateway, so that a fresh install answers; configure a backend for real chat.',
     display_tags: ['local', 'extractive'],
     supports_reasoning: false,
-    supports_function_calling: false,
+    supports_function_calling: true,
     supports_vision: false,
     supports_audio_input: false,
     supports_audio_output: false,
-    supports_response_schema: false,
+    supports_response_schema: true,
     supports_multilingual: false,
   },
   prices: 'free',

@@ -32,6 +32,12 @@ export function composeReply(plan: ReplyPlan, vectors: PlanVectors | undefined):
   }
 }
 
+/** Whether a reply to a question is more than that there is no answer. */
+export function isAnswer(reply: string): boolean {
+  const { notFound, nothingGiven, weak } = cannedReplies;
+  return ![notFound, nothingGiven, weak].some((beginning) => reply.startsWith(beginning));
+}
+
 interface Scored {
   candidate: Candidate;
   /** Cosine of question and sentence; undefined when scored by words alone. */
@@ -61,13 +67,14 @@ function answer(plan: ReplyPlan, vectors: PlanVectors | undefined): string {
   const ranked = plan.candidates
     .map((candidate, index) => scored(plan.query, candidate, vectors, index))
     .toSorted((left, right) => right.score - left.score);
-  const best = ranked.find(isAnswer) ?? ranked[0];
-  if (!best || !(isAnswer(best) || isRelated(best))) return `${cannedReplies.notFound} ${cannedReplies.help}`;
-  if (!isAnswer(best)) {
+  const best = ranked.find(answersQuestion) ?? ranked[0];
+  if (!best || !(answersQuestion(best) || isRelated(best)))
+    return `${cannedReplies.notFound} ${cannedReplies.help}`;
+  if (!answersQuestion(best)) {
     return `${cannedReplies.weak} ${cannedReplies.closest}\n\n${joined(passage(best.candidate))}`;
   }
   const told = ranked
-    .filter((one) => isAnswer(one) && one.score >= alsoTold * best.score)
+    .filter((one) => answersQuestion(one) && one.score >= alsoTold * best.score)
     .slice(0, maxAnswerSentences)
     .toSorted((left, right) => left.candidate.order - right.candidate.order);
   const sentences = new Set(told.flatMap((one) => inContext(one.candidate)));
@@ -100,7 +107,7 @@ function scored(
   return { candidate, similarity, isOfType, sharesNumber: shares, score };
 }
 
-function isAnswer({ candidate, similarity, isOfType, sharesNumber: shares }: Scored): boolean {
+function answersQuestion({ candidate, similarity, isOfType, sharesNumber: shares }: Scored): boolean {
   if (isOfType === false) return false;
   if (shares && candidate.coverage >= 0.3) return true;
   if (similarity === undefined) return candidate.coverage >= 0.5;

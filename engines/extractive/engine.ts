@@ -1,9 +1,11 @@
 import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import type { ChatEngine, ChatEngineEvent, ChatEngineRequest, EmbeddingEngine } from '../engine-types.ts';
-import type { TextJobs } from '../text/jobs.ts';
+import type { ZeroShotClassifier } from '../classification/zero-shot.ts';
+import type { TextJobs, TruncateOutput } from '../text/jobs.ts';
 import type { QueuedTokenCounter } from '../text/token-counter.ts';
 import type { JobQueue } from '../workers/job-queue.ts';
-import { composeReply, type PlanVectors } from './compose.ts';
+import { composeReply, isAnswer, type PlanVectors } from './compose.ts';
+import { Extractor, type FilledTool } from './extraction/extractor.ts';
 import type { ReplyPlan } from './plan.ts';
 
 /** What the model reads, over all messages: about 100,000 tokens. */
@@ -21,42 +23,71 @@ export class ExtractiveChatEngine implements ChatEngine {
   readonly #queue: JobQueue<TextJobs>;
   readonly #tokens: QueuedTokenCounter;
   readonly #embeddings: EmbeddingEngine | undefined;
+  readonly #extractor: Extractor;
 
-  /** @param embeddings without it, sentences are scored by their words alone. */
+  /**
+   * @param embeddings without it, sentences are scored by their words alone
+   * @param classifier without it, options of a schema are chosen by words alone
+   */
   constructor(
     queue: JobQueue<TextJobs>,
     tokens: QueuedTokenCounter,
     embeddings: EmbeddingEngine | undefined,
+    classifier: ZeroShotClassifier | undefined,
   ) {
     this.#queue = queue;
+    this.#extractor = new Extractor(queue, classifier);
     this.#tokens = tokens;
     this.#embeddings = embeddings;
   }
 
-  /** @throws GatewayError `invalid_parameter` for a conversation that is too long, and what the queue throws. */
+  /** @throws GatewayError `invalid_parameter` for a conversation that is too long and for fields that it does not fill, and what the queue throws. */
   async *reply(request: ChatEngineRequest, signal: AbortSignal): AsyncIterable<ChatEngineEvent> {
     const texts = request.messages.map((message) => message.text);
     const characters = texts.reduce((sum, text) => sum + text.length, 0);
     if (characters > maxPromptCharacters) throw tooLong(characters);
 
-    const [plan] = await this.#queue.submit('plan', [{ messages: request.messages }], characters, signal);
-    if (!plan) throw failure('internal_error', { internal: 'a plan is missing' });
-    const vectors = await this.#vectorsOf(plan, signal);
     const promptTokens =
       (await this.#tokens.count([texts.join('\n')], signal)) +
       tokensPerMessage * texts.length +
       tokensPerReply;
-
-    const said = beforeStop(composeReply(plan, vectors), request.stop ?? []);
-    const input = { text: said, maxTokens: request.maxTokens ?? unbounded };
-    const [kept] = await this.#queue.submit('truncate', [input], said.length, signal);
-    if (!kept) throw failure('internal_error', { internal: 'a reply is missing' });
+    const said = await this.#said(request, characters, signal);
+    if (typeof said !== 'string') {
+      const completionTokens = await this.#tokens.count([said.name, said.argumentsJson], signal);
+      yield { type: 'toolCall', ...said };
+      yield { type: 'end', finishReason: 'tool_calls', promptTokens, completionTokens };
+      return;
+    }
+    const kept = await this.#kept(beforeStop(said, request.stop ?? []), request.maxTokens, signal);
     for (const [text] of kept.text.matchAll(/\s*\S+|\s+$/gu)) {
       signal.throwIfAborted();
       yield { type: 'text', text };
     }
     const finishReason = kept.truncated ? 'length' : 'stop';
     yield { type: 'end', finishReason, promptTokens, completionTokens: kept.tokens };
+  }
+
+  /** A reply in words, a document, or the call of a tool. */
+  async #said(
+    { messages, extraction }: ChatEngineRequest,
+    characters: number,
+    signal: AbortSignal,
+  ): Promise<string | FilledTool> {
+    if (extraction?.kind === 'document') return this.#extractor.document(messages, extraction.schema, signal);
+    if (extraction?.kind === 'tool' && extraction.isForced)
+      return this.#extractor.forcedCall(messages, extraction.tools, signal);
+    const [plan] = await this.#queue.submit('plan', [{ messages }], characters, signal);
+    if (!plan) throw failure('internal_error', { internal: 'a plan is missing' });
+    const reply = composeReply(plan, await this.#vectorsOf(plan, signal));
+    const wantsMore = plan.intent === 'question' && messages.at(-1)?.role === 'user' && !isAnswer(reply);
+    if (extraction === undefined || !wantsMore) return reply;
+    return (await this.#extractor.possibleCall(messages, extraction.tools, signal)) ?? reply;
+  }
+
+  async #kept(text: string, maxTokens = unbounded, signal: AbortSignal): Promise<TruncateOutput> {
+    const [kept] = await this.#queue.submit('truncate', [{ text, maxTokens }], text.length, signal);
+    if (!kept) throw failure('internal_error', { internal: 'a reply is missing' });
+    return kept;
   }
 
   /** Undefined when scoring is by words alone; a crash of the engine costs quality, not the reply. */

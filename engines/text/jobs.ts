@@ -1,4 +1,6 @@
 import type { ChatEngineMessage } from '../engine-types.ts';
+import type { ObjectField } from '../extractive/extraction/field.ts';
+import type { Extraction } from '../extractive/extraction/fill.ts';
 import type { ReplyPlan } from '../extractive/plan.ts';
 import type { LexicalScore } from './lexical-index.ts';
 
@@ -14,6 +16,11 @@ export interface TextJobs {
   identifyLanguage: { input: { texts: readonly string[] }; output: LanguageOutput };
   /** One probability per text. */
   injection: { input: { texts: readonly string[] }; output: number[] };
+  /** One extraction per schema. */
+  extract: {
+    input: { messages: readonly ChatEngineMessage[]; schemas: readonly ObjectField[] };
+    output: Extraction[];
+  };
   plan: { input: { messages: readonly ChatEngineMessage[] }; output: ReplyPlan };
 }
 

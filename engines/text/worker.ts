@@ -1,3 +1,4 @@
+import { extract } from '../extractive/extraction/fill.ts';
 import { planReply } from '../extractive/plan.ts';
 import { serveJobs } from '../workers/serve-jobs.ts';
 import type { TextJobs } from './jobs.ts';
@@ -17,5 +18,6 @@ serveJobs<TextJobs>({
   wordSentiment: ({ texts }) => texts.map(wordSentiment),
   identifyLanguage: ({ texts }) => identifyLanguages(texts),
   injection: ({ texts }) => injectionProbabilities(texts),
+  extract: ({ messages, schemas }) => extract(messages, schemas),
   plan: ({ messages }) => planReply(messages),
 });

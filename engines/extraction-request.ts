@@ -1,0 +1,100 @@
+import { failure, type GatewayError } from '../errors/gateway-error.ts';
+import type { ExtractionRequest, ExtractionTool } from './engine-types.ts';
+import { readSchema, UnfillableSchema } from './extractive/extraction/read-schema.ts';
+
+/** The fields of a chat completions request that want a form. */
+export interface FormFields {
+  response_format?: { type: string } | null | undefined;
+  tools?: readonly unknown[] | null | undefined;
+  tool_choice?: string | object | null | undefined;
+}
+
+/** Tools beyond these are not looked at; each is a schema to fill. */
+const MOST_TOOLS = 32;
+
+/**
+ * The schema or the tools that a request wants filled; undefined where it wants words.
+ *
+ * @throws GatewayError `invalid_parameter` for a schema or a forced tool that cannot be filled from a text
+ */
+export function toExtractionRequest(fields: FormFields): ExtractionRequest | undefined {
+  const choice = choiceOf(fields.tool_choice);
+  const schema = schemaOf(fields.response_format);
+  if (choice.mode === 'required' || (choice.mode === 'auto' && schema === undefined)) {
+    const tools = toolsOf(fields.tools ?? [], choice);
+    if (tools.length > 0) return { kind: 'tool', tools, isForced: choice.mode === 'required' };
+  }
+  return schema === undefined ? undefined : { kind: 'document', schema: fillable(schema, 'response_format') };
+}
+
+/** The schema of a structured answer; undefined for plain text. */
+function schemaOf(format: FormFields['response_format']): unknown {
+  const type = format?.type ?? 'text';
+  if (type === 'text') return undefined;
+  if (type !== 'json_schema') {
+    const message = `this model cannot give ${type}: it fills the fields of a json_schema from the text of the conversation`;
+    throw refused('response_format', message);
+  }
+  const described = member(format, 'json_schema');
+  return member(described, 'schema') ?? {};
+}
+
+interface ToolChoice {
+  mode: 'none' | 'auto' | 'required';
+  /** The tools that may be called; undefined: all. */
+  names?: readonly unknown[];
+}
+
+function choiceOf(choice: string | object | null | undefined): ToolChoice {
+  if (choice == null || choice === 'auto') return { mode: 'auto' };
+  if (choice === 'none') return { mode: 'none' };
+  if (typeof choice === 'string') return { mode: 'required' };
+  const allowed = member(choice, 'allowed_tools');
+  if (allowed === undefined) return { mode: 'required', names: [member(member(choice, 'function'), 'name')] };
+  const tools = member(allowed, 'tools');
+  const names = (Array.isArray(tools) ? tools : []).map((tool) => member(member(tool, 'function'), 'name'));
+  return { mode: member(allowed, 'mode') === 'auto' ? 'auto' : 'required', names };
+}
+
+function toolsOf(tools: readonly unknown[], { mode, names }: ToolChoice): ExtractionTool[] {
+  const found: ExtractionTool[] = [];
+  let reason = 'there is no such tool';
+  for (const tool of tools.slice(0, MOST_TOOLS)) {
+    const described = member(tool, 'function');
+    const name = member(described, 'name');
+    const description = member(described, 'description');
+    if (typeof name !== 'string' || (names !== undefined && !names.includes(name))) continue;
+    try {
+      const parameters = readSchema(member(described, 'parameters') ?? { type: 'object' });
+      found.push({ name, description: typeof description === 'string' ? description : '', parameters });
+    } catch (thrown) {
+      if (!(thrown instanceof UnfillableSchema)) throw thrown;
+      reason = thrown.message;
+    }
+  }
+  if (found.length === 0 && mode === 'required')
+    throw refused(
+      'tool_choice',
+      `this model can call functions only whose parameters it can fill: ${reason}`,
+    );
+  return found;
+}
+
+function fillable(schema: unknown, param: string): ReturnType<typeof readSchema> {
+  try {
+    return readSchema(schema);
+  } catch (thrown) {
+    if (!(thrown instanceof UnfillableSchema)) throw thrown;
+    throw refused(param, `this model cannot fill the schema: ${thrown.message}`);
+  }
+}
+
+function member(value: unknown, name: string): unknown {
+  if (typeof value !== 'object' || value === null || !Object.hasOwn(value, name)) return undefined;
+  // An object that has the property has it under this name.
+  return (value as Record<string, unknown>)[name];
+}
+
+function refused(param: string, message: string): GatewayError {
+  return failure('invalid_parameter', { param, message });
+}

@@ -1,0 +1,55 @@
+import type { ChatEngineMessage } from '../../engine-types.ts';
+import { termsOf } from '../../text/terms.ts';
+import { readTurn } from '../intent.ts';
+import { candidatesIn } from './candidates.ts';
+import { kindOf, type Extracted, type ScalarField, type TextField } from './field.ts';
+import { requestsIn, type Passage } from './passages.ts';
+
+const copula = /^(.{1,120}?)\s(?:is|are|was|were|will be|equals|becomes?)\s(.{1,300})$/iu;
+const clauseEnd = /[.;!?](?:\s|$)|,\s|\s(?:and|but|because|which|who|while|when)\s/u;
+
+/** What "the colour of the car is dark red" says of a field whose words stand before the verb. */
+export function statedValue({ terms }: TextField, { text }: Passage): string | undefined {
+  const [, subject, rest] = copula.exec(text) ?? [];
+  if (subject === undefined || rest === undefined) return undefined;
+  const named = new Set(termsOf(subject));
+  if (!terms.some((term) => named.has(term))) return undefined;
+  const end = clauseEnd.exec(rest)?.index ?? rest.length;
+  const value = rest.slice(0, end).replace(/[.\s]+$/u, '');
+  return value === '' ? undefined : value;
+}
+
+const isQuery = kindOf('query question search prompt keyword request');
+const isWhole = kindOf('content message input body passage');
+
+/** Fields that want the request itself, or the text itself. */
+export function wholeText(
+  { name, terms, maxLength, format }: TextField,
+  messages: readonly ChatEngineMessage[],
+): string | undefined {
+  if (format !== '') return undefined;
+  const said = messages.findLast(({ role }) => role === 'user')?.text.trim() ?? '';
+  const first = terms.slice(0, 1);
+  const { material } = readTurn(said);
+  // "Text" is a word that `termsOf` leaves out.
+  const isText = isWhole(first) || (first.length === 0 && name === 'text');
+  const wanted = isQuery(first) ? requestsIn(said).join(' ') : isText ? material.join(' ') : '';
+  return wanted === '' || wanted.length > maxLength ? undefined : wanted;
+}
+
+/** The items of an enumeration: what stands after the label or the verb, cut at commas and "and". */
+export function listItems(items: ScalarField, { label, text }: Passage): Extracted[] {
+  if (items.kind !== 'text' || items.format !== '')
+    return candidatesIn(items, label?.value ?? text).map(({ value }) => value);
+  const listed =
+    label?.value ??
+    / (?:is|are|was|were|includes?|need|needs|contains?|has|have|buy|bring|like|likes) (.+)$/iu.exec(
+      text,
+    )?.[1];
+  if (listed === undefined) return [];
+  return listed
+    .replace(/[.!?]\s*$/u, '')
+    .split(/,\s*(?:and\s+|or\s+)?|\s+and\s+|\s+or\s+|;\s*/iu)
+    .map((item) => item.trim())
+    .filter((item) => item !== '' && item.length < 200);
+}
