@@ -28,7 +28,10 @@ interface Wording {
   about: (topic: string) => string;
 }
 
-const WORDINGS: Readonly<Record<'fit' | 'test', Wording>> = {
+/** What is fitted on, what was looked at while the head was made, and what was run once. */
+export type QuestionSet = 'fit' | 'test' | 'fresh';
+
+const WORDINGS: Readonly<Record<QuestionSet, Wording>> = {
   fit: {
     positive: ['The text is positive.', 'The customer is happy.', 'The author is pleased with it.'],
     negative: ['The text is negative.', 'The customer is annoyed.', 'The author complains about something.'],
@@ -49,6 +52,16 @@ const WORDINGS: Readonly<Record<'fit' | 'test', Wording>> = {
     levels: ['very bad', 'neutral', 'very good'],
     about: (topic) => `This text is about ${topic}.`,
   },
+  fresh: {
+    positive: ['The message is favourable.', 'Does the speaker sound glad?', 'It expresses approval.'],
+    negative: ['The message is unfavourable.', 'Does the speaker sound upset?', 'It expresses disapproval.'],
+    options: [
+      ['favourable', 'unfavourable'],
+      ['delighted', 'disappointed'],
+    ],
+    levels: ['awful', 'mixed', 'wonderful'],
+    about: (topic) => `It deals with ${topic}.`,
+  },
 };
 
 const SUPPORT = ['shipping', 'billing', 'account'];
@@ -64,8 +77,21 @@ const NEWS = [
   'entertainment',
 ];
 
+const LIFE = [
+  'gardening',
+  'music',
+  'weather',
+  'law',
+  'pets',
+  'fashion',
+  'education',
+  'cars',
+  'housing',
+  'religion',
+];
+
 /** The questions about every input of a set, always the same ones. */
-export function decisionQuestions(set: 'fit' | 'test'): LabelledQuestion[] {
+export function decisionQuestions(set: QuestionSet): LabelledQuestion[] {
   const wording = WORDINGS[set];
   return linesOf(set).flatMap((line, index) => [
     ...sentimentQuestions(line, index, wording),
@@ -76,7 +102,7 @@ export function decisionQuestions(set: 'fit' | 'test'): LabelledQuestion[] {
 }
 
 /** Both statements and a right and a wrong topic of every input: twice as many as `decisionQuestions` has. */
-export function allPredicates(set: 'fit' | 'test'): LabelledQuestion[] {
+export function allPredicates(set: QuestionSet): LabelledQuestion[] {
   return linesOf(set).flatMap((line, index) =>
     [true, false].flatMap((isRight) => [
       topicPredicate(line, index, WORDINGS[set], isRight),
@@ -85,7 +111,7 @@ export function allPredicates(set: 'fit' | 'test'): LabelledQuestion[] {
   );
 }
 
-function linesOf(set: 'fit' | 'test'): Line[] {
+function linesOf(set: QuestionSet): Line[] {
   const file = new URL(`./data/decisions-${set}.txt`, import.meta.url);
   const lines = readFileSync(file, 'utf8').split('\n');
   return lines
@@ -165,7 +191,8 @@ function statement({ text, statements }: Line, isRight: boolean): LabelledQuesti
 
 function otherTopics(topic: string, index: number): string[] {
   if (SUPPORT.includes(topic)) return [...SUPPORT.filter((other) => other !== topic), 'sports'];
-  const others = NEWS.filter((other) => other !== topic);
+  const family = LIFE.includes(topic) ? LIFE : NEWS;
+  const others = family.filter((other) => other !== topic);
   const start = index % others.length;
   return [...others.slice(start), ...others.slice(0, start)];
 }

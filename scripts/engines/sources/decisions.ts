@@ -3,12 +3,13 @@ import { metricsOf, type Forecast } from '../../../cli/calibration/metrics.ts';
 import { decide } from '../../../engines/decisions/decide.ts';
 import type { EngineHost } from '../../../engines/host.ts';
 import type { DecisionAnswer, DecisionRequest } from '../../../generated/contract.ts';
-import { decisionQuestions, type LabelledQuestion } from '../decision-questions.ts';
-import { never, percent, inMs, type EngineSource } from '../engine-row.ts';
+import { answerByWords } from '../answer-by-words.ts';
+import { decisionQuestions, type LabelledQuestion, type QuestionSet } from '../decision-questions.ts';
+import { never, percent, inMs, type EngineRow, type EngineSource } from '../engine-row.ts';
 
 const model = 'embedded/use-lite';
 
-/** Asks the questions of `data/decisions-test.txt`, which nothing was fitted on. */
+/** Asks the questions of `data/decisions-fresh.txt`, which was run once, and of `decisions-test.txt`. Nothing was fitted on either. */
 export const source: EngineSource = {
   warmUp: (host) =>
     answer(host, {
@@ -17,30 +18,34 @@ export const source: EngineSource = {
       kind: 'yes/no',
       answer: true,
     }),
-  async measure(host) {
-    const questions = decisionQuestions('test');
-    const start = performance.now();
-    const forecasts: Forecast[] = [];
-    for (const question of questions) forecasts.push(forecastOf(await answer(host, question), question));
-    const ms = (performance.now() - start) / questions.length;
-    const kinds = [...new Set(questions.map(({ kind }) => kind))];
-    const shares = kinds.map((kind) => {
-      const ofKind = forecasts.filter((_unused, index) => questions[index]?.kind === kind);
-      return `${kind} ${percent(shareRight(ofKind))} of ${ofKind.length}`;
-    });
-    const { ece, nll } = metricsOf(forecasts, false);
-    const chance = questions.reduce((sum, question) => sum + 1 / optionCount(question), 0) / questions.length;
-    return [
-      {
-        model: '`embedded/use-lite` (decisions)',
-        quality: `${percent(shareRight(forecasts))} of ${questions.length} right (${shares.join(', ')}); ECE ${ece.toFixed(3)}, NLL ${nll.toFixed(3)}`,
-        baseline: `guessing ${percent(chance)}`,
-        speed: `${inMs(ms)} a question`,
-        packages: ['@energetic-ai'],
-      },
-    ];
-  },
+  measure: async (host) => [
+    await measuredRow(host, 'fresh', 'decisions, run once'),
+    await measuredRow(host, 'test', 'decisions, looked at'),
+  ],
 };
+
+async function measuredRow(host: EngineHost, set: QuestionSet, name: string): Promise<EngineRow> {
+  const questions = decisionQuestions(set);
+  const start = performance.now();
+  const forecasts: Forecast[] = [];
+  for (const question of questions) forecasts.push(forecastOf(await answer(host, question), question));
+  const ms = (performance.now() - start) / questions.length;
+  const kinds = [...new Set(questions.map(({ kind }) => kind))];
+  const shares = kinds.map((kind) => {
+    const ofKind = forecasts.filter((_unused, index) => questions[index]?.kind === kind);
+    return `${kind} ${percent(shareRight(ofKind))} of ${ofKind.length}`;
+  });
+  const { ece, nll } = metricsOf(forecasts, false);
+  const chance = questions.reduce((sum, question) => sum + 1 / optionCount(question), 0) / questions.length;
+  const byWords = questions.filter((question) => answerByWords(question) === question.answer).length;
+  return {
+    model: `\`embedded/use-lite\` (${name})`,
+    quality: `${percent(shareRight(forecasts))} of ${questions.length} right (${shares.join(', ')}); ECE ${ece.toFixed(3)}, NLL ${nll.toFixed(3)}`,
+    baseline: `words alone ${percent(byWords / questions.length)}, guessing ${percent(chance)}`,
+    speed: `${inMs(ms)} a question`,
+    packages: ['@energetic-ai'],
+  };
+}
 
 async function answer(host: EngineHost, { input, question }: LabelledQuestion): Promise<DecisionAnswer> {
   const engines = {

@@ -1,0 +1,40 @@
+import { termsOf } from '../../engines/text/terms.ts';
+import { wordSentiment } from '../../engines/text/sentiment.ts';
+import type { LabelledQuestion } from './decision-questions.ts';
+
+/**
+ * The baseline of the decision engine: praise and blame by the words of a sentiment lexicon, everything else by the share
+ * of words that input and statement or option have in common.
+ */
+export function answerByWords({ input, question }: LabelledQuestion): LabelledQuestion['answer'] {
+  switch (question.type) {
+    case 'predicate': {
+      const polarity = wordSentiment(question.instructions);
+      if (polarity !== 0) return polarity > 0 === wordSentiment(input) > 0;
+      return shareIn(input, question.instructions) >= 0.5;
+    }
+    case 'choice': {
+      const values = question.choices.map(({ value }) => String(value));
+      return values[likeliest(input, values)] ?? '';
+    }
+    case 'score':
+      return likeliest(
+        input,
+        question.levels.map(({ label }) => label),
+      );
+  }
+}
+
+function likeliest(input: string, options: readonly string[]): number {
+  const polarities = options.map(wordSentiment);
+  const scores = polarities.some((polarity) => polarity !== 0)
+    ? polarities.map((polarity) => polarity * wordSentiment(input))
+    : options.map((option) => shareIn(input, option));
+  return scores.indexOf(Math.max(...scores));
+}
+
+function shareIn(input: string, text: string): number {
+  const known = new Set(termsOf(input));
+  const terms = termsOf(text);
+  return terms.length === 0 ? 0 : terms.filter((term) => known.has(term)).length / terms.length;
+}
