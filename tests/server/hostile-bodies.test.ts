@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { MAX_UNITS } from '../../bodies/json-scan.ts';
-import { limits } from '../../generated/operations.ts';
+import { limits, operations } from '../../generated/operations.ts';
 import { exampleRequest } from '../support/requests.ts';
-import { send, type TestAnswer } from '../support/client.ts';
+import { send, type TestRequest } from '../support/client.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { modelFor } from '../support/test-catalogue.ts';
 import {
@@ -12,6 +12,14 @@ import {
   hostileBody,
   type HostilePlace,
 } from './hostile-bodies.ts';
+import {
+  BODILESS_OPERATIONS,
+  FORM_OPERATIONS,
+  formRequest,
+  HOSTILE_FORMS,
+  HOSTILE_HEADS,
+  hostileDocument,
+} from './hostile-forms.ts';
 
 /** Times that the longest stop may be of what one reading of a plain text of the same size takes on this machine, now. */
 const MOST_TIMES_PLAIN = 8;
@@ -25,10 +33,10 @@ beforeAll(async () => {
 afterEach(() => world.settle());
 afterAll(() => world.close());
 
-function post({ operationId }: HostilePlace, body: string): Promise<TestAnswer> {
+function requestOf({ operationId }: HostilePlace, body: string): TestRequest {
   const request = exampleRequest(operationId, { key: world.keys.full });
   const headers = { ...request.headers, 'content-length': String(Buffer.byteLength(body)) };
-  return send(world.address, { ...request, headers, body });
+  return { ...request, headers, body };
 }
 
 /** CPU time of this thread: unlike the clock it does not run while other processes have the core. */
@@ -48,8 +56,8 @@ function plainMs(): number {
   return threadCpuMs() - startedMs;
 }
 
-/** The most CPU time of any turn of the event loop while the work is done. */
-async function longestStopMs(work: () => Promise<TestAnswer>): Promise<number> {
+/** The most CPU time of any turn of the event loop while the request is answered. */
+async function longestStopMs(request: TestRequest, statuses: readonly number[]): Promise<number> {
   let longestMs = 0;
   let lastMs = threadCpuMs();
   let next: NodeJS.Immediate;
@@ -60,27 +68,58 @@ async function longestStopMs(work: () => Promise<TestAnswer>): Promise<number> {
     next = setImmediate(turn);
   };
   next = setImmediate(turn);
-  const { status } = await work();
+  const { status } = await send(world.address, request);
   clearImmediate(next);
-  expect([200, 400]).toContain(status);
+  expect(statuses).toContain(status);
   return longestMs;
 }
 
-/** The longest stop while a body is answered, in times of the plain one; the best of some tries. */
-async function timesPlain(place: HostilePlace, body: string): Promise<number> {
+/** The longest stop while a request is answered, in times of the plain body; the best of some tries. */
+async function timesPlain(request: TestRequest, statuses: readonly number[] = [200, 400]): Promise<number> {
   let best = Infinity;
   for (let attempt = 0; attempt < TRIES && best > MOST_TIMES_PLAIN; attempt += 1) {
     const plain = plainMs();
-    best = Math.min(best, (await longestStopMs(() => post(place, body))) / plain);
+    best = Math.min(best, (await longestStopMs(request, statuses)) / plain);
   }
   return best;
 }
 
 describe.each(HOSTILE_PLACES)('$field of $operationId', (place) => {
   test.each(Object.entries(HOSTILE_VALUES))('with %s stops nobody else', async (_name, text) => {
-    const body = hostileBody(place, text());
-    expect(await timesPlain(place, body)).toBeLessThan(MOST_TIMES_PLAIN);
+    const request = requestOf(place, hostileBody(place, text()));
+    expect(await timesPlain(request)).toBeLessThan(MOST_TIMES_PLAIN);
   });
+});
+
+describe.each(FORM_OPERATIONS)('a form for %s', (operationId) => {
+  test.each(Object.entries(HOSTILE_FORMS))('with %s stops nobody else', async (_name, form) => {
+    const request = formRequest(operationId, world.keys.full, form(operationId));
+    expect(await timesPlain(request)).toBeLessThan(MOST_TIMES_PLAIN);
+  });
+});
+
+test.each(Object.keys(HOSTILE_VALUES))(
+  'the document of an OCR form with %s stops nobody else',
+  async (value) => {
+    const request = formRequest('createOcr', world.keys.full, hostileDocument(value));
+    expect(await timesPlain(request)).toBeLessThan(MOST_TIMES_PLAIN);
+  },
+);
+
+describe.each(BODILESS_OPERATIONS)('the head of a request for %s', (operationId) => {
+  test.each(Object.entries(HOSTILE_HEADS))('with %s stops nobody else', async (_name, change) => {
+    const request = change(exampleRequest(operationId, { key: world.keys.full }));
+    expect(await timesPlain(request, [200, 400, 404, 422])).toBeLessThan(MOST_TIMES_PLAIN);
+  });
+});
+
+test('the tables hold every operation of the contract', () => {
+  const listed = new Set([
+    ...HOSTILE_PLACES.map(({ operationId }) => operationId),
+    ...FORM_OPERATIONS,
+    ...BODILESS_OPERATIONS,
+  ]);
+  expect([...listed].sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
 });
 
 test('the contract says how many values a body may hold', () => {
@@ -91,10 +130,8 @@ describe('a body that costs more than its size says', () => {
   const place: HostilePlace = { operationId: 'createChatCompletion', field: 'messages' };
 
   test('is refused with what is wrong with it', async () => {
-    const { status, text } = await post(
-      place,
-      hostileBody(place, HOSTILE_VALUES['many empty objects']?.() ?? ''),
-    );
+    const body = hostileBody(place, HOSTILE_VALUES['many empty objects']?.() ?? '');
+    const { status, text } = await send(world.address, requestOf(place, body));
     expect([status, text]).toEqual([
       400,
       'failed to parse route metadata from request body: the body holds more than 500000 values',

@@ -88,6 +88,11 @@ function exampleBody(
   return { body: multipartBody(parts), contentType: MULTIPART_TYPE };
 }
 
+/** The parts of the contract's example of an operation that takes a form. */
+export function exampleParts(operationId: OperationId): Part[] {
+  return partsOf(operationId, exampleFields(operationId));
+}
+
 function partsOf(operationId: OperationId, values: Record<string, unknown>): Part[] {
   const { binaryParts } = operationRow(operationId);
   return Object.entries(values).flatMap(([name, value]): Part[] => {
