@@ -40,11 +40,12 @@ export class JsonParser {
   }
 
   /**
-   * Parses one body after another. Throws `unparsable_body` when it is no JSON object, costs more than any body may, or does not fit
+   * Parses one body after another. What the thread is given is made only when its turn has come, so that the copies of many bodies
+   * neither take memory nor delay others at the same time. Throws what `place` throws, `unparsable_body` when it is no JSON object, costs more than any body may, or does not fit
    * into memory, and what `accept` throws.
    */
-  parse(place: BodyPlace, accept: AcceptBody): Promise<ParsedJson> {
-    const turn = this.#last.then(() => this.#parseNow(place, accept));
+  parse(place: () => BodyPlace, accept: AcceptBody): Promise<ParsedJson> {
+    const turn = this.#last.then(() => this.#parseNow(place(), accept));
     this.#last = turn.catch(() => undefined);
     return turn;
   }

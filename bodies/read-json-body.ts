@@ -1,5 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import { bodyChunks, collectBody, refuseDeclaredLength, type IntakeBounds } from './intake.ts';
+import {
+  bodyChunks,
+  collectBody,
+  refuseDeclaredLength,
+  type CollectedBody,
+  type IntakeBounds,
+} from './intake.ts';
 import type { ByteBound, ByteLease } from './byte-bound.ts';
 import {
   decodeUtf8,
@@ -59,13 +65,21 @@ export async function readJsonBody(
     collected.chunks = [];
     return body;
   }
+  if (collected.sizeBytes > MAIN_THREAD_BYTES) return parseElsewhere(collected, lease, rooms, reader);
+  const bytes = joinChunks(collected);
+  const scanned = scanLightObject(bytes, MAIN_THREAD_UNITS);
+  return scanned === null
+    ? parseElsewhere(collected, lease, rooms, reader)
+    : parseHere(bytes, scanned, lease);
+}
+
+/** The body in one piece, which takes the place of its chunks. */
+function joinChunks(collected: CollectedBody): Buffer {
   const only = collected.chunks[0];
-  const bytes =
-    collected.chunks.length === 1 && only !== undefined
-      ? only
-      : Buffer.concat(collected.chunks, collected.sizeBytes);
-  const scanned = bytes.length > MAIN_THREAD_BYTES ? null : scanLightObject(bytes, MAIN_THREAD_UNITS);
-  return scanned === null ? parseElsewhere(bytes, lease, rooms, reader) : parseHere(bytes, scanned, lease);
+  if (collected.chunks.length === 1 && only !== undefined) return only;
+  const bytes = Buffer.concat(collected.chunks, collected.sizeBytes);
+  collected.chunks = [bytes];
+  return bytes;
 }
 
 function parseHere(bytes: Buffer, { scan, count }: ScannedJson, lease: ByteLease): JsonBody {
@@ -76,20 +90,24 @@ function parseHere(bytes: Buffer, { scan, count }: ScannedJson, lease: ByteLease
 
 /** The thread gets a copy: what is forwarded are the bytes here. */
 async function parseElsewhere(
-  bytes: Buffer,
+  collected: CollectedBody,
   lease: ByteLease,
   { parsers }: BodyRooms,
   { admit }: BodyReader,
 ): Promise<JsonBody> {
-  lease.growTo(2 * bytes.length);
+  const { sizeBytes } = collected;
   let valuesBytes = 0;
-  const parsed = await parsers.memory.parse({ bytes: new Uint8Array(bytes) }, ({ cost, model }) => {
+  const copy = (): { bytes: Uint8Array<ArrayBuffer> } => {
+    lease.growTo(2 * sizeBytes);
+    return { bytes: new Uint8Array(joinChunks(collected)) };
+  };
+  const parsed = await parsers.memory.parse(copy, ({ cost, model }) => {
     admit(model);
     ({ valuesBytes } = cost);
-    lease.growTo(bytes.length + parseBytes(bytes.length, cost));
+    lease.growTo(sizeBytes + parseBytes(sizeBytes, cost));
   });
-  lease.shrinkTo(bytes.length + valuesBytes);
-  return jsonBodyOfParts(bytes, parsed, { isLarge: true, valuesBytes });
+  lease.shrinkTo(sizeBytes + valuesBytes);
+  return jsonBodyOfParts(joinChunks(collected), parsed, { isLarge: true, valuesBytes });
 }
 
 /** The source, its text and its values in the thread, the values here: never all of them, but what was collected takes its time. */
@@ -117,11 +135,14 @@ async function readLargeBody(
   onRelease(() => void rooms.spool.remove(entry.path));
   inMemory.growTo(leastBytes(entry.sizeBytes));
   let valuesBytes = 0;
-  const parsed = await rooms.parsers.disk.parse({ path: entry.path }, ({ cost, model }) => {
-    admit(model);
-    ({ valuesBytes } = cost);
-    inMemory.growTo(parseBytes(entry.sizeBytes, cost));
-  });
+  const parsed = await rooms.parsers.disk.parse(
+    () => ({ path: entry.path }),
+    ({ cost, model }) => {
+      admit(model);
+      ({ valuesBytes } = cost);
+      inMemory.growTo(parseBytes(entry.sizeBytes, cost));
+    },
+  );
   inMemory.shrinkTo(2 * valuesBytes);
   return jsonBodyFromFile(entry.path, parsed, { valuesBytes });
 }

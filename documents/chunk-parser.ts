@@ -1,5 +1,6 @@
 import type { ByteBound } from '../bodies/byte-bound.ts';
 import type { JsonObject } from '../bodies/json-body.ts';
+import type { BodyPlace } from '../bodies/json-parser.ts';
 import type { JsonParser } from '../bodies/json-parser.ts';
 import { scanTopLevel } from '../bodies/json-scan.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
@@ -36,9 +37,9 @@ export class ChunkParser {
       lease.growTo(COPIES * text.length);
       let isTooMuch = false;
       // A copy of its own: its memory is handed over to the thread.
-      const bytes = new Uint8Array(new TextEncoder().encode(text));
+      const copy = (): BodyPlace => ({ bytes: new Uint8Array(new TextEncoder().encode(text)) });
       const { value } = await this.#rooms.parsers.memory
-        .parse({ bytes }, ({ cost }) => {
+        .parse(copy, ({ cost }) => {
           isTooMuch = cost.valuesBytes - cost.textBytes > MAX_STRUCTURE_BYTES;
           if (isTooMuch) throw new RangeError('the object holds too many values');
         })

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { JsonParser } from '../../bodies/json-parser.ts';
+import { JsonParser, type BodyPlace } from '../../bodies/json-parser.ts';
 
 let folder = '';
 let parser: JsonParser;
@@ -18,6 +18,8 @@ afterEach(async () => {
 
 const anyBody = (): void => undefined;
 
+const at = (path: string) => (): BodyPlace => ({ path });
+
 async function file(name: string, text: string): Promise<string> {
   const path = join(folder, name);
   await writeFile(path, text);
@@ -29,7 +31,7 @@ describe('the parser of large bodies', () => {
     parser = new JsonParser();
     const long = 'grün 世界 '.repeat(2_000_000);
     const value = { a: [{ text: long }, 'short'], b: `${long}!` };
-    const parsed = await parser.parse({ path: await file('long', JSON.stringify(value)) }, anyBody);
+    const parsed = await parser.parse(at(await file('long', JSON.stringify(value))), anyBody);
     expect(parsed.value).toEqual(value);
     expect(parsed.scan.keys).toEqual(['a', 'b']);
   });
@@ -38,10 +40,36 @@ describe('the parser of large bodies', () => {
     parser = new JsonParser({ heapMegabytes: 24 });
     const tooLarge = await file('large', `{"a":[${'"a text of its own",'.repeat(900_000)}0]}`);
     const small = await file('small', '{"model":"acme/chat"}');
-    const waiting = [tooLarge, small, small].map((path) => parser.parse({ path }, anyBody));
+    const waiting = [tooLarge, small, small].map((path) => parser.parse(at(path), anyBody));
     const [first, ...others] = await Promise.allSettled(waiting);
     expect(first).toMatchObject({ status: 'rejected', reason: { code: 'unparsable_body' } });
     for (const other of others)
       expect(other).toMatchObject({ status: 'fulfilled', value: { value: { model: 'acme/chat' } } });
+  });
+
+  test('is given the copy of a body only when those before it are parsed', async () => {
+    parser = new JsonParser();
+    const happened: string[] = [];
+    const bodies = [1, 2, 3].map(async (number) => {
+      const place = (): BodyPlace => {
+        happened.push(`copied ${number}`);
+        return { bytes: new Uint8Array(Buffer.from(`{"number":${number}}`)) };
+      };
+      await parser.parse(place, anyBody);
+      happened.push(`parsed ${number}`);
+    });
+    expect(happened).toEqual([]);
+    await Promise.all(bodies);
+    expect(happened).toEqual(['copied 1', 'parsed 1', 'copied 2', 'parsed 2', 'copied 3', 'parsed 3']);
+  });
+
+  test('goes on after a body that could not be given to it', async () => {
+    parser = new JsonParser();
+    const lost = parser.parse(() => {
+      throw new Error('the client has gone');
+    }, anyBody);
+    const next = parser.parse(() => ({ bytes: new Uint8Array(Buffer.from('{"a":1}')) }), anyBody);
+    await expect(lost).rejects.toThrow('the client has gone');
+    expect((await next).value).toEqual({ a: 1 });
   });
 });

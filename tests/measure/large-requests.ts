@@ -1,0 +1,166 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { jsonOf, send, type TestAnswer } from '../support/client.ts';
+import { post } from '../support/process-requests.ts';
+import { GatewayUnderMeasure } from './gateway-under-measure.ts';
+import type { SmallCallOrder, SmallCallReport } from './small-calls.ts';
+
+const MEGABYTE = 1_000_000;
+
+/** Something large that clients can send, at the size at which it once stopped or killed the process. */
+interface Scenario {
+  name: string;
+  hasGuardrail: boolean;
+  /** Done before anything is measured; what it returns is given to `send`. */
+  prepare?: (gateway: GatewayUnderMeasure) => Promise<string>;
+  send: (gateway: GatewayUnderMeasure, prepared: string) => Promise<TestAnswer>[];
+}
+
+const scenarios: readonly Scenario[] = [
+  {
+    name: '60 continuations of a stored response of 30 MB at once',
+    hasGuardrail: false,
+    async prepare(gateway) {
+      const answer = await sendText(gateway, '/v1/responses', ['"input":"', '"'], 'x', 30 * MEGABYTE);
+      // What the contract's response is.
+      return String((jsonOf(answer) as { id?: string }).id);
+    },
+    send: ({ address, key }, id) => {
+      const fields = { model: 'acme/chat', previous_response_id: id, input: 'And?' };
+      return Array.from({ length: 60 }, () => send(address, post('/v1/responses', key, fields)));
+    },
+  },
+  {
+    name: 'one request of 265 MB with a guardrail',
+    hasGuardrail: true,
+    send: (gateway) => [sendChat(gateway, 'plain text ', 265 * MEGABYTE)],
+  },
+  {
+    name: 'one JSON body of 499 MB of two-byte characters',
+    hasGuardrail: false,
+    send: (gateway) => [sendChat(gateway, 'é', 499 * MEGABYTE)],
+  },
+  {
+    name: '110 requests of 3 MB of empty objects at once',
+    hasGuardrail: false,
+    send: ({ address, key }) => {
+      const body = `{"model":"acme/chat","messages":[${'{},'.repeat(MEGABYTE - 1)}{}]}`;
+      return Array.from({ length: 110 }, () => send(address, post('/v1/chat/completions', key, body)));
+    },
+  },
+];
+
+const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } });
+const others = fork(join(import.meta.dirname, 'small-calls.ts'));
+const first = await nextReport();
+if (!('upstreamUrl' in first)) throw new Error('the process of the small calls did not start');
+process.stdout.write(
+  '| requests | time | responses | memory before, most | small calls: median, longest, failed | event loop |\n|---|---|---|---|---|---|\n',
+);
+for (const scenario of scenarios)
+  if (scenario.name.includes(values.only)) process.stdout.write(await measure(scenario, first.upstreamUrl));
+others.disconnect();
+
+async function measure(
+  { name, hasGuardrail, prepare, send: start }: Scenario,
+  upstreamUrl: string,
+): Promise<string> {
+  const gateway = await GatewayUnderMeasure.start(upstreamUrl, hasGuardrail);
+  try {
+    const prepared = (await prepare?.(gateway)) ?? '';
+    await smallCallsDuring(gateway, wait(2_000));
+    await gateway.forgetPeak();
+    await gateway.longestDelayMs();
+    const before = await gateway.residentBytes();
+    const startedAtMs = performance.now();
+    const answers = Promise.allSettled(start(gateway, prepared));
+    const { latenciesMs, failures } = await smallCallsDuring(gateway, answers);
+    const seconds = (performance.now() - startedAtMs) / 1_000;
+    const delayMs = await gateway.longestDelayMs();
+    const figures = [
+      name,
+      `${seconds.toFixed(0)} s`,
+      statusesOf(await answers),
+      `${megabytes(before)}, ${megabytes(await gateway.peakBytes())}`,
+      `${median(latenciesMs).toFixed(0)} ms, ${Math.max(...latenciesMs).toFixed(0)} ms, ${failures} of ${latenciesMs.length}`,
+      `${delayMs.toFixed(0)} ms`,
+    ];
+    return `| ${figures.join(' | ')} |\n`;
+  } finally {
+    await gateway.stop();
+  }
+}
+
+/** The latencies of small calls made one after another until the work is done. */
+async function smallCallsDuring(
+  { address, key }: GatewayUnderMeasure,
+  work: Promise<unknown>,
+): Promise<{ latenciesMs: number[]; failures: number }> {
+  order({ address, key });
+  await work;
+  const reported = nextReport();
+  order('end');
+  const result = await reported;
+  if (!('latenciesMs' in result)) throw new Error('the process of the small calls started again');
+  return result;
+}
+
+function order(what: SmallCallOrder): void {
+  others.send(what);
+}
+
+async function nextReport(): Promise<SmallCallReport> {
+  // The process sends nothing else.
+  const [report] = (await once(others, 'message')) as [SmallCallReport];
+  return report;
+}
+
+function sendChat(gateway: GatewayUnderMeasure, text: string, sizeBytes: number): Promise<TestAnswer> {
+  const around = ['"messages":[{"role":"user","content":"', '"}]'] as const;
+  return sendText(gateway, '/v1/chat/completions', around, text, sizeBytes);
+}
+
+/** A body with one long text, made while it is sent: nothing of its size is held here. */
+function sendText(
+  { address, key }: GatewayUnderMeasure,
+  path: string,
+  [open, close]: readonly [string, string],
+  text: string,
+  sizeBytes: number,
+): Promise<TestAnswer> {
+  const head = Buffer.from(`{"model":"acme/chat",${open}`);
+  const tail = Buffer.from(`${close}}`);
+  const piece = Buffer.from(text.repeat(Math.floor(MEGABYTE / Buffer.byteLength(text))));
+  const pieces = Math.floor(sizeBytes / piece.length);
+  async function* body(): AsyncGenerator<Uint8Array> {
+    yield await Promise.resolve(head);
+    for (let sent = 0; sent < pieces; sent += 1) yield piece;
+    yield tail;
+  }
+  const headers = {
+    authorization: `Bearer ${key}`,
+    'content-type': 'application/json',
+    'content-length': String(head.length + pieces * piece.length + tail.length),
+  };
+  return send(address, { method: 'POST', path, headers, body: body() });
+}
+
+function statusesOf(answers: readonly PromiseSettledResult<TestAnswer>[]): string {
+  const counts = new Map<string, number>();
+  for (const answer of answers) {
+    const status = answer.status === 'fulfilled' ? String(answer.value.status) : 'no response';
+    counts.set(status, (counts.get(status) ?? 0) + 1);
+  }
+  return [...counts].map(([status, count]) => `${count} × ${status}`).join(', ');
+}
+
+function median(numbers: readonly number[]): number {
+  return [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / MEGABYTE).toFixed(0)} MB`;
+}

@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as wait } from 'node:timers/promises';
+import { chatCompletion } from '../fixtures/upstream/chat.ts';
+import { response as responseObject } from '../fixtures/upstream/responses.ts';
+import { send } from '../support/client.ts';
+import { chatRequest } from '../support/process-requests.ts';
+
+/** How often a small call of another client is made while something large is measured. */
+const CALL_EVERY_MS = 100;
+
+/** Begins the small calls, or ends them. */
+export type SmallCallOrder = { address: string; key: string } | 'end';
+
+/** What the process reports: where its upstream serves, and then what it measured. */
+export type SmallCallReport = { upstreamUrl: string } | { latenciesMs: number[]; failures: number };
+
+const COMPLETION = JSON.stringify(
+  chatCompletion({ model: 'up', tools: false, reasoning: false, includeUsage: true }),
+);
+const RESPONSE = JSON.stringify(responseObject('up'));
+
+/**
+ * A process of its own for the other clients and for the upstream, so that what the measuring process does to send large requests
+ * delays neither.
+ */
+const upstream = createServer((request, reply) => {
+  request.resume().once('end', () => {
+    reply.setHeader('content-type', 'application/json');
+    reply.end(request.url?.endsWith('/responses') === true ? RESPONSE : COMPLETION);
+  });
+}).listen(0, '127.0.0.1');
+await once(upstream, 'listening');
+// A server that listens on a port has an address of this form.
+const { port } = upstream.address() as AddressInfo;
+report({ upstreamUrl: `http://127.0.0.1:${port}/v1` });
+
+let isOver = true;
+process.on('message', (order: SmallCallOrder) => {
+  isOver = order === 'end';
+  if (order !== 'end') void callUntilTheEnd(order.address, order.key);
+});
+process.once('disconnect', () => process.exit(0));
+
+async function callUntilTheEnd(address: string, key: string): Promise<void> {
+  const latenciesMs: number[] = [];
+  let failures = 0;
+  do {
+    const startedAtMs = performance.now();
+    const { status } = await send(address, chatRequest(key));
+    latenciesMs.push(performance.now() - startedAtMs);
+    if (status !== 200) failures += 1;
+    await wait(CALL_EVERY_MS);
+  } while (!isOver);
+  report({ latenciesMs, failures });
+}
+
+function report(what: SmallCallReport): void {
+  process.send?.(what);
+}
