@@ -16,6 +16,8 @@ let upstream: ManualUpstream;
 let folder = '';
 let gateway: GatewayProcess;
 let isOver = false;
+/** The upstream answers nothing before. */
+let answering: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
   upstream = await ManualUpstream.start();
@@ -29,7 +31,10 @@ afterAll(async () => {
 /** Every request that reaches the upstream gets a completion. */
 async function answerAll(): Promise<void> {
   const completion = chatCompletion({ model: 'up', tools: false, reasoning: false, includeUsage: true });
-  while (!isOver) answerJson(await upstream.next(), completion);
+  while (!isOver) {
+    const request = await upstream.next();
+    void answering.then(() => answerJson(request, completion));
+  }
 }
 
 beforeEach(async () => {
@@ -52,7 +57,23 @@ function chat(content: unknown, more: object = {}): TestRequest {
 }
 
 async function allAtOnce(count: number, request: TestRequest): Promise<TestAnswer[]> {
-  const answers = await Promise.all(Array.from({ length: count }, () => send(gateway.address, request)));
+  return checked(await Promise.all(Array.from({ length: count }, () => send(gateway.address, request))));
+}
+
+/** As `allAtOnce`, but what was let in stays in until another request is refused: more are sent than there is memory for. */
+async function moreThanFit(count: number, request: TestRequest): Promise<TestAnswer[]> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  answering = promise;
+  const answers = Array.from({ length: count }, () => send(gateway.address, request));
+  const refused = answers.map(async (answer) => {
+    if ((await answer).status !== 503) throw new Error('it was not refused');
+  });
+  await Promise.any(refused);
+  resolve();
+  return checked(await Promise.all(answers));
+}
+
+function checked(answers: TestAnswer[]): TestAnswer[] {
   for (const { status, headers } of answers)
     if (status === 503) expect(headers['retry-after']).toMatch(/^[1-9]\d*$/);
   return answers;
@@ -89,20 +110,20 @@ describe('the memory of all requests together is bounded', () => {
     const first = await send(gateway.address, respond({ input: 'x'.repeat(6 * MEGABYTE) }));
     expect(first.status).toBe(200);
     const { id } = jsonOf(first) as { id: string };
-    const answers = await allAtOnce(40, respond({ input: 'and?', previous_response_id: id, store: false }));
+    const answers = await moreThanFit(40, respond({ input: 'and?', previous_response_id: id, store: false }));
     expect(statusesOf(answers)).toEqual(new Set([200, 503]));
     await expectUnharmed();
   }, 60_000);
 
   test('with the copies that a content check needs', async () => {
     const words = 'plain words and nothing else. '.repeat(Math.floor((5 * MEGABYTE) / 30));
-    const answers = await allAtOnce(12, chat(words, { guardrails: ['policy'] }));
+    const answers = await moreThanFit(24, chat(words, { guardrails: ['policy'] }));
     expect(statusesOf(answers)).toEqual(new Set([200, 503]));
     await expectUnharmed();
   }, 60_000);
 
   test('with text that takes two bytes for each character', async () => {
-    const answers = await allAtOnce(24, chat('中'.repeat(2 * MEGABYTE)));
+    const answers = await moreThanFit(24, chat('中'.repeat(2 * MEGABYTE)));
     expect(statusesOf(answers)).toEqual(new Set([200, 503]));
     await expectUnharmed();
   }, 60_000);
