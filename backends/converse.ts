@@ -1,6 +1,6 @@
 import type { OperationId } from '../generated/contract.ts';
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
-import { bytesOfValues, modelOf, type Call } from '../calls/call.ts';
+import { bytesOfValues, shownModelOf, type Call } from '../calls/call.ts';
 import type { OperationRow } from '../calls/operation.ts';
 import type { Reply } from '../calls/reply.ts';
 import type { Services } from '../calls/services.ts';
@@ -84,7 +84,7 @@ async function replyOf(
   const request = options.body ?? call.body.value;
   const estimate = (): ReturnType<EstimateTokens> => estimatedTokens(call);
   const context: AnswerContext = {
-    model: modelOf(call).id,
+    model: shownModelOf(call),
     requestId: call.requestId,
     request,
     usage: call.usage,
@@ -129,7 +129,7 @@ function plan(
 ): ConversePlan {
   const route = routeBetween(native.format, deployment.backend.formats);
   if (route === null) {
-    throw notServed(modelOf(call).id, call.operation);
+    throw notServed(shownModelOf(call), call.operation);
   }
   const { backend } = deployment;
   const limit = limitChanges(call, native.format, request, backend);

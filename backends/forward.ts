@@ -1,5 +1,5 @@
 import { piecesOfRaw, RawJson } from '../bodies/raw-json.ts';
-import { modelOf, type Call } from '../calls/call.ts';
+import { shownModelOf, type Call } from '../calls/call.ts';
 import type { EventsReply, JsonReply, Reply } from '../calls/reply.ts';
 import type { Services } from '../calls/services.ts';
 import { readAnswerUsage } from '../calls/usage.ts';
@@ -36,7 +36,7 @@ export function jsonReply(call: Call, services: Pick<Services, 'contract'>, valu
 
 /** Throws `bad_gateway` when an answer is not what the contract promises. */
 export function checkedReply(call: Call, services: Pick<Services, 'contract'>, value: JsonRecord): JsonReply {
-  if (call.model !== null && 'model' in value) value['model'] = modelOf(call).id;
+  if (call.model !== null && 'model' in value) value['model'] = shownModelOf(call);
   const validator = services.contract.response(call.operation.operationId, '200', 'application/json');
   // Without one the operation does not answer JSON.
   const pieces = piecesOfRaw(value);

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import { modelOf, type Call } from '../calls/call.ts';
+import { shownModelOf, type Call } from '../calls/call.ts';
 import type { JsonReply } from '../calls/reply.ts';
 import type { Services } from '../calls/services.ts';
 import type { ListIdentity } from '../dialects/list-operation.ts';
@@ -30,5 +30,5 @@ export async function listReply(
 }
 
 export function listIdentity(call: Call): ListIdentity {
-  return { model: modelOf(call).id, requestId: call.requestId, created: Math.floor(Date.now() / 1000) };
+  return { model: shownModelOf(call), requestId: call.requestId, created: Math.floor(Date.now() / 1000) };
 }

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import { FORMAT_HEADERS, modelOf, type Call } from '../calls/call.ts';
+import { FORMAT_HEADERS, modelOf, shownModelOf, type Call } from '../calls/call.ts';
 import type { FailedAttempt } from '../calls/call-route.ts';
 import type { Reply } from '../calls/reply.ts';
 import { resetUsage, type Forwarding } from '../calls/usage.ts';
@@ -197,8 +197,8 @@ function requestOf(
 ): BackendRequest {
   return {
     operation: plan.operation,
-    model: deployment.model,
-    publicModel: modelOf(call).id,
+    model: upstreamName(deployment, call),
+    publicModel: shownModelOf(call),
     body: plan.body,
     changes: { guardrails: undefined, ...plan.changes },
     stream: plan.stream,
@@ -212,6 +212,12 @@ function requestOf(
       return call.log;
     },
   };
+}
+
+/** The deployment's name of the model; of a pattern, with what the client named. */
+function upstreamName({ model }: Deployment, { names }: Call): string {
+  const below = names?.below ?? null;
+  return below === null ? model : model.replace('*', () => below);
 }
 
 /** What the contract names of the messages format's own headers, such as `anthropic-beta`. */

@@ -3,6 +3,7 @@ import type { JsonBody } from '../bodies/json-body.ts';
 import type { RequestMemory } from '../bodies/request-memory.ts';
 import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { Model } from '../catalogue/model.ts';
+import type { ModelNames } from '../catalogue/model-names.ts';
 import type { Principal } from '../projects/principal.ts';
 import type { CallRoute } from './call-route.ts';
 import type { OperationRow } from './operation.ts';
@@ -29,6 +30,8 @@ export interface Call {
   readonly body: RequestBody;
   /** The model that admission resolved; null for operations without one. */
   readonly model: Model | null;
+  /** How the client named the model; absent where by its id. */
+  readonly names?: ModelNames;
   /** Aborted when the caller goes or the process must stop. */
   readonly signal: AbortSignal;
   /** Where what is made of a request beside its body is leased; absent for calls that no caller sent. */
@@ -55,4 +58,9 @@ export function principalOf(call: Call): Principal {
 export function modelOf(call: Call): Model {
   if (call.model === null) throw new Error(`${call.operation.operationId} runs without a model`);
   return call.model;
+}
+
+/** The name of the model that the client used, and reads in the response. */
+export function shownModelOf(call: Call): string {
+  return call.names?.shown ?? modelOf(call).id;
 }

@@ -20,6 +20,7 @@ import {
   type RequestLimits,
 } from './model.ts';
 import { modelsDirectoryOf } from './onnx-models.ts';
+import { nameTable } from './model-names.ts';
 import { priceMultipliersOf } from './price-multipliers.ts';
 import { completePrices } from './price.ts';
 import { pricesOf } from './price-check.ts';
@@ -61,9 +62,11 @@ export function buildCatalogue(
   for (const [id, model] of Object.entries(file.models ?? {})) {
     models.set(id, buildModelInFile(document, id, model, backends));
   }
+  const names = nameTable(file.aliases ?? {}, models.keys());
   return {
     models,
     backends,
+    ...(names === null ? {} : { names }),
     defaults: { ...file.defaults },
     projectDefaults: { models: file.projects?.defaults?.models ?? 'all' },
     requestLimits: buildRequestLimits(file.limits ?? {}),

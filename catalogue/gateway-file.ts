@@ -14,6 +14,7 @@ import type { RoutingInFile } from './routing-settings.ts';
 export interface GatewayFile {
   backends?: Record<string, BackendInFile>;
   models?: Record<string, ModelInFile>;
+  aliases?: Record<string, string>;
   defaults?: Partial<Record<Capability, string>>;
   projects?: { defaults?: { models?: 'all' | string[] } };
   limits?: LimitsInFile;

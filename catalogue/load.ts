@@ -1,6 +1,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { dirname, resolve } from 'node:path';
+import { checkAliases } from './alias-check.ts';
 import { checkBackends } from './backend-check.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import { ConfigurationError } from './configuration-error.ts';
@@ -102,6 +103,7 @@ async function catalogueFromText(
   checkSchema(document);
   checkBackends(document);
   checkReferences(document);
+  checkAliases(document);
   checkRouting(document);
   checkPrices(document);
   checkGuardrails(document);

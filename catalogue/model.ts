@@ -1,5 +1,6 @@
 import type { ModelEntry, ModelInfo, ModelInfoEntry } from '../generated/contract.ts';
 import type { GuardrailSettings } from './guardrail.ts';
+import type { NameTable } from './model-names.ts';
 import type { PriceMultipliers } from './price-multipliers.ts';
 import type { Prices } from './price.ts';
 import type { RoutingSettings } from './routing-settings.ts';
@@ -151,6 +152,8 @@ export interface RequestLimits {
 export interface Catalogue {
   models: ReadonlyMap<string, Model>;
   backends: ReadonlyMap<string, BackendSettings>;
+  /** Absent where models have no names but their ids. */
+  names?: NameTable;
   /** The model of a request that names none. */
   defaults: Readonly<Partial<Record<Capability, string>>>;
   projectDefaults: { readonly models: 'all' | readonly string[] };

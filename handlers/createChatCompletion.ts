@@ -1,5 +1,5 @@
 import { converse } from '../backends/converse.ts';
-import { modelOf } from '../calls/call.ts';
+import { shownModelOf } from '../calls/call.ts';
 import { readAnswerUsage } from '../calls/usage.ts';
 import type { Handler } from '../calls/handler.ts';
 import { normaliseChatCompletion } from '../dialects/chat-to-chat/response.ts';
@@ -15,11 +15,11 @@ export const createChatCompletion: Handler = (call, services) => {
     changes: (stream) => (stream ? { stream_options: { ...given, include_usage: true } } : {}),
     response: (answer) => {
       readAnswerUsage(call.usage, answer);
-      return normaliseChatCompletion(answer, modelOf(call).id, call.requestId);
+      return normaliseChatCompletion(answer, shownModelOf(call), call.requestId);
     },
     writer: (estimate) =>
       new ChatStreamWriter({
-        model: modelOf(call).id,
+        model: shownModelOf(call),
         fallbackId: call.requestId,
         includeUsage: given['include_usage'] === true,
         usage: call.usage,

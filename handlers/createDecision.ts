@@ -1,6 +1,6 @@
 import { decisionRequest, weigh } from '../backends/decisions.ts';
 import { checkedReply } from '../backends/forward.ts';
-import { modelOf } from '../calls/call.ts';
+import { modelOf, shownModelOf } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
 import { takeNumbers } from '../calls/usage.ts';
 import { toAnswers } from '../dialects/decisions/answers.ts';
@@ -27,5 +27,5 @@ export const createDecision: Handler = async (call, services) => {
   takeNumbers(call.usage, usage.actual);
   const found = withoutPriors(questions, evidence, priors, calibration);
   const answers = toAnswers(questions, found, calibration);
-  return checkedReply(call, services, { model: model.id, answers, usage: usage.told });
+  return checkedReply(call, services, { model: shownModelOf(call), answers, usage: usage.told });
 };

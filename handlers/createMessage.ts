@@ -1,5 +1,5 @@
 import { converse } from '../backends/converse.ts';
-import { modelOf } from '../calls/call.ts';
+import { shownModelOf } from '../calls/call.ts';
 import type { Handler } from '../calls/handler.ts';
 import { withoutGatewayThinking } from '../dialects/native/gateway-thinking.ts';
 import { MessagesStreamWriter, ownMessage } from '../dialects/native/messages.ts';
@@ -8,6 +8,6 @@ export const createMessage: Handler = (call, services) =>
   converse(call, services, {
     format: 'messages',
     changes: () => withoutGatewayThinking(call.body.value),
-    response: (answer) => ownMessage(answer, modelOf(call).id, call.usage),
-    writer: (estimate) => new MessagesStreamWriter(modelOf(call).id, call.usage, estimate),
+    response: (answer) => ownMessage(answer, shownModelOf(call), call.usage),
+    writer: (estimate) => new MessagesStreamWriter(shownModelOf(call), call.usage, estimate),
   });

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import { converse, type FinalAnswer } from '../backends/converse.ts';
 import { openTurn } from '../backends/response-turn.ts';
-import { modelOf } from '../calls/call.ts';
+import { shownModelOf } from '../calls/call.ts';
 import { readAnswerUsage } from '../calls/usage.ts';
 import type { Handler } from '../calls/handler.ts';
 import { endedResponse, ResponsesStreamWriter } from '../dialects/native/responses.ts';
@@ -12,7 +12,7 @@ const STATELESS = { previous_response_id: undefined, store: false };
 
 export const createResponse: Handler = async (call, services) => {
   const turn = await openTurn(call, services.responses);
-  const owner = { model: modelOf(call).id, requestId: call.requestId, request: call.body.value };
+  const owner = { model: shownModelOf(call), requestId: call.requestId, request: call.body.value };
   const keep = async (answer: FinalAnswer): Promise<void> => {
     const response = finalResponse(answer);
     if (response !== null && response['status'] !== 'failed') await turn.keep(response);

@@ -1,10 +1,11 @@
 import type { Handler } from '../calls/handler.ts';
+import { isPattern } from '../catalogue/model-names.ts';
 import { usableModels } from '../projects/usable-models.ts';
 
 /** The models that the catalogue shows to everybody; with a key those among them that the key may use (specification §4). */
 export const getModelInfo: Handler = (call, { catalogue }) => {
   const models =
     call.principal === null ? [...catalogue.models.values()] : usableModels(call.principal, catalogue);
-  const shown = models.filter((model) => model.visibility === 'public');
+  const shown = models.filter(({ id, visibility }) => visibility === 'public' && !isPattern(id));
   return { kind: 'json', value: { data: shown.map((model) => model.infoEntry) } };
 };

@@ -145,7 +145,7 @@ export class Ledger {
       requestId: call.requestId,
       projectId: principal.projectId,
       keyId: principal.keyId,
-      modelId: model.id,
+      modelId: call.names?.id ?? model.id,
       operationId: operation.operationId,
       prices: priceText(model.prices),
     };

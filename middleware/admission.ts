@@ -3,6 +3,7 @@ import type { RequestBody } from '../calls/call.ts';
 import type { OperationValidators } from '../calls/contract.ts';
 import type { OperationRow } from '../calls/operation.ts';
 import type { Catalogue, Model } from '../catalogue/model.ts';
+import type { NamedModel } from '../catalogue/model-names.ts';
 import { printableName } from '../errors/printable-name.ts';
 import type { Principal } from '../projects/principal.ts';
 import { findModel } from '../projects/usable-models.ts';
@@ -20,7 +21,7 @@ export function admitModel(
   principal: Principal,
   validators: OperationValidators,
   catalogue: Catalogue,
-): Model | null {
+): NamedModel | null {
   if (validators.consumed !== null) {
     foldGuardrailNames(body);
     const fault = findFault(validators.consumed, body.value);
@@ -96,7 +97,7 @@ function fillDefaultModel(operation: OperationRow, body: RequestBody, catalogue:
   if (preset !== undefined) body.value['model'] = preset;
 }
 
-function resolveModel(body: RequestBody, principal: Principal, catalogue: Catalogue): Model {
+function resolveModel(body: RequestBody, principal: Principal, catalogue: Catalogue): NamedModel {
   const id: unknown = body.value['model'];
   if (typeof id !== 'string' || id === '')
     throw validationError({ param: 'model', reason: 'it is required' });

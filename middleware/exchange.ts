@@ -5,6 +5,7 @@ import { CallRoute } from '../calls/call-route.ts';
 import type { OperationRow } from '../calls/operation.ts';
 import { noUsage, type Usage } from '../calls/usage.ts';
 import type { Model } from '../catalogue/model.ts';
+import type { ModelNames } from '../catalogue/model-names.ts';
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { Principal } from '../projects/principal.ts';
 import { newRequestId } from './request-id.ts';
@@ -28,6 +29,8 @@ export class Exchange {
   operation: OperationRow | null = null;
   principal: Principal | null = null;
   model: Model | null = null;
+  /** How the client named the model, where not by its id. */
+  names: ModelNames | null = null;
   /** Sent with a handler's answer, in lower case; a failure brings its own. */
   answerHeaders: Readonly<Record<string, string>> = {};
   /** What the request takes in memory beside its body. */

@@ -20,9 +20,10 @@ export interface Principal {
  */
 export type ModelAccess = 'allowed' | 'not_enabled' | 'forbidden';
 
-export function modelAccess(principal: Principal, modelId: string): ModelAccess {
+export function modelAccess(principal: Principal, modelId: string, pattern: string = modelId): ModelAccess {
   const { projectModels, disabledModels, keyModels } = principal;
-  const enabled = projectModels === 'all' ? !disabledModels.has(modelId) : projectModels.has(modelId);
+  const names = (models: ReadonlySet<string>): boolean => models.has(modelId) || models.has(pattern);
+  const enabled = projectModels === 'all' ? !names(disabledModels) : names(projectModels);
   if (!enabled) return 'not_enabled';
-  return keyModels === 'all' || keyModels.has(modelId) ? 'allowed' : 'forbidden';
+  return keyModels === 'all' || names(keyModels) ? 'allowed' : 'forbidden';
 }

@@ -1,28 +1,40 @@
 import type { Catalogue, Model } from '../catalogue/model.ts';
+import { isPattern, namedModel, type NamedModel } from '../catalogue/model-names.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { printableName } from '../errors/printable-name.ts';
-import { modelAccess, type Principal } from './principal.ts';
+import { modelAccess, type ModelAccess, type Principal } from './principal.ts';
 
-/** The models that a key may use, in the catalogue's order. */
+/** The models that a key may use, in the catalogue's order. A pattern such as `acme/*` is no model that can be named. */
 export function usableModels(principal: Principal, catalogue: Catalogue): Model[] {
-  return [...catalogue.models.values()].filter((model) => modelAccess(principal, model.id) === 'allowed');
+  return [...catalogue.models.values()].filter(
+    ({ id }) => !isPattern(id) && modelAccess(principal, id) === 'allowed',
+  );
 }
 
-/** Throws `model_not_found` unless the project may use the model, and `model_forbidden` when only the key may not. */
-export function findModel(id: string, principal: Principal, catalogue: Catalogue): Model {
-  const model = catalogue.models.get(id);
-  const access = model === undefined ? 'not_enabled' : modelAccess(principal, model.id);
-  if (model === undefined || access === 'not_enabled') {
+/**
+ * The model of the name that a client used. Throws `model_not_found` unless the project may use it, and `model_forbidden` when only
+ * the key may not.
+ */
+export function findModel(name: string, principal: Principal, catalogue: Catalogue): NamedModel {
+  const found = namedModel(name, catalogue);
+  const access = found === null ? 'not_enabled' : accessTo(found, principal);
+  if (found === null || access === 'not_enabled') {
     throw failure('model_not_found', {
-      message: `model '${printableName(id)}': not found`,
-      requestedModel: id,
+      message: `model '${printableName(name)}': not found`,
+      requestedModel: name,
     });
   }
   if (access === 'forbidden') {
     throw failure('model_forbidden', {
-      message: `the key is not allowed to use model '${model.id}'`,
-      requestedModel: id,
+      message: `the key is not allowed to use model '${printableName(name)}'`,
+      requestedModel: name,
     });
   }
-  return model;
+  return found;
+}
+
+function accessTo({ model, names }: NamedModel, principal: Principal): ModelAccess {
+  return names === null || names.below === null
+    ? modelAccess(principal, model.id)
+    : modelAccess(principal, names.id, model.id);
 }

@@ -21,9 +21,8 @@ export function logExchange(log: Logger, exchange: Exchange, status: number, dur
       duration_ms: tenths(durationMs),
       project_id: principal?.projectId,
       key_id: principal?.keyId,
-      model: model?.id,
-      requested_model:
-        failure?.requestedModel === undefined ? undefined : loggableName(failure.requestedModel),
+      model: exchange.names?.id ?? model?.id,
+      requested_model: requestedModel(exchange),
       deployment: route.deployment ?? undefined,
       attempts: route.attempts === 0 ? undefined : route.attempts,
       stream: model === null ? undefined : (exchange.streams ?? undefined),
@@ -42,6 +41,12 @@ export function logExchange(log: Logger, exchange: Exchange, status: number, dur
 /** The public text of a client's error may quote the client, so that only internal texts are logged. */
 function loggedCause(failure: GatewayError): string | undefined {
   return failure.row.status >= 500 || failure.internal !== null ? causeOf(failure) : undefined;
+}
+
+/** The client's name of a model that it may not use, or that is not the model's id. */
+function requestedModel({ failure, names }: Exchange): string | undefined {
+  const name = failure?.requestedModel ?? (names?.shown === names?.id ? undefined : names?.shown);
+  return name === undefined ? undefined : loggableName(name);
 }
 
 /** A client's own id of its request, by which its logs name it. */

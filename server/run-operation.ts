@@ -69,7 +69,8 @@ function runWith(
     };
     const parameters = checkParameters(exchange, pathParameters, validators);
     if (exchange.principal !== null) {
-      exchange.model = admitModel(operation, body, exchange.principal, validators, services.catalogue);
+      const found = admitModel(operation, body, exchange.principal, validators, services.catalogue);
+      if (found !== null) ({ model: exchange.model, names: exchange.names } = found);
       if (exchange.model !== null)
         exchange.answerHeaders = await services.limits.take(exchange.principal, exchange.model);
       await inTurn();
@@ -127,7 +128,7 @@ function callOf(
   body: RequestBody,
   parameters: Call['parameters'],
 ): Call {
-  const { requestId, principal, model, signal, usage, route, memory } = exchange;
+  const { requestId, principal, model, names, signal, usage, route, memory } = exchange;
   return {
     requestId,
     operation,
@@ -136,6 +137,7 @@ function callOf(
     body,
     model,
     signal,
+    ...(names === null ? {} : { names }),
     ...(memory === null ? {} : { memory }),
     usage,
     route,

@@ -1,0 +1,99 @@
+import type { Catalogue, Model } from './model.ts';
+
+/** Names of models beside their ids: aliases, and what is below a model such as `acme/*`. Made once, with the catalogue. */
+export interface NameTable {
+  /** Alias → the name that it stands for, which is none of an alias itself. */
+  readonly aliases: ReadonlyMap<string, string>;
+  /** What stands before the `*` of a pattern → the name that an alias stands for, or null for a model's own pattern. */
+  readonly prefixes: ReadonlyMap<string, string | null>;
+  /** Of the prefixes, each once, the longest first. */
+  readonly prefixLengths: readonly number[];
+}
+
+/** How a client named a model, where that is not by its id. */
+export interface ModelNames {
+  /** The name that the client used, and reads in the response. */
+  readonly shown: string;
+  /** `<vendor>/<model_name>`: for the ledger and the rights of keys. */
+  readonly id: string;
+  /** What the name has in the place of a pattern's `*`; null for an alias of a model that has none. */
+  readonly below: string | null;
+}
+
+export interface NamedModel {
+  model: Model;
+  /** Null: by its id. */
+  names: ModelNames | null;
+}
+
+const STAR = '*';
+const MAX_NAME_LENGTH = 200;
+const NAME_BELOW = /^[A-Za-z0-9][A-Za-z0-9._:@+-]*(?:\/[A-Za-z0-9][A-Za-z0-9._:@+-]*)*$/;
+
+/** Whether an id, or an alias, stands for all names that begin as it does. */
+export function isPattern(name: string): boolean {
+  return name.endsWith(STAR);
+}
+
+/**
+ * The table of aliases whose cycles and targets were checked.
+ *
+ * @returns null where there are neither aliases nor patterns
+ */
+export function nameTable(
+  written: Readonly<Record<string, string>>,
+  modelIds: Iterable<string>,
+): NameTable | null {
+  const aliases = new Map<string, string>();
+  const prefixes = new Map<string, string | null>();
+  for (const id of modelIds) if (isPattern(id)) prefixes.set(id.slice(0, -1), null);
+  for (const name of Object.keys(written)) {
+    const target = finalTarget(name, written);
+    if (isPattern(name)) prefixes.set(name.slice(0, -1), target);
+    else aliases.set(name, target);
+  }
+  if (aliases.size + prefixes.size === 0) return null;
+  const lengths = new Set([...prefixes.keys()].map(({ length }) => length));
+  return { aliases, prefixes, prefixLengths: [...lengths].sort((one, other) => other - one) };
+}
+
+/** An alias may stand for another one. */
+function finalTarget(name: string, written: Readonly<Record<string, string>>): string {
+  let target = name;
+  while (Object.hasOwn(written, target)) target = written[target] ?? '';
+  return target;
+}
+
+/** The model of a name: by its id, else by an alias, else by the longest pattern. Null for a name that no model has. */
+export function namedModel(
+  name: string,
+  { models, names }: Pick<Catalogue, 'models' | 'names'>,
+): NamedModel | null {
+  const model = models.get(name);
+  if (model !== undefined) return isPattern(name) ? null : { model, names: null };
+  if (names === undefined || name.length > MAX_NAME_LENGTH) return null;
+  const id = names.aliases.get(name) ?? matching(name, names)?.target ?? name;
+  const known = models.get(id);
+  if (known !== undefined)
+    return isPattern(id) ? null : { model: known, names: { shown: name, id, below: null } };
+  const prefix = matching(id, names, 'models')?.prefix;
+  const pattern = prefix === undefined ? undefined : models.get(prefix + STAR);
+  if (prefix === undefined || pattern === undefined) return null;
+  const below = id.slice(prefix.length);
+  return NAME_BELOW.test(below) ? { model: pattern, names: { shown: name, id, below } } : null;
+}
+
+function matching(
+  name: string,
+  { prefixes, prefixLengths }: NameTable,
+  only?: 'models',
+): { prefix: string; target: string | null } | null {
+  for (const length of prefixLengths) {
+    if (length > name.length) continue;
+    const prefix = name.slice(0, length);
+    const target = prefixes.get(prefix);
+    if (target === undefined || (only === 'models' && target !== null)) continue;
+    return { prefix, target };
+  }
+  return null;
+}
