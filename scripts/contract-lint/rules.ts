@@ -1,4 +1,5 @@
 import { boundsRule } from './bounds.ts';
+import { derivedRule } from './derived.ts';
 import { errorsRule } from './errors.ts';
 import { examplesRule } from './examples.ts';
 import type { Rule } from './finding.ts';
@@ -23,6 +24,7 @@ export const rules: Readonly<Record<string, Rule>> = {
   examples: examplesRule,
   unused: unusedRule,
   bounds: boundsRule,
+  derived: derivedRule,
   limits: limitsRule,
   'media-types': mediaTypesRule,
   ranges: rangesRule,

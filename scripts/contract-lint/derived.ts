@@ -1,0 +1,88 @@
+import { operationsOf, type ContractOperation } from '../generation/contract.ts';
+import type { ContractDocument, ParameterObject, ResponseObject } from '../generation/document.ts';
+import { shapesOf } from './errors.ts';
+import type { Finding, Rule } from './finding.ts';
+import { atOperation } from './places.ts';
+
+/** Statuses after which a client tries again, and waits as `Retry-After` says. */
+const RETRIED = new Set(['429', '500', '502', '503', '504']);
+/** Written where no operation is known yet, so that no header of the operation can be on it. */
+const BEFORE_ROUTING = new Set(['400', '408']);
+
+const LIMIT_HEADERS = ['RateLimit-Policy', 'RateLimit'];
+const CORS_HEADERS = ['Access-Control-Allow-Origin', 'Access-Control-Expose-Headers'];
+
+/** An operation declares every error status and header that follows from its security, `x-gateway`, parameters and body. */
+export const derivedRule: Rule = (document) =>
+  operationsOf(document).flatMap((one) => {
+    const path = [...atOperation(one), 'responses'];
+    return [...missingStatuses(one), ...missingHeaders(one), ...missingBudget(document, one)].map(
+      (message): Finding => ({ message: `${one.operationId} ${message}`, path }),
+    );
+  });
+
+/** Each status that an operation can answer with, and what makes it possible. */
+export function derivedStatuses({
+  operation,
+  parameters,
+  requestBody,
+}: ContractOperation): Map<string, string> {
+  const found = new Map<string, string>();
+  const add = (reason: string, ...statuses: string[]) => {
+    for (const status of statuses) if (!found.has(status)) found.set(status, reason);
+  };
+  add('what every request can meet', '400', '408', '413', '500', '503');
+  if (operation.security?.some((scheme) => Object.keys(scheme).length > 0) === true)
+    add('its security', '401');
+  if (operation['x-gateway']?.model !== undefined)
+    add('x-gateway.model', '403', '404', '422', '429', '502', '504');
+  if ((operation['x-gateway']?.bills ?? 'none') !== 'none') add('x-gateway.bills', '429');
+  if (requestBody !== undefined) add('its request body', '415');
+  if (parameters.some((one) => one.in === 'path')) add('its path parameter', '404');
+  if (parameters.some((one) => one.in === 'path' && one.name === 'model'))
+    add('the model in its path', '403');
+  if (parameters.some(isChecked)) add('its parameters', '422');
+  return found;
+}
+
+/** Any text is a string; every other schema refuses some. */
+function isChecked({ schema = {} }: ParameterObject): boolean {
+  return (
+    Object.keys(schema).some((key) => key !== 'description' && key !== 'type') || schema.type !== 'string'
+  );
+}
+
+function missingStatuses(one: ContractOperation): string[] {
+  return [...derivedStatuses(one)]
+    .filter(([status]) => one.responses[status] === undefined)
+    .map(([status, reason]) => `needs the status ${status}, because of ${reason}`);
+}
+
+function missingHeaders(one: ContractOperation): string[] {
+  return Object.entries(one.responses).flatMap(([status, response]) => {
+    const given = new Set(Object.keys(response.headers ?? {}).map((name) => name.toLowerCase()));
+    return derivedHeaders(one, status)
+      .filter((name) => !given.has(name.toLowerCase()))
+      .map((name) => `needs the header ${name} on ${status}`);
+  });
+}
+
+function derivedHeaders({ operation }: ContractOperation, status: string): string[] {
+  const { model, cors } = operation['x-gateway'] ?? {};
+  const headers = ['X-Request-Id', 'request-id'];
+  if (status.startsWith('2') && model !== undefined) headers.push(...LIMIT_HEADERS);
+  if (RETRIED.has(status)) headers.push('Retry-After');
+  if (status === '429') headers.push('retry-after-ms', 'x-should-retry', ...LIMIT_HEADERS);
+  if (cors === true && !BEFORE_ROUTING.has(status)) headers.push(...CORS_HEADERS);
+  return headers;
+}
+
+/** What is charged can exceed a budget. */
+function missingBudget(document: ContractDocument, { operation, responses }: ContractOperation): string[] {
+  const refusal: ResponseObject | undefined = responses['429'];
+  if ((operation['x-gateway']?.bills ?? 'none') === 'none' || refusal === undefined) return [];
+  const shapes = shapesOf(document, refusal);
+  return ['plain', 'budget']
+    .filter((shape) => !shapes.includes(shape))
+    .map((shape) => `needs the body ${shape} on 429`);
+}
