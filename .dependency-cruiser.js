@@ -22,6 +22,7 @@ const rooms = {
   handlers: ['catalogue', 'projects', 'documents', 'dialects', 'backends', 'guardrails', ...base],
   middleware: ['catalogue', 'projects', 'guardrails', 'backends', ...base],
   server: [
+    'contract-checks',
     'catalogue',
     'storage',
     'projects',

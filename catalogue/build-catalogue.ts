@@ -73,7 +73,13 @@ export function buildCatalogue(
     guardrails: buildGuardrails(file.guardrails ?? {}),
     decisionSelfTest: file.decisions?.self_test ?? true,
     discovery: file.discovery ?? false,
+    contractSampling: contractSamplingOf(file.contract),
   };
+}
+
+function contractSamplingOf(contract: GatewayFile['contract']): Catalogue['contractSampling'] {
+  const share = contract?.sample ?? 0;
+  return share === 0 ? null : { share, onBreach: contract?.on_breach ?? 'report' };
 }
 
 function buildRequestLimits({ requests_per_minute, tiers = {} }: LimitsInFile): RequestLimits {

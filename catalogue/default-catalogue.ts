@@ -15,6 +15,7 @@ export function defaultCatalogue(): Catalogue {
     guardrails: new Map(),
     decisionSelfTest: true,
     discovery: true,
+    contractSampling: null,
   };
 }
 

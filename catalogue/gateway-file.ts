@@ -21,6 +21,7 @@ export interface GatewayFile {
   guardrails?: Record<string, GuardrailInFile>;
   decisions?: { self_test?: boolean };
   discovery?: boolean;
+  contract?: { sample?: number; on_breach?: 'report' | 'refuse' };
 }
 
 export interface LimitsInFile {

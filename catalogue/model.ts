@@ -164,4 +164,13 @@ export interface Catalogue {
   decisionSelfTest: boolean;
   /** Whether model servers on this machine are to be looked for at start. */
   discovery: boolean;
+  /** Null: responses are not sampled. */
+  contractSampling: ContractSampling | null;
+}
+
+/** Which responses are held against the contract while they are served. */
+export interface ContractSampling {
+  /** Of all successful responses, above 0 and up to 1. */
+  share: number;
+  onBreach: 'report' | 'refuse';
 }

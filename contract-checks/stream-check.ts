@@ -80,6 +80,14 @@ export function streamFaults(
   return faults;
 }
 
+/** The events of a stream with their kinds; data that is not JSON is undefined. */
+export function eventsOf(text: string): OrderedEvent[] {
+  return readEvents(text, true).events.map(({ data }) => {
+    const value = data === DONE ? undefined : parsed(data);
+    return { kind: data === DONE ? DONE : kindOf(value), value };
+  });
+}
+
 /** The parsed data of each event of a stream, without those that are not JSON. */
 export function streamData(text: string): unknown[] {
   return readEvents(text, true)

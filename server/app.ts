@@ -19,6 +19,7 @@ import { exchangeOf } from '../middleware/exchange.ts';
 import { openExchange, type ExchangeObserver } from '../middleware/open-exchange.ts';
 import type { HeadLimits } from '../middleware/request-head.ts';
 import type { Configurations } from './configurations.ts';
+import type { ContractSampler } from './contract-sampler.ts';
 import { createDispatch } from './dispatch.ts';
 import { createPages } from './pages.ts';
 import type { DiskReserve } from '../storage/disk-reserve.ts';
@@ -32,6 +33,7 @@ export interface AppOptions {
   keys: KeyAuthenticator;
   bodies: BodyRooms;
   reply: ReplySettings;
+  sampler: Pick<ContractSampler, 'sample'>;
   log: Logger;
   observer: ExchangeObserver;
   head: HeadLimits;

@@ -19,6 +19,7 @@ import { Configurations, type Configured } from './configurations.ts';
 import { observeDeployments } from './deployment-metrics.ts';
 import { guardrailCounter } from './guardrail-metrics.ts';
 import { observeFreeSpace, observeLedger } from './ledger-metrics.ts';
+import { ContractSampler } from './contract-sampler.ts';
 import { addressOf, listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
 import { openServices, type OpenServices } from './open-services.ts';
@@ -110,6 +111,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       unreadMs: options.unreadMs ?? UNREAD_MS,
       deploymentHeader: settings.deploymentHeader,
     },
+    sampler: new ContractSampler(services.contract, metrics.registry),
     log,
     head: { lineBytes: limits.headerLineBytes, blockBytes: limits.headerBytes },
     observer: observeExchanges(metrics, inFlight, state, log),

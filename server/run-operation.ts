@@ -15,6 +15,7 @@ import { openMultipartBody, readMultipartBody } from '../middleware/multipart.ts
 import { findFault, findInfinity, validationError } from '../middleware/validation.ts';
 import { answerCall } from './answer-call.ts';
 import type { Configurations } from './configurations.ts';
+import type { ContractSampler } from './contract-sampler.ts';
 import type { RunOperation } from './dispatch.ts';
 import { writeReply, type ReplySettings } from './reply.ts';
 import type { ContractValidators, OperationValidators } from '../calls/contract.ts';
@@ -22,6 +23,7 @@ import type { ContractValidators, OperationValidators } from '../calls/contract.
 export interface RunSettings {
   bodies: BodyRooms;
   reply: ReplySettings;
+  sampler: Pick<ContractSampler, 'sample'>;
 }
 
 /** Stops 3 to 8 of design §4: body, admission, guardrails, handler, reply; all of one call with one configuration. */
@@ -87,7 +89,10 @@ function runWith(
         admitModel(operation, whole, principal, validators, services.catalogue);
         checkRequest(operation, mediaType, whole, model, validators, principal, services.catalogue);
       });
-      await writeReply(exchange, reply, settings.reply, settle);
+      const { contractSampling } = services.catalogue;
+      const sent =
+        contractSampling === null ? reply : settings.sampler.sample(exchange, reply, contractSampling);
+      await writeReply(exchange, sent, settings.reply, settle);
     });
   };
 }

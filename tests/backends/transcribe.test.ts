@@ -56,6 +56,7 @@ async function scene(known: TranscriptionFormat[], value: JsonObject): Promise<[
     guardrails: new Map(),
     decisionSelfTest: false,
     discovery: false,
+    contractSampling: null,
   };
   backends = new BackendRouter(catalogue, (one) => new OpenAiBackend(one));
   const path = join(folder, 'sound');

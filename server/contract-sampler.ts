@@ -1,0 +1,127 @@
+import { Counter, type Registry } from 'prom-client';
+import type { ContractValidators } from '../calls/contract.ts';
+import type { Validator } from '../calls/operation.ts';
+import type { EventsReply, JsonReply, Reply } from '../calls/reply.ts';
+import type { ContractSampling } from '../catalogue/model.ts';
+import { bodyBreach, streamBreaches, type Breach } from '../contract-checks/sample-check.ts';
+import { failure } from '../errors/gateway-error.ts';
+import type { Exchange } from '../middleware/exchange.ts';
+
+/** Larger responses are not sampled: parsing them again would keep the process from other work. */
+const MOST_SAMPLED_BYTES = 1024 * 1024;
+/** Responses that wait for their check; more are not sampled. */
+const MOST_WAITING = 16;
+
+/** Holds a share of the successful responses against the contract, and counts and logs what breaks it. */
+export class ContractSampler {
+  readonly #contract: ContractValidators;
+  readonly #breaches: Counter;
+  #waiting = 0;
+
+  constructor(contract: ContractValidators, registry: Registry) {
+    this.#contract = contract;
+    this.#breaches = new Counter({
+      name: 'gateway_contract_breaches_total',
+      help: 'Sampled responses that break the contract, by operation and by where.',
+      labelNames: ['operation', 'where'],
+      registers: [registry],
+    });
+  }
+
+  /**
+   * Gives the reply to send in place of the given one. Throws when a breach is to be refused, before anything is sent; only
+   * replies of JSON can be. Everything else is checked after the response has been sent.
+   */
+  sample(exchange: Exchange, reply: Reply, { share, onBreach }: ContractSampling): Reply {
+    if (reply.kind === 'bytes' || this.#waiting >= MOST_WAITING || Math.random() >= share) return reply;
+    const mediaType = reply.kind === 'json' ? 'application/json' : 'text/event-stream';
+    const operationId = exchange.operation?.operationId ?? '';
+    const validator = this.#contract.response(operationId, '200', mediaType);
+    if (validator === null) return reply;
+    if (reply.kind === 'events')
+      return this.#listening(reply, (text) =>
+        this.#later(exchange, () => streamBreaches(operationId, text, validator)),
+      );
+    if (onBreach === 'refuse') this.#refuse(exchange, reply, validator);
+    else this.#later(exchange, () => breachesOf(reply, validator));
+    return reply;
+  }
+
+  #refuse(exchange: Exchange, reply: JsonReply, validator: Validator): void {
+    const breaches = breachesOf(reply, validator);
+    if (breaches.length === 0) return;
+    this.#report(exchange, breaches);
+    // Where a model responded, it is the upstream's fault as far as clients can tell.
+    const code = exchange.model === null ? 'internal_error' : 'bad_gateway';
+    throw failure(code, { internal: 'the response breaks the contract' });
+  }
+
+  #later(exchange: Exchange, check: () => Breach[]): void {
+    this.#waiting += 1;
+    exchange.response.once('close', () => {
+      setImmediate(() => {
+        this.#waiting -= 1;
+        this.#report(exchange, check());
+      });
+    });
+  }
+
+  #report(exchange: Exchange, breaches: readonly Breach[]): void {
+    const operation = exchange.operation?.operationId ?? 'none';
+    for (const { where, pointer, keyword } of breaches) {
+      this.#breaches.labels(operation, where).inc();
+      const deployment = exchange.route.deployment ?? undefined;
+      const { requestId } = exchange;
+      exchange.log.warn(
+        { request_id: requestId, operation, deployment, where, pointer, keyword },
+        'a response breaks the contract',
+      );
+    }
+  }
+
+  /** The same reply, whose text is given to `ended` once it has come to its end. */
+  #listening(reply: EventsReply, ended: (text: string) => void): EventsReply {
+    return { ...reply, frames: { [Symbol.asyncIterator]: () => overheard(reply.frames, ended) } };
+  }
+}
+
+function overheard(
+  frames: EventsReply['frames'],
+  ended: (text: string) => void,
+): AsyncIterator<string, string> {
+  const source = frames[Symbol.asyncIterator]();
+  let text: string | null = '';
+  return {
+    async next() {
+      const step = await source.next();
+      if (text === null) return step;
+      text += step.value;
+      if (text.length > MOST_SAMPLED_BYTES) text = null;
+      else if (step.done === true) ended(text);
+      return step;
+    },
+    async return() {
+      await source.return?.();
+      return { done: true, value: '' };
+    },
+  };
+}
+
+function breachesOf({ value, pieces }: JsonReply, validator: Validator): Breach[] {
+  if (pieces === undefined) return listOf(bodyBreach(asJson(value), validator));
+  if (pieces.reduce((sum, { length }) => sum + length, 0) > MOST_SAMPLED_BYTES) return [];
+  try {
+    return listOf(bodyBreach(JSON.parse(Buffer.concat(pieces).toString('utf8')), validator));
+  } catch {
+    return [{ where: 'body', pointer: '', keyword: 'json' }];
+  }
+}
+
+/** As it is sent: without members that are undefined. */
+function asJson(value: unknown): unknown {
+  return JSON.parse(JSON.stringify(value) ?? 'null');
+}
+
+function listOf(breach: Breach | null): Breach[] {
+  return breach === null ? [] : [breach];
+}
