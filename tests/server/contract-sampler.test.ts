@@ -44,7 +44,7 @@ function scene(operationId: OperationId) {
     exchange,
     lines,
     sampler: new ContractSampler(contract, registry),
-    async sent() {
+    sent: async () => {
       response.emit('close');
       await turn();
       await turn();
