@@ -1,9 +1,12 @@
 import type { Logger } from 'pino';
+import type { AttemptPayment, FailedAttempt } from '../calls/call-route.ts';
 import type { Call } from '../calls/call.ts';
 import { billOf, type Bill } from '../metering/bill.ts';
+import type { PriceTerms } from '../metering/price-terms.ts';
+import { attemptsText, billOfAll, type SettledAttempt } from './attempt-costs.ts';
 import type { Bookkeeper } from './bookkeeper.ts';
 import type { DatabaseTime } from './database-time.ts';
-import type { Outcome } from './entry.ts';
+import type { LedgerCall, Outcome } from './entry.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 import { priceText } from './price-text.ts';
 
@@ -17,6 +20,8 @@ export interface Charge {
 
 /** What the charges of a process share. */
 export interface ChargeContext {
+  /** Reserves more for a call that is under way. False when its project cannot pay for it, or it cannot be recorded. */
+  extend(entry: JournalEntry, nanoEur: bigint): Promise<boolean>;
   journal: Journal;
   bookkeeper: Bookkeeper;
   time: DatabaseTime;
@@ -27,11 +32,14 @@ export interface ChargeContext {
 /** What a column of the ledger holds. */
 const MAX_COST_NANO_EUR = 2n ** 63n - 1n;
 
-export class CallCharge implements Charge {
+export class CallCharge implements Charge, AttemptPayment {
   costNanoEur: bigint | null = null;
   readonly #call: Call;
   readonly #entry: JournalEntry;
   readonly #context: ChargeContext;
+  readonly #failed: SettledAttempt[] = [];
+  /** What the attempts were charged by. */
+  #terms: Pick<LedgerCall, 'prices' | 'priceTerms'> | null = null;
   #settled: Promise<void> | null = null;
 
   constructor(call: Call, entry: JournalEntry, context: ChargeContext) {
@@ -45,16 +53,32 @@ export class CallCharge implements Charge {
     return this.#settled;
   }
 
+  async renew(attempt: FailedAttempt): Promise<boolean> {
+    const { terms, ...used } = billOf(this.#call, 'failed');
+    const bill = this.#bounded(used);
+    if (bill.costNanoEur > 0n && !(await this.#context.extend(this.#entry, bill.costNanoEur))) return false;
+    this.#noteTerms(terms);
+    this.#failed.push({ ...attempt, bill });
+    return true;
+  }
+
   async #settle(outcome: Outcome): Promise<void> {
     const { journal, bookkeeper, time, counts, log } = this.#context;
     const { grant } = this.#entry;
     const { terms, ...used } = billOf(this.#call, outcome);
-    const bill = this.#bounded(used);
-    const applied = terms === undefined ? {} : { prices: priceText(terms.prices), priceTerms: terms.text };
-    const call = { ...this.#entry.call, ...applied };
+    const last = this.#bounded(used);
+    const bill = billOfAll(this.#failed, last);
+    this.#noteTerms(terms);
+    const deployment = this.#call.route?.deployment ?? '';
+    const call = { ...this.#entry.call, ...this.#terms, ...(deployment === '' ? {} : { deployment }) };
+    const code = outcome === 'completed' ? null : outcome;
+    const attempts =
+      this.#failed.length === 0
+        ? {}
+        : { attempts: attemptsText(this.#failed, { deployment, code, costNanoEur: last.costNanoEur }) };
     this.costNanoEur = bill.costNanoEur;
     if (bill.costNanoEur > grant.reservedNanoEur) counts.overruns += 1;
-    const closed = { call, grant, outcome, bill, settledAt: time.now() };
+    const closed = { call, grant, outcome, bill, ...attempts, settledAt: time.now() };
     const recorded = journal.close(this.#entry, closed);
     bookkeeper.ended(this.#entry, closed);
     try {
@@ -66,10 +90,14 @@ export class CallCharge implements Charge {
     }
   }
 
+  #noteTerms(terms: PriceTerms | undefined): void {
+    if (terms !== undefined) this.#terms = { prices: priceText(terms.prices), priceTerms: terms.text };
+  }
+
   /** The upstream's own numbers are charged whatever they are; an estimate never goes beyond what was reserved (design §7). */
   #bounded(bill: Bill): Bill {
-    const { reservedNanoEur } = this.#entry.grant;
-    const most = bill.estimated ? reservedNanoEur : MAX_COST_NANO_EUR;
+    const spent = this.#failed.reduce((sum, { bill: { costNanoEur } }) => sum + costNanoEur, 0n);
+    const most = (bill.estimated ? this.#entry.grant.reservedNanoEur : MAX_COST_NANO_EUR) - spent;
     return bill.costNanoEur <= most ? bill : { ...bill, costNanoEur: most };
   }
 }

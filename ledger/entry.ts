@@ -16,6 +16,8 @@ export interface LedgerCall {
   prices: string;
   /** The multipliers in `prices`, such as `service_tier=priority`; none without. */
   priceTerms?: string;
+  /** Where the last attempt was made; none before the end. */
+  deployment?: string;
 }
 
 /** What was reserved for a call, and the month that it belongs to. */
@@ -36,6 +38,8 @@ export interface OpenCall {
 export interface ClosedCall extends OpenCall {
   readonly outcome: Outcome;
   readonly bill: Bill;
+  /** JSON of all attempts; absent for a single one. */
+  readonly attempts?: string;
   readonly settledAt: string;
 }
 
@@ -57,6 +61,7 @@ export function reservedRow({ call, grant }: OpenCall, processId: string): Ledge
   return {
     ...callColumns(call),
     ...NO_UNITS,
+    attempts: '',
     period: grant.period,
     process_id: processId,
     state: 'reserved',
@@ -74,6 +79,7 @@ export function settledRow(closed: ClosedCall, processId: string): LedgerRow {
   return {
     ...callColumns(call),
     ...unitColumns(bill),
+    attempts: closed.attempts ?? '',
     period: grant.period,
     process_id: processId,
     state: 'settled',
@@ -101,6 +107,7 @@ export function lostRow(
   return {
     ...callColumns({ requestId, projectId, keyId: '', modelId: '', operationId: '', prices: '{}' }),
     ...NO_UNITS,
+    attempts: '',
     period,
     process_id: processId,
     state: 'lapsed',
@@ -122,6 +129,7 @@ function callColumns(call: LedgerCall) {
     operation_id: call.operationId,
     prices: call.prices,
     price_terms: call.priceTerms ?? '',
+    deployment: call.deployment ?? '',
   };
 }
 

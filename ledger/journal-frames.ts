@@ -64,9 +64,10 @@ export class FrameBuffer {
   }
 
   addClose(index: number, closed: ClosedCall): void {
-    const { bill, outcome, settledAt } = closed;
+    const { bill, outcome, settledAt, attempts } = closed;
     const { units, costNanoEur, estimated, ...others } = bill;
-    const rest = Object.keys(others).length === 0 ? '' : JSON.stringify(others);
+    const hasRest = attempts !== undefined || Object.keys(others).length > 0;
+    const rest = hasRest ? JSON.stringify({ ...others, attempts }) : '';
     const start = this.#begin(closed.call.requestId.length + rest.length * 3);
     let at = this.#bytes.writeUInt8(CLOSE, start);
     at = this.#writeCall(at, index, closed);
@@ -165,6 +166,8 @@ function readClose(payload: Buffer, start: number, open: OpenCall): ClosedCall {
   });
   const rest = payload.toString('utf8', unitsAt + count * 8);
   // The checksum says that this program wrote it.
-  const others = rest === '' ? {} : (JSON.parse(rest) as Partial<Bill>);
-  return { ...open, outcome, bill: { ...others, units, costNanoEur, estimated }, settledAt };
+  const written = rest === '' ? {} : (JSON.parse(rest) as Partial<Bill> & Pick<ClosedCall, 'attempts'>);
+  const { attempts, ...others } = written;
+  const bill = { ...others, units, costNanoEur, estimated };
+  return { ...open, outcome, bill, settledAt, ...(attempts === undefined ? {} : { attempts }) };
 }

@@ -26,8 +26,8 @@ export class JournalSegment {
 
   /** The number by which frames of this segment name a context, and whether it is new. */
   contextIndex(context: CallContext): { index: number; isNew: boolean } {
-    const { projectId, keyId, modelId, operationId, prices, priceTerms } = context;
-    const name = `${projectId} ${keyId} ${modelId} ${operationId} ${prices} ${priceTerms ?? ''}`;
+    const { projectId, keyId, modelId, operationId, prices, priceTerms, deployment } = context;
+    const name = `${projectId} ${keyId} ${modelId} ${operationId} ${prices} ${priceTerms ?? ''} ${deployment ?? ''}`;
     const known = this.#contexts.get(name);
     if (known !== undefined) return { index: known, isNew: false };
     const index = this.#contexts.size;

@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClosedCall, OpenCall } from './entry.ts';
+import type { ClosedCall, Grant, OpenCall } from './entry.ts';
 import { FrameBuffer } from './journal-frames.ts';
 import { FileLock } from './journal-lock.ts';
 import { JournalSegment } from './journal-segment.ts';
@@ -18,6 +18,8 @@ const SEGMENT_BYTES = 8_388_608;
 
 /** A call in the journal, until the database has all of it. */
 export interface JournalEntry extends OpenCall {
+  /** Grows when a further attempt is reserved for. */
+  grant: Grant;
   /** By the monotonic clock. */
   readonly openedAtMs: number;
   /** Where its frames are. */
@@ -84,6 +86,22 @@ export class Journal {
       throw error;
     }
     return entry;
+  }
+
+  /** Records that more is reserved for a call; resolves when that is written. Rejects when the disk does not take it: nothing changed then. */
+  async extend(entry: JournalEntry, grant: Grant): Promise<void> {
+    const before = entry.grant;
+    const segment = this.#current();
+    entry.grant = grant;
+    this.#frames.addOpen(this.#contextOf(entry, segment), entry);
+    segment.hold();
+    entry.segments.push(segment);
+    try {
+      await this.#written();
+    } catch (error) {
+      entry.grant = before;
+      throw error;
+    }
   }
 
   /** Records how a call ended; resolves when that is written. When it rejects, the call counts as open after a restart. */

@@ -5,6 +5,7 @@ import { failure, GatewayError } from '../errors/gateway-error.ts';
 import { quoteOf, type Quote } from '../metering/quote.ts';
 import { newId } from '../storage/identifiers.ts';
 import type { Store } from '../storage/store.ts';
+import type { Account } from './account.ts';
 import { Accounts } from './accounts.ts';
 import { remainingCents } from './budget-status.ts';
 import { Bookkeeper } from './bookkeeper.ts';
@@ -85,6 +86,7 @@ export class Ledger {
       accounts: this.#accounts,
     });
     this.#context = {
+      extend: (entry, nanoEur) => this.#extend(entry, nanoEur),
       journal: this.#journal,
       bookkeeper: this.#bookkeeper,
       time,
@@ -152,7 +154,9 @@ export class Ledger {
     const entry = await (quote === null
       ? this.#record(ledgerCall, 0n)
       : this.#reserveFor(call, ledgerCall, quote));
-    return new CallCharge(call, entry, this.#context);
+    const charge = new CallCharge(call, entry, this.#context);
+    if (call.route !== undefined) call.route.payment = charge;
+    return charge;
   }
 
   /** Resolves when the database has every call that has ended. Throws when it does not take them. */
@@ -210,23 +214,45 @@ export class Ledger {
     const mostNanoEur = least(quote.mostNanoEur, MAX_RESERVED_NANO_EUR);
     const leastNanoEur = least(quote.leastNanoEur, mostNanoEur);
     const account = this.#accounts.current(call.projectId);
-    const nowMs = performance.now();
-    const isKnown = this.#accounts.knowsLimits && (this.#bookkeeper.hasLease || !account.isLimited);
-    let granted = mostNanoEur;
-    if (isKnown && account.reserve(mostNanoEur, nowMs)) {
-      if (account.needsRefill(nowMs)) this.#bookkeeper.soon();
-    } else {
-      if (!this.#accounts.knowsLimits) account.recall();
-      this.#bookkeeper.requireDatabase();
-      this.#bookkeeper.now();
-      granted = await this.#accounts.wait(account, mostNanoEur, leastNanoEur);
-    }
+    const granted = await this.#take(account, mostNanoEur, leastNanoEur);
     try {
       return await this.#record(call, granted, account.key.period);
     } catch (error) {
       account.release(granted);
       throw error;
     }
+  }
+
+  async #extend(entry: JournalEntry, nanoEur: bigint): Promise<boolean> {
+    const account = this.#accounts.of({ projectId: entry.call.projectId, period: entry.grant.period });
+    if (account === undefined) return false;
+    try {
+      await this.#take(account, nanoEur, nanoEur);
+    } catch {
+      return false;
+    }
+    const reservedNanoEur = entry.grant.reservedNanoEur + nanoEur;
+    try {
+      await this.#journal.extend(entry, { ...entry.grant, reservedNanoEur });
+      return true;
+    } catch {
+      account.release(nanoEur);
+      return false;
+    }
+  }
+
+  /** Reserves in memory where that is possible, else by the database. Throws `budget_exceeded` and `service_unavailable`. */
+  async #take(account: Account, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint> {
+    const nowMs = performance.now();
+    const isKnown = this.#accounts.knowsLimits && (this.#bookkeeper.hasLease || !account.isLimited);
+    if (isKnown && account.reserve(mostNanoEur, nowMs)) {
+      if (account.needsRefill(nowMs)) this.#bookkeeper.soon();
+      return mostNanoEur;
+    }
+    if (!this.#accounts.knowsLimits) account.recall();
+    this.#bookkeeper.requireDatabase();
+    this.#bookkeeper.now();
+    return this.#accounts.wait(account, mostNanoEur, leastNanoEur);
   }
 
   /** Throws `service_unavailable` when the disk does not take it: no call is made that is not recorded. */

@@ -80,7 +80,8 @@ async function recover(
   const now = await databaseNow(store.database, store.clock);
   const inJournal = new Set(closed.map(({ call }) => call.requestId));
   for (const row of await callsInFlight(store, processId))
-    if (!inJournal.has(row.request_id)) open.set(row.request_id, openCallOf(row));
+    if (!inJournal.has(row.request_id) && !open.has(row.request_id))
+      open.set(row.request_id, openCallOf(row));
   const charged = [...open.values()].map((call) => inFull(call, now));
   const all = [...closed, ...charged];
   for (let start = 0; start < all.length; start += CALLS_AT_A_TIME) {

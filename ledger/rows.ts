@@ -18,6 +18,8 @@ const COLUMNS = {
   estimated: 'integer',
   prices: 'text',
   price_terms: 'text',
+  deployment: 'text',
+  attempts: 'text',
   reserved_nano_eur: 'bigint',
   cost_nano_eur: 'bigint',
   started_at: 'text',

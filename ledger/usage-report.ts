@@ -9,6 +9,7 @@ export const usageDimensions = [
   'model',
   'operation',
   'outcome',
+  'deployment',
   'day',
   'month',
 ] as const;
@@ -99,6 +100,7 @@ const GROUPS: Readonly<Record<UsageDimension, Expression<string>>> = {
   model: sql<string>`ledger.model_id`,
   operation: sql<string>`ledger.operation_id`,
   outcome: sql<string>`coalesce(ledger.outcome, 'under way')`,
+  deployment: sql<string>`ledger.deployment`,
   day: sql<string>`substr(ledger.started_at, 1, 10)`,
   month: sql<string>`ledger.period`,
 };

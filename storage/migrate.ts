@@ -9,6 +9,7 @@ import { priceTerms } from './migrations/0006-price-terms.ts';
 import { quotaIndexes } from './migrations/0007-quota-indexes.ts';
 import { ledgerSlices } from './migrations/0008-ledger-slices.ts';
 import { projectQuotas } from './migrations/0009-project-quotas.ts';
+import { ledgerDeployments } from './migrations/0010-ledger-deployments.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -23,6 +24,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0007-quota-indexes': quotaIndexes,
   '0008-ledger-slices': ledgerSlices,
   '0009-project-quotas': projectQuotas,
+  '0010-ledger-deployments': ledgerDeployments,
 };
 
 const APPLIED_TABLE = 'kysely_migration';

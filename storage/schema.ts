@@ -147,6 +147,10 @@ export interface LedgerRow {
   prices: string;
   /** Which multipliers applied, such as `service_tier=priority,speed=fast`; empty: none. */
   price_terms: string;
+  /** `<backend>/<model at the backend>` of the last attempt; empty: none was made. */
+  deployment: string;
+  /** JSON: each attempt's deployment, error and cost, where there was more than one; else empty. */
+  attempts: string;
   reserved_nano_eur: bigint;
   /** 0 while it is reserved. */
   cost_nano_eur: bigint;

@@ -121,3 +121,18 @@ test('what a journal says is for nobody else to read', async () => {
   for (const path of [directory, join(directory, name)]) expect((await stat(path)).mode & 0o077).toBe(0);
   await journal.end();
 });
+
+test('a call that reserves more for a further attempt is read back with all of it', async () => {
+  await using folder = await TemporaryFolder.make();
+  const directory = join(folder.path, 'journal');
+  const journal = new Journal(directory, 'process');
+  const entry = await journal.open(openCall('one'));
+  const grant = { ...entry.grant, reservedNanoEur: entry.grant.reservedNanoEur + 5n };
+  await journal.extend(entry, grant);
+  const records = await readAll(directory);
+  expect(records.at(-1)).toMatchObject({ kind: 'open', open: { grant } });
+  const attempts = '[{"deployment":"a/b","cost_nano_eur":"5"}]';
+  await journal.close(entry, { ...closedCall('one'), grant, attempts });
+  expect((await readAll(directory)).at(-1)).toMatchObject({ kind: 'close', closed: { grant, attempts } });
+  await journal.end();
+});
