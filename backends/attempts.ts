@@ -6,6 +6,7 @@ import { limits } from '../generated/operations.ts';
 import type { Candidate } from '../routing/candidate.ts';
 import { isRetryable } from '../routing/fault.ts';
 import type { ModelRoute } from '../routing/model-route.ts';
+import type { SessionAffinity } from '../routing/session-affinity.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 import type { Plan } from './plan.ts';
 
@@ -14,6 +15,8 @@ export interface AttemptWork<Result> {
   make(candidate: Candidate, limitFor: LimitFor): Promise<Result>;
   /** Settles one that failed before another is made; throws when none may be made. */
   settle(attempt: FailedAttempt, error: GatewayError): Promise<void> | void;
+  /** Null: any deployment will do. */
+  affinity: SessionAffinity | null;
 }
 
 /** Begins the limit of an attempt, when its request is ready to be sent; null: it has none. */
@@ -37,17 +40,21 @@ export async function attemptInTurn<Result>(
   const { maxAttempts } = route.settings;
   const stream = call.body.value['stream'] === true;
   let tried = NONE_TRIED;
-  let candidate = firstOf(route, stream);
+  const { affinity } = work;
+  let candidate = firstOf(route, stream, affinity);
   for (let number = 1; ; number += 1) {
     const current = candidate;
     const isLast = number >= maxAttempts;
     try {
-      return await work.make(current, (plan) => {
+      const result = await work.make(current, (plan) => {
         const options = { plan, number, deadlineMs, isLast, tried: [...tried, current] };
         return limitOf(call, route, options);
       });
+      affinity?.succeeded(current);
+      return result;
     } catch (thrown) {
       const error = asGatewayError(thrown);
+      affinity?.failed(current, error);
       if (isLast || !isRetryable(error) || call.signal.aborted || performance.now() >= deadlineMs)
         throw error;
       tried = [...tried, current];
@@ -65,8 +72,10 @@ export async function attemptInTurn<Result>(
 }
 
 /** Throws `model_overloaded` when no deployment may be used now. */
-function firstOf(route: ModelRoute, stream: boolean): Candidate {
-  const picked = route.pick(NONE_TRIED, stream, performance.now());
+function firstOf(route: ModelRoute, stream: boolean, affinity: SessionAffinity | null): Candidate {
+  const nowMs = performance.now();
+  const preferred = affinity?.preferred(route.candidates, nowMs) ?? null;
+  const picked = route.pick(NONE_TRIED, stream, nowMs, preferred);
   switch (picked.kind) {
     case 'candidate':
       return picked.candidate;

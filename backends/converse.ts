@@ -67,9 +67,9 @@ export async function converse(
   const holdTranslation = translationMemory(call);
   const planFor = (deployment: Deployment): ConversePlan =>
     plan(call, native, request, stream, deployment, options, holdTranslation);
-  return services.backends.reply<ConversePlan, Reply>(call, planFor, (answer, { route }) =>
-    replyOf(call, services, native, options, answer, route),
-  );
+  const receive = (answer: BackendAnswer, { route }: ConversePlan): Promise<Reply> =>
+    replyOf(call, services, native, options, answer, route);
+  return services.backends.reply(call, planFor, receive, request);
 }
 
 /** The client's reply, translated where the backend speaks another format. */

@@ -9,6 +9,8 @@ import { Attempt } from '../routing/attempt.ts';
 import type { Candidate } from '../routing/candidate.ts';
 import { DeploymentRegistry } from '../routing/deployment-registry.ts';
 import { ModelRoute } from '../routing/model-route.ts';
+import { SessionAffinity } from '../routing/session-affinity.ts';
+import { sessionOf } from '../routing/session.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import { attemptInTurn, type LimitFor } from './attempts.ts';
 import { awaitUpload } from './await-upload.ts';
@@ -53,11 +55,14 @@ export class BackendRouter {
   /**
    * Sends the call and makes the reply. While nothing of a response has been sent to the client, other deployments are tried:
    * streams count from their first content. Throws the last deployment's failure when none succeeds.
+   *
+   * @param conversation the request with its stored conversation, if it is one: by it the call's session keeps its deployment
    */
   async reply<P extends Plan, R extends Reply>(
     call: Call,
     planFor: PlanFor<P>,
     receive: Receive<P, R>,
+    conversation: JsonObject | null = null,
   ): Promise<R> {
     const route = this.#routeOf(modelOf(call));
     const steps: AttemptSteps<P, R> = {
@@ -79,6 +84,7 @@ export class BackendRouter {
     return attemptInTurn(call, route, {
       make: (candidate, limitFor) => this.#attempt(call, route, candidate, withContent, limitFor),
       settle: (attempt, error) => settle(call, attempt, error),
+      affinity: conversation === null ? null : this.#affinityOf(call, route, conversation),
     });
   }
 
@@ -110,6 +116,7 @@ export class BackendRouter {
       if (route.only !== null) return await this.#attempt(call, route, route.only, steps, noLimit);
       return await attemptInTurn(call, route, {
         make: (candidate, limitFor) => this.#attempt(call, route, candidate, steps, limitFor),
+        affinity: null,
         settle: (attempt, error) => {
           if (forwarding.forwarded > 0 && call.route?.payment) throw error;
           noteFailed(call, attempt, error);
@@ -160,6 +167,14 @@ export class BackendRouter {
       limit?.cancel();
       throw thrown;
     }
+  }
+
+  #affinityOf(call: Call, { settings, candidates }: ModelRoute, request: JsonObject): SessionAffinity | null {
+    const { principal, headers = {} } = call;
+    if (!settings.sessionAffinity || candidates.length < 2 || principal === null) return null;
+    const { projectId } = principal;
+    const session = sessionOf({ projectId, modelId: modelOf(call).id, request, headers });
+    return session === null ? null : new SessionAffinity(this.#registry.sessions, session);
   }
 
   #routeOf(model: Model): ModelRoute {

@@ -25,6 +25,8 @@ export interface Call {
   readonly operation: OperationRow;
   /** Path, query and header parameters, validated and coerced. */
   readonly parameters: Readonly<Record<string, unknown>>;
+  /** All headers by lower-case name, by which sessions are recognised; absent for calls that no client sent. */
+  readonly headers?: Readonly<Record<string, string | string[] | undefined>>;
   /** Null only where the contract makes the key optional. */
   readonly principal: Principal | null;
   readonly body: RequestBody;

@@ -1,5 +1,6 @@
 import { fingerprintOf } from '../catalogue/fingerprint.ts';
 import type { BackendSettings, Deployment } from '../catalogue/model.ts';
+import { AffinityTable } from './affinity-table.ts';
 import { DeploymentState, type Ejection, type EjectionReason } from './deployment-state.ts';
 import type { AttemptInfo, AttemptResult, RoutingListener } from './routing-listener.ts';
 
@@ -30,6 +31,8 @@ export class DeploymentRegistry {
   readonly #entries = new Map<string, Entry>();
   readonly #fingerprints = new WeakMap<BackendSettings, string>();
   readonly #listeners = new Set<RoutingListener>();
+  /** Which deployment each session uses. */
+  readonly sessions = new AffinityTable();
 
   /** The deployment's state, kept until everyone who acquired it has released it. */
   acquire(deployment: Deployment): DeploymentState {

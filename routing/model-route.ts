@@ -61,7 +61,7 @@ export class ModelRoute {
    * The deployment for the next attempt.
    *
    * @param tried those of earlier attempts of the request
-   * @param preferred taken if it may be used now, such as that of the session
+   * @param preferred that of the session: taken if it may be used now and no better priority may
    */
   pick(
     tried: readonly Candidate[],
@@ -70,10 +70,11 @@ export class ModelRoute {
     preferred: Candidate | null = null,
   ): Pick {
     const mayBeUsed = (one: Candidate): boolean => isReady(one, tried, nowMs);
-    if (preferred !== null && mayBeUsed(preferred)) return { kind: 'candidate', candidate: preferred };
     for (const level of this.#levels) {
       const usable = level.filter(mayBeUsed);
       if (usable.length === 0) continue;
+      if (preferred !== null && usable.includes(preferred))
+        return { kind: 'candidate', candidate: preferred };
       return {
         kind: 'candidate',
         candidate: choose(this.settings.strategy, usable, stream, this.#random),

@@ -138,6 +138,7 @@ function callOf(
     requestId,
     operation,
     parameters,
+    headers: exchange.request.headers,
     principal,
     body,
     model,

@@ -1,0 +1,34 @@
+import type { GatewayError } from '../errors/gateway-error.ts';
+import type { AffinityTable } from './affinity-table.ts';
+import type { Candidate } from './candidate.ts';
+import { faultOf } from './fault.ts';
+import type { Session } from './session.ts';
+
+/** Keeps a session at its deployment. */
+export class SessionAffinity {
+  readonly #table: AffinityTable;
+  readonly #session: Session;
+
+  constructor(table: AffinityTable, session: Session) {
+    this.#table = table;
+    this.#session = session;
+  }
+
+  /** The session's deployment; null when it may use any. */
+  preferred(candidates: readonly Candidate[], nowMs: number): Candidate | null {
+    if (this.#session.isNew) return null;
+    const state = this.#table.get(this.#session.key, nowMs);
+    return candidates.find((one) => one.state === state) ?? null;
+  }
+
+  /** The deployment responded. A session whose own deployment was only full returns to it. */
+  succeeded({ state }: Candidate, nowMs: number = performance.now()): void {
+    const { key, isNew } = this.#session;
+    const bound = this.#table.get(key, nowMs);
+    if (isNew || bound === null || bound === state) this.#table.bind(key, state, nowMs);
+  }
+
+  failed({ state }: Candidate, error: GatewayError): void {
+    if (faultOf(error).kind !== 'none') this.#table.drop(this.#session.key, state);
+  }
+}

@@ -1,0 +1,106 @@
+import { createHash, type Hash } from 'node:crypto';
+
+export interface Session {
+  /** A digest of the project, the model and what names the session. */
+  key: string;
+  /** Whether a conversation begins, so that no deployment knows it yet. */
+  isNew: boolean;
+}
+
+export interface SessionSource {
+  projectId: string;
+  modelId: string;
+  /** The request with its stored conversation. */
+  request: Readonly<Record<string, unknown>>;
+  /** Of the request, by lower-case name. */
+  headers: Readonly<Record<string, string | string[] | undefined>>;
+}
+
+/** Names that clients give their sessions, in the body and in the headers that coding agents send. */
+const BODY_NAMES = ['conversation', 'prompt_cache_key'] as const;
+const HEADER_NAMES = ['x-claude-code-session-id', 'session-id', 'x-session-id', 'thread-id'] as const;
+const MAX_NAME_LENGTH = 1_024;
+// eslint-disable-next-line no-control-regex -- control characters are what is looked for
+const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
+
+/** Of each text, its ends and its length are hashed: the work does not grow with what a client sends. */
+const HASHED_CHARACTERS = 2_048;
+const MAX_MESSAGES = 32;
+const MAX_VALUES = 200;
+const KEY_BYTES = 16;
+
+/**
+ * The session of a conversation: what the client calls it, or else a digest of its beginning, which all of its turns share. Null
+ * for a request that has neither.
+ */
+export function sessionOf(source: SessionSource): Session | null {
+  const hash = createHash('sha256');
+  hash.update(JSON.stringify([source.projectId, source.modelId]));
+  const name = nameOf(source);
+  if (name !== null) return { key: keyOf(hash.update(`name ${name}`)), isNew: false };
+  const { request } = source;
+  const turns = request['messages'] ?? request['input'];
+  addTo(hash, { left: MAX_VALUES }, [request['system'], request['instructions']]);
+  if (typeof turns === 'string') {
+    addTo(hash, { left: MAX_VALUES }, turns);
+    return { key: keyOf(hash), isNew: true };
+  }
+  if (!Array.isArray(turns)) return null;
+  const firstUser = turns.findIndex((turn) => isRecord(turn) && turn['role'] === 'user');
+  if (firstUser === -1) return null;
+  const first = turns[firstUser] as unknown;
+  const before = (turns as unknown[]).slice(0, Math.min(firstUser, MAX_MESSAGES));
+  for (const turn of [...before, first]) addTo(hash, { left: MAX_VALUES }, contentOf(turn));
+  return { key: keyOf(hash), isNew: firstUser === turns.length - 1 };
+}
+
+function nameOf({ request, headers }: SessionSource): string | null {
+  for (const field of BODY_NAMES) {
+    const value = request[field];
+    const name = isRecord(value) ? value['id'] : value;
+    if (isName(name)) return name;
+  }
+  for (const header of HEADER_NAMES) if (isName(headers[header])) return headers[header];
+  return null;
+}
+
+function isName(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= MAX_NAME_LENGTH && !CONTROL.test(value);
+}
+
+/** A text is the same whether it stands alone or as the only part of a list. */
+function contentOf(turn: unknown): unknown {
+  if (!isRecord(turn)) return turn;
+  const { content } = turn;
+  const [only, ...others] = Array.isArray(content) ? (content as unknown[]) : [];
+  const text = others.length === 0 && isRecord(only) ? only['text'] : undefined;
+  return [turn['role'], typeof text === 'string' ? text : content];
+}
+
+function addTo(hash: Hash, budget: { left: number }, value: unknown): void {
+  if (budget.left <= 0) return;
+  budget.left -= 1;
+  if (typeof value === 'string') {
+    const isLong = value.length > 2 * HASHED_CHARACTERS;
+    const ends = isLong ? value.slice(0, HASHED_CHARACTERS) + value.slice(-HASHED_CHARACTERS) : value;
+    hash.update(`"${value.length}:`).update(ends);
+  } else if (Array.isArray(value)) {
+    hash.update('[');
+    for (const one of (value as unknown[]).slice(0, MAX_VALUES)) addTo(hash, budget, one);
+  } else if (isRecord(value)) {
+    hash.update('{');
+    for (const name in value) {
+      if (budget.left <= 0) break;
+      addTo(hash, budget, name);
+      addTo(hash, budget, value[name]);
+    }
+  } else hash.update(String(value));
+}
+
+function keyOf(hash: Hash): string {
+  return hash.digest().toString('base64url', 0, KEY_BYTES);
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
