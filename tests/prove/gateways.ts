@@ -6,7 +6,16 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environmentWith, ROOT } from '../../scripts/bench/processes.ts';
-import { MAX_INPUT_TOKENS, MAX_OUTPUT_TOKENS, PUBLIC_MODEL, UPSTREAM_MODEL } from './plan.ts';
+import {
+  FREE_MODEL,
+  MAX_INPUT_TOKENS,
+  MAX_OUTPUT_TOKENS,
+  MAX_SECONDS,
+  PUBLIC_MODEL,
+  SECOND_NANO_EUR,
+  SOUND_MODEL,
+  UPSTREAM_MODEL,
+} from './plan.ts';
 
 /** A lease as short as an operator may make it, so that the end of the run need not be waited for. */
 export const LEASE_SECONDS = 3;
@@ -156,6 +165,19 @@ models:
     info:
       max_input_tokens: ${MAX_INPUT_TOKENS}
       max_output_tokens: ${MAX_OUTPUT_TOKENS}
+  ${FREE_MODEL}:
+    mode: chat
+    deployments:
+      - { backend: upstream, model: ${UPSTREAM_MODEL} }
+    free: true
+  ${SOUND_MODEL}:
+    mode: transcription
+    deployments:
+      - { backend: upstream, model: sound-of-the-proof }
+    prices:
+      per_second: ${Number(SECOND_NANO_EUR) / 1e9}
+    limits:
+      max_seconds: ${MAX_SECONDS}
 limits:
   requests_per_minute: 1000000
 `;

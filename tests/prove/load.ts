@@ -85,6 +85,7 @@ async function callOnce(
     isWhole: false,
     receivedTokens: 0,
     project: caller.project,
+    text: '',
   };
   try {
     let text = '';
@@ -96,6 +97,7 @@ async function callOnce(
         return seen;
       }
     }
+    if (response.statusCode === 429) seen.text = text;
     seen.isWhole = response.statusCode === 200 && (!plan.stream || text.endsWith('data: [DONE]\n\n'));
   } catch {
     // The gateway was killed, or the caller itself left: what came is counted.

@@ -4,12 +4,16 @@ import { createKey } from '../../projects/keys.ts';
 import { createOrganisation } from '../../projects/organisations.ts';
 import { createProject } from '../../projects/projects.ts';
 import type { Store } from '../../storage/store.ts';
+import type { Attackers } from './attacks.ts';
 import type { Caller } from './load.ts';
+import { MAX_SECONDS, SECOND_NANO_EUR } from './plan.ts';
 
 /** What the first project always has left: some hundred calls. */
 const NEARLY_SPENT_EUR_CENTS = 3n;
 /** What the second project has for the whole run: it is soon spent. */
 const SMALL_BUDGET_EUR_CENTS = 2n;
+/** Half of what the model takes at most: 500 honest seconds. */
+const AUDIO_BUDGET_EUR_CENTS = (BigInt(MAX_SECONDS) * SECOND_NANO_EUR) / 20_000_000n;
 const LOOK_EVERY_MS = 100;
 /** How long the third project's limit stays as it is. */
 const CHANGE_EVERY_MS = 3_000;
@@ -24,6 +28,7 @@ const NANO_EUR_PER_CENT = 10_000_000n;
  */
 export class Operator {
   readonly callers: readonly Caller[];
+  readonly attackers: Attackers;
   /** By project, the highest that was ever in force. */
   readonly limitsNanoEur = new Map<string, bigint>();
   /** How often a project was seen over its limit while the calls ran. */
@@ -36,9 +41,10 @@ export class Operator {
   readonly #current = new Map<string, bigint>();
   #watching: Promise<unknown> = Promise.resolve();
 
-  private constructor(store: Store, callers: readonly Caller[]) {
+  private constructor(store: Store, callers: readonly Caller[], attackers: Attackers) {
     this.#store = store;
     this.callers = callers;
+    this.attackers = attackers;
   }
 
   static async begin(store: Store): Promise<Operator> {
@@ -48,7 +54,13 @@ export class Operator {
       await callerOf(store, organisation.id, 'small'),
       await callerOf(store, organisation.id, 'changed'),
     ];
-    const operator = new Operator(store, callers);
+    const attackers = {
+      audio: await callerOf(store, organisation.id, 'audio'),
+      exhausted: await callerOf(store, organisation.id, 'exhausted'),
+    };
+    const operator = new Operator(store, callers, attackers);
+    await operator.#limit(attackers.audio.project, AUDIO_BUDGET_EUR_CENTS);
+    await operator.#limit(attackers.exhausted.project, 0n);
     const [raised, small, changed] = callers;
     if (raised === undefined || small === undefined || changed === undefined)
       throw new Error('the proof has no projects');
@@ -56,7 +68,10 @@ export class Operator {
     await operator.#limit(small.project, SMALL_BUDGET_EUR_CENTS);
     await operator.#limit(changed.project, NEARLY_SPENT_EUR_CENTS);
     operator.#watching = Promise.all([
-      operator.#watch([raised.project, small.project], raised.project),
+      operator.#watch(
+        [raised.project, small.project, attackers.audio.project, attackers.exhausted.project],
+        raised.project,
+      ),
       operator.#change(changed.project),
     ]);
     return operator;

@@ -3,6 +3,13 @@
 export const PUBLIC_MODEL = 'acme/chat';
 export const UPSTREAM_MODEL = 'chat-of-the-proof';
 
+/** Served by the same upstream: one that costs nothing, and one that is paid by the second of audio. */
+export const FREE_MODEL = 'acme/free';
+export const SOUND_MODEL = 'acme/sound';
+export const SECOND_NANO_EUR = 10_000_000n;
+/** The most seconds that the model of audio takes: reserved where the file does not tell. */
+export const MAX_SECONDS = 1_000;
+
 /** Nano-euro of one token: 1 and 4 EUR per million. */
 export const INPUT_TOKEN_NANO_EUR = 1_000n;
 export const OUTPUT_TOKEN_NANO_EUR = 4_000n;
@@ -84,4 +91,6 @@ export interface SeenCall {
   isWhole: boolean;
   receivedTokens: number;
   project: string;
+  /** The body of a 429; empty for every other. */
+  text: string;
 }

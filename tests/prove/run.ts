@@ -8,6 +8,7 @@ import { startServer, type ServerProcess } from '../../scripts/bench/processes.t
 import { openDatabase } from '../../storage/open-database.ts';
 import type { Store } from '../../storage/store.ts';
 import { databaseOf, giveDatabase, takeDatabase } from '../support/stores.ts';
+import { attack, checkAttacks } from './attacks.ts';
 import { checkAll, type Evidence } from './checks.ts';
 import { ProofClock } from './clock.ts';
 import { disturb } from './disturb.ts';
@@ -73,6 +74,11 @@ async function prove({ kind, directory, store, upstream, calls }: Setting): Prom
   const startedAtMs = performance.now();
   const ending = new AbortController();
   const disturbing = disturb(gateways, disturbances[kind], ending.signal);
+  const attacking = attack(
+    gateways.map((gateway) => gateway.address),
+    operator.attackers,
+    ending.signal,
+  );
   let monthEnding = Promise.resolve();
   const load = await runLoad({
     calls,
@@ -87,11 +93,13 @@ async function prove({ kind, directory, store, upstream, calls }: Setting): Prom
   await monthEnding;
   ending.abort();
   const disturbed = await disturbing;
+  const attacks = await attacking;
   await settled(store, gateways.length);
   await operator.end();
   for (const gateway of gateways) await gateway.stop();
   const evidence = await evidenceOf(store, upstream, operator, load, disturbed['lose disk']);
-  const checks = checkAll(evidence);
+  const heard = await heardBy(upstream);
+  const checks = [...checkAll(evidence), ...checkAttacks(attacks, heard, evidence)];
   process.stdout.write(
     report({ kind, gateways, calls, seconds, disturbed, load, operator, evidence, checks }),
   );
@@ -112,6 +120,12 @@ async function settled({ database }: Store, running: number): Promise<void> {
     if (reserved.length === 0 && processes.length <= running) return;
     await wait(250);
   }
+}
+
+async function heardBy(upstream: ServerProcess): Promise<Set<string>> {
+  const answer = await fetch(`${upstream.address}/heard`);
+  // The proof's own upstream wrote it.
+  return new Set((await answer.json()) as string[]);
 }
 
 async function evidenceOf(

@@ -5,15 +5,34 @@ import { planOf, type PlannedCall, type UpstreamEntry } from './plan.ts';
 
 /** The model server of the proof: it counts what it sends, by the gateway's request id, and tells it at /log. */
 const entries = new Map<string, UpstreamEntry>();
+/** The requests of transcriptions, by the gateway's request id. */
+const heard = new Set<string>();
 
 const server = createServer({ keepAliveTimeout: 60_000, noDelay: true }, (request, response) => {
   if (request.url === '/log') {
     response.end(JSON.stringify([...entries]));
     return;
   }
+  if (request.url === '/heard') {
+    response.end(JSON.stringify([...heard]));
+    return;
+  }
+  if (request.url?.endsWith('/audio/transcriptions') === true) {
+    hear(request, response);
+    return;
+  }
   answer(request, response).catch(() => response.destroy());
 });
 announce(server);
+
+/** Each file is a second long, whatever its header says. */
+function hear(request: IncomingMessage, response: ServerResponse): void {
+  heard.add(String(request.headers['x-request-id']));
+  request.resume().once('end', () => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end('{"text":"word","duration":1,"usage":{"type":"duration","seconds":1}}');
+  });
+}
 
 async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const parts: Buffer[] = [];

@@ -1,0 +1,71 @@
+import { describe, expect, test } from '@jest/globals';
+import { CheckFailure } from '../../guardrails/check.ts';
+import { isRecord, probabilityOf, readGuardAnswer } from '../../guardrails/guard-answer.ts';
+
+const MEBIBYTE = 1024 * 1024;
+
+async function* chunks(...texts: (string | Buffer)[]): AsyncGenerator<Uint8Array> {
+  for (const text of texts) yield await Promise.resolve(Buffer.from(text));
+}
+
+/** An object of exactly so many bytes. */
+const objectOf = (sizeBytes: number): string => `{"a":"${'x'.repeat(sizeBytes - 8)}"}`;
+
+describe('the response of a guardrail service', () => {
+  test('is an object, however it is split', async () => {
+    const bytes = Buffer.from('{"a":"grün"}');
+    expect(await readGuardAnswer(chunks(bytes.subarray(0, 8), bytes.subarray(8)))).toEqual({ a: 'grün' });
+  });
+
+  test('may have a mebibyte and no byte more', async () => {
+    expect(Object.keys(await readGuardAnswer(chunks(objectOf(MEBIBYTE))))).toEqual(['a']);
+    const half = objectOf(MEBIBYTE + 1);
+    const split = chunks(half.slice(0, MEBIBYTE / 2), half.slice(MEBIBYTE / 2));
+    await expect(readGuardAnswer(split)).rejects.toEqual(new CheckFailure('the answer is too large'));
+  });
+
+  test('is not read on once it is too large', async () => {
+    let read = 0;
+    async function* endless(): AsyncGenerator<Uint8Array> {
+      for (;;) {
+        read += 1;
+        yield await Promise.resolve(Buffer.alloc(MEBIBYTE));
+      }
+    }
+    await expect(readGuardAnswer(endless())).rejects.toThrow(CheckFailure);
+    expect(read).toBe(2);
+  });
+
+  test.each([
+    ['', 'the answer is no JSON'],
+    ['{"a":', 'the answer is no JSON'],
+    ['[]', 'the answer is no object'],
+    ['null', 'the answer is no object'],
+    ['"allowed"', 'the answer is no object'],
+    ['1', 'the answer is no object'],
+  ])('%j says nothing', async (text, message) => {
+    await expect(readGuardAnswer(chunks(text))).rejects.toEqual(new CheckFailure(message));
+  });
+});
+
+test.each([
+  [{}, true],
+  [{ a: 1 }, true],
+  [[], false],
+  [null, false],
+  ['{}', false],
+  [undefined, false],
+])('%j is a record: %s', (value, expected) => {
+  expect(isRecord(value)).toBe(expected);
+});
+
+test.each([0, 0.5, 1])('%d is a probability', (value) => {
+  expect(probabilityOf(value)).toBe(value);
+});
+
+test.each([-0.01, 1.01, NaN, Infinity, -Infinity, '0.5', null, undefined, true, [0.5]])(
+  '%p is no probability',
+  (value) => {
+    expect(() => probabilityOf(value)).toThrow(new CheckFailure('a score is no probability'));
+  },
+);

@@ -1,0 +1,165 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { wavFile } from '../support/wav.ts';
+import type { Check, Evidence } from './checks.ts';
+import type { Caller } from './load.ts';
+import { FREE_MODEL, PUBLIC_MODEL, SECOND_NANO_EUR, SOUND_MODEL } from './plan.ts';
+
+/** What clients have tried in order to get more than their budget pays for, and one honest call of the same project. */
+export const attackKinds = [
+  'a second file',
+  'a forged header',
+  'a free model',
+  'a billed model',
+  'an honest file',
+] as const;
+export type AttackKind = (typeof attackKinds)[number];
+
+/** What came of one. */
+export interface SeenAttack {
+  kind: AttackKind;
+  requestId: string;
+  status: number;
+  text: string;
+}
+
+export interface Attackers {
+  /** Its budget pays for some seconds of audio, and not for as many as the model takes. */
+  audio: Caller;
+  /** It has a budget of nothing. */
+  exhausted: Caller;
+}
+
+const ATTACK_EVERY_MS = 150;
+/** A gateway that is down, or waits for its database, is asked again. */
+const AGAIN_AFTER_MS = 50;
+/** A compressed format in the place of the sub-format: as if a minute of sound were a second of it. */
+const FORGED_SUB_FORMAT = 0x0055;
+const MESSAGE = { role: 'user', content: 'Say a word.' };
+
+/** Makes each attack in turn until the signal, and each of them once at least. */
+export async function attack(
+  addresses: readonly string[],
+  attackers: Attackers,
+  signal: AbortSignal,
+): Promise<SeenAttack[]> {
+  const seen: SeenAttack[] = [];
+  for (let round = 0; !signal.aborted || round < attackKinds.length; round += 1) {
+    const kind = attackKinds[round % attackKinds.length] ?? 'a second file';
+    seen.push(await untilAnswered(addresses, round, kind, attackers));
+    await wait(ATTACK_EVERY_MS);
+  }
+  return seen;
+}
+
+async function untilAnswered(
+  addresses: readonly string[],
+  round: number,
+  kind: AttackKind,
+  attackers: Attackers,
+): Promise<SeenAttack> {
+  for (let attempt = round; ; attempt += 1) {
+    const address = addresses[attempt % addresses.length] ?? '';
+    const answer = await send(address, kind, attackers).catch(() => null);
+    if (answer !== null && answer.status !== 503) return answer;
+    await wait(AGAIN_AFTER_MS);
+  }
+}
+
+async function send(address: string, kind: AttackKind, attackers: Attackers): Promise<SeenAttack> {
+  const { path, caller, body, type } = requestOf(kind, attackers);
+  const headers = {
+    authorization: `Bearer ${caller.key}`,
+    ...(type === null ? {} : { 'content-type': type }),
+  };
+  const response = await fetch(address + path, { method: 'POST', headers, body });
+  const text = await response.text();
+  return { kind, requestId: response.headers.get('x-request-id') ?? '', status: response.status, text };
+}
+
+function requestOf(
+  kind: AttackKind,
+  { audio, exhausted }: Attackers,
+): { path: string; caller: Caller; body: string | FormData; type: string | null } {
+  if (kind === 'a free model' || kind === 'a billed model') {
+    const model = kind === 'a free model' ? FREE_MODEL : PUBLIC_MODEL;
+    const body = JSON.stringify({ model, seed: 0, messages: [MESSAGE] });
+    return { path: '/v1/chat/completions', caller: exhausted, body, type: 'application/json' };
+  }
+  const form = new FormData();
+  for (const file of filesOf(kind)) form.append('file', new Blob([new Uint8Array(file)]), 'sound.wav');
+  form.append('model', SOUND_MODEL);
+  return { path: '/v1/audio/transcriptions', caller: audio, body: form, type: null };
+}
+
+function filesOf(kind: AttackKind): Buffer[] {
+  switch (kind) {
+    case 'a second file':
+      return [wavFile({ seconds: 0.01 }), Buffer.alloc(200_000, 0xff)];
+    case 'a forged header':
+      return [wavFile({ subFormat: { number: FORGED_SUB_FORMAT } })];
+    default:
+      return [wavFile({ seconds: 1 })];
+  }
+}
+
+/** What must have come of the attacks. */
+export function checkAttacks(
+  attacks: readonly SeenAttack[],
+  heard: ReadonlySet<string>,
+  { rows, seen }: Pick<Evidence, 'rows' | 'seen'>,
+): Check[] {
+  const of = (kind: AttackKind): SeenAttack[] => attacks.filter((one) => one.kind === kind);
+  const costs = new Map(rows.map((row) => [row.request_id, row.cost_nano_eur]));
+  const refused = (one: SeenAttack, status: number): string | null => {
+    const isFree = (costs.get(one.requestId) ?? 0n) === 0n && !heard.has(one.requestId);
+    return one.status === status && isFree
+      ? null
+      : `${one.requestId} ${one.status}: ${one.text.slice(0, 200)}`;
+  };
+  const refusals = [...attacks, ...seen].filter(({ status, text }) => status === 429 && text !== '');
+  return [
+    checkOf('a form with a second file is refused, and goes nowhere', of('a second file'), (one) =>
+      refused(one, 400),
+    ),
+    checkOf('a forged WAV header reserves what the model takes at most', of('a forged header'), (one) =>
+      refused(one, 429),
+    ),
+    checkOf('an exhausted project is refused free models', of('a free model'), (one) => refused(one, 429)),
+    checkOf('an exhausted project is refused billed models', of('a billed model'), (one) =>
+      refused(one, 429),
+    ),
+    checkOf('a file whose header is true costs its seconds', of('an honest file'), (one) => {
+      if (one.status !== 200) return `${one.requestId} ${one.status}: ${one.text.slice(0, 200)}`;
+      const cost = costs.get(one.requestId);
+      // The row may be lost with a disk, and then is charged as lost.
+      return cost === undefined || cost === SECOND_NANO_EUR ? null : `${one.requestId} costs ${cost}`;
+    }),
+    checkOf('a 429 says how much the call required, and that it is more than remains', refusals, (one) =>
+      isExplained(one.text) ? null : `${one.requestId} ${one.text.slice(0, 300)}`,
+    ),
+  ];
+}
+
+function checkOf<Case>(
+  promise: string,
+  cases: readonly Case[],
+  faultOf: (one: Case) => string | null,
+): Check {
+  return { promise, cases: cases.length, broken: cases.flatMap((one) => faultOf(one) ?? []) };
+}
+
+/** A free call of an exhausted project requires nothing, and is refused all the same. */
+function isExplained(text: string): boolean {
+  try {
+    // Whatever it is, it is looked into with care.
+    const {
+      exceeded,
+      required_eur_cents: required,
+      remaining_eur_cents: remaining,
+    } = JSON.parse(text) as Record<string, unknown>;
+    if (exceeded !== true || typeof required !== 'number' || typeof remaining !== 'number') return false;
+    return required > remaining || (required === 0 && remaining === 0);
+  } catch {
+    return false;
+  }
+}
