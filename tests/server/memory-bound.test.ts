@@ -98,40 +98,63 @@ async function expectUnharmed(): Promise<void> {
 }
 
 describe('the memory of all requests together is bounded', () => {
-  test('by what their bodies become: lists of empty objects', async () => {
-    const parts = Array.from({ length: 40_000 }, () => ({}));
-    const answers = await allAtOnce(60, chat('hello', { x_parts: parts }));
-    expect([...statusesOf(answers)].filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    await expectUnharmed();
-  }, PATIENCE_MS);
+  test(
+    'by what their bodies become: lists of empty objects',
+    async () => {
+      const parts = Array.from({ length: 40_000 }, () => ({}));
+      const answers = await allAtOnce(60, chat('hello', { x_parts: parts }));
+      expect([...statusesOf(answers)].filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      await expectUnharmed();
+    },
+    PATIENCE_MS,
+  );
 
-  test('with the stored conversations that small requests continue', async () => {
-    const respond = (fields: object): TestRequest =>
-      post('/v1/responses', gateway.key, { model: 'acme/chat', ...fields });
-    const first = await send(gateway.address, respond({ input: 'x'.repeat(6 * MEGABYTE) }));
-    expect(first.status).toBe(200);
-    const { id } = jsonOf(first) as { id: string };
-    const answers = await moreThanFit(40, respond({ input: 'and?', previous_response_id: id, store: false }));
-    expect(statusesOf(answers)).toEqual(new Set([200, 503]));
-    await expectUnharmed();
-  }, PATIENCE_MS);
+  test(
+    'with the stored conversations that small requests continue',
+    async () => {
+      const respond = (fields: object): TestRequest =>
+        post('/v1/responses', gateway.key, { model: 'acme/chat', ...fields });
+      const first = await send(gateway.address, respond({ input: 'x'.repeat(6 * MEGABYTE) }));
+      expect(first.status).toBe(200);
+      const { id } = jsonOf(first) as { id: string };
+      const answers = await moreThanFit(
+        40,
+        respond({ input: 'and?', previous_response_id: id, store: false }),
+      );
+      expect(statusesOf(answers)).toEqual(new Set([200, 503]));
+      await expectUnharmed();
+    },
+    PATIENCE_MS,
+  );
 
-  test('with the copies that a content check needs', async () => {
-    const words = 'plain words and nothing else. '.repeat(Math.floor((5 * MEGABYTE) / 30));
-    const answers = await moreThanFit(24, chat(words, { guardrails: ['policy'] }));
-    expect(statusesOf(answers)).toEqual(new Set([200, 503]));
-    await expectUnharmed();
-  }, PATIENCE_MS);
+  test(
+    'with the copies that a content check needs',
+    async () => {
+      const words = 'plain words and nothing else. '.repeat(Math.floor((5 * MEGABYTE) / 30));
+      const answers = await moreThanFit(24, chat(words, { guardrails: ['policy'] }));
+      expect(statusesOf(answers)).toEqual(new Set([200, 503]));
+      await expectUnharmed();
+    },
+    PATIENCE_MS,
+  );
 
-  test('with text that takes two bytes for each character', async () => {
-    const answers = await moreThanFit(24, chat('中'.repeat(2 * MEGABYTE)));
-    expect(statusesOf(answers)).toEqual(new Set([200, 503]));
-    await expectUnharmed();
-  }, PATIENCE_MS);
+  test(
+    'with text that takes two bytes for each character',
+    async () => {
+      const answers = await moreThanFit(24, chat('中'.repeat(2 * MEGABYTE)));
+      expect(statusesOf(answers)).toEqual(new Set([200, 503]));
+      await expectUnharmed();
+    },
+    PATIENCE_MS,
+  );
 
-  test('a body that alone needs more is refused for good', async () => {
-    const answer = await send(gateway.address, chat('x'.repeat(60 * MEGABYTE)));
-    expect(answer.status).toBe(413);
-    await expectUnharmed();
-  }, PATIENCE_MS);
+  test(
+    'a body that alone needs more is refused for good',
+    async () => {
+      const answer = await send(gateway.address, chat('x'.repeat(60 * MEGABYTE)));
+      expect(answer.status).toBe(413);
+      await expectUnharmed();
+    },
+    PATIENCE_MS,
+  );
 });
