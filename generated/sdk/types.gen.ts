@@ -4651,7 +4651,7 @@ export type createChatCompletionErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -4734,7 +4734,7 @@ export type createMessageErrors = {
      */
     503: ModelUnavailableMessagesBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -4817,7 +4817,7 @@ export type countMessageTokensErrors = {
      */
     503: ModelUnavailableMessagesBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -4890,7 +4890,7 @@ export type createResponseErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5071,7 +5071,7 @@ export type createEmbeddingErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5144,7 +5144,7 @@ export type createRerankErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5217,7 +5217,7 @@ export type createClassificationErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5290,7 +5290,7 @@ export type createDecisionErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5363,7 +5363,7 @@ export type createSpeechErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5436,7 +5436,7 @@ export type createAudioGenerationErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5509,7 +5509,7 @@ export type createTranscriptionErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5582,7 +5582,7 @@ export type createTranscriptionStreamErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5655,7 +5655,7 @@ export type createTranscriptionStreamInputErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5728,7 +5728,7 @@ export type createImageErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5801,7 +5801,7 @@ export type createImageVariationErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5874,7 +5874,7 @@ export type createOcrErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };

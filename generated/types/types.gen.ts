@@ -4678,7 +4678,7 @@ export type createChatCompletionErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -4761,7 +4761,7 @@ export type createMessageErrors = {
      */
     503: ModelUnavailableMessagesBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -4844,7 +4844,7 @@ export type countMessageTokensErrors = {
      */
     503: ModelUnavailableMessagesBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -4917,7 +4917,7 @@ export type createResponseErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5098,7 +5098,7 @@ export type createEmbeddingErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5171,7 +5171,7 @@ export type createRerankErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5244,7 +5244,7 @@ export type createClassificationErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5317,7 +5317,7 @@ export type createDecisionErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5390,7 +5390,7 @@ export type createSpeechErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5463,7 +5463,7 @@ export type createAudioGenerationErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5536,7 +5536,7 @@ export type createTranscriptionErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5609,7 +5609,7 @@ export type createTranscriptionStreamErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5682,7 +5682,7 @@ export type createTranscriptionStreamInputErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5755,7 +5755,7 @@ export type createImageErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5828,7 +5828,7 @@ export type createImageVariationErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };
@@ -5901,7 +5901,7 @@ export type createOcrErrors = {
      */
     503: ModelUnavailableBody;
     /**
-     * The model sent nothing for ten minutes.
+     * The model sent nothing for 10 minutes.
      */
     504: string;
 };

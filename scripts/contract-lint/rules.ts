@@ -9,6 +9,7 @@ import { mediaTypesRule } from './media-types.ts';
 import { operationsRule } from './operations.ts';
 import { promptsRule } from './prompts.ts';
 import { streamEndsRule } from './stream-ends.ts';
+import { proseRule } from './prose.ts';
 import { rangesRule } from './ranges.ts';
 import { streamsRule } from './streams.ts';
 import { unusedRule } from './unused.ts';
@@ -28,4 +29,5 @@ export const rules: Readonly<Record<string, Rule>> = {
   limits: limitsRule,
   'media-types': mediaTypesRule,
   ranges: rangesRule,
+  prose: proseRule,
 };

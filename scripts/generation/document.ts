@@ -88,7 +88,7 @@ export interface PathItemObject {
 
 export interface ContractDocument {
   openapi: string;
-  info: { title: string; version: string };
+  info: { title: string; version: string; description?: string };
   servers?: { url: string }[];
   security?: Record<string, string[]>[];
   paths: Record<string, PathItemObject>;

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@jest/globals';
+import { parse } from 'yaml';
+import { rules } from '../../scripts/contract-lint/rules.ts';
+import type { ContractDocument } from '../../scripts/generation/document.ts';
+
+const text = readFileSync(join(import.meta.dirname, '../../openapi.yaml'), 'utf8');
+
+function messages(contract: string): string[] {
+  // The lint holds the contract's form.
+  return rules['prose']?.(parse(contract) as ContractDocument).map(({ message }) => message) ?? [];
+}
+
+test('numbers in prose are those of x-gateway-limits', () => {
+  expect(messages(text)).toEqual([]);
+  const limits = Object.keys((parse(text) as ContractDocument)['x-gateway-limits'] ?? {});
+  expect(limits.length).toBeGreaterThan(0);
+  for (const name of limits) {
+    const changed = text.replace(new RegExp(`(\\n  ${name}: )\\d+`), '$1777000');
+    expect(messages(changed).join('\n')).toContain(`which is x-gateway-limits.${name}`);
+  }
+});
+
+test('a description with a number of its own is refused', () => {
+  expect(messages(text.replace('The contents. At most 500 MB.', 'The contents. At most 400 MB.'))).toEqual([
+    '"400 MB" is no limit of x-gateway-limits',
+  ]);
+});
