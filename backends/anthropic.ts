@@ -1,15 +1,10 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
-import { HttpClient, type HeaderScheme } from './http-client.ts';
+import { HttpClient } from './http-client.ts';
+import { ANTHROPIC } from './request-headers.ts';
 import { readAnswer } from './read-answer.ts';
 import { notServed } from './not-served.ts';
-
-/** The version whose fields the messages dialects write; an operator's header of that name takes its place. */
-const SCHEME: HeaderScheme = {
-  headers: { 'anthropic-version': '2023-06-01' },
-  credentials: (apiKey) => ({ 'x-api-key': apiKey }),
-};
 
 const PATHS: Readonly<Record<string, string>> = {
   createMessage: 'v1/messages',
@@ -21,7 +16,7 @@ export class AnthropicBackend implements Backend {
   readonly #client: HttpClient;
 
   constructor(settings: BackendSettings) {
-    this.#client = new HttpClient(settings, SCHEME);
+    this.#client = new HttpClient(settings, ANTHROPIC);
   }
 
   async send(request: BackendRequest): Promise<BackendAnswer> {

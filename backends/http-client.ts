@@ -3,11 +3,11 @@ import { Pool } from 'undici';
 import type { BodySource } from '../bodies/body-source.ts';
 import { noteForwarded, noteRefused } from '../calls/usage.ts';
 import type { BackendSettings, MessagesHeaders } from '../catalogue/model.ts';
-import { Secret } from '../catalogue/secret.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { BackendRequest } from './backend.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import { knownValues, type KnownValues } from './redaction.ts';
+import { BEARER, headersOf, type HeaderScheme } from './request-headers.ts';
 import { exchangeWith, type UpstreamAnswer } from './upstream-exchange.ts';
 import { failureOfConnection, failureOfStatus, isUnconnected } from './upstream-failure.ts';
 
@@ -22,17 +22,6 @@ export interface UpstreamResponse {
 /** Larger JSON is no answer of a model: 2,048 embeddings of 4,096 dimensions are 200 MB. */
 const MAX_JSON_BYTES = 256 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
-
-/** What requests to a kind of backend carry besides the operator's own headers, which win. */
-export interface HeaderScheme {
-  headers: Readonly<Record<string, string>>;
-  credentials(apiKey: string): Record<string, string>;
-}
-
-const BEARER: HeaderScheme = {
-  headers: {},
-  credentials: (apiKey) => ({ authorization: `Bearer ${apiKey}` }),
-};
 
 /** The connections to one backend, and what every request to it carries. */
 export class HttpClient {
@@ -176,15 +165,6 @@ async function readSome(chunks: AsyncIterable<Uint8Array>): Promise<string> {
     if (sizeBytes >= MAX_ERROR_BYTES) break;
   }
   return Buffer.concat(parts).subarray(0, MAX_ERROR_BYTES).toString('utf8');
-}
-
-function headersOf(settings: BackendSettings, scheme: HeaderScheme): Record<string, string> {
-  const headers: Record<string, string> = {};
-  if (settings.apiKey !== null) Object.assign(headers, scheme.credentials(settings.apiKey.reveal()));
-  for (const [name, value] of Object.entries(settings.headers)) {
-    headers[name] = value instanceof Secret ? value.reveal() : value;
-  }
-  return headers;
 }
 
 function text(header: string | string[] | undefined): string | undefined {

@@ -15,7 +15,7 @@ export class ConfigurationError extends Error {
   readonly problems: readonly ConfigurationProblem[];
 
   constructor(problems: readonly ConfigurationProblem[]) {
-    const ordered = problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
+    const ordered = inOrder(problems);
     super(ordered.map(problemLine).join('\n'));
     this.problems = ordered;
   }
@@ -25,4 +25,9 @@ export class ConfigurationError extends Error {
 export function problemLine({ file, line, column, message, suggestion }: ConfigurationProblem): string {
   const hint = suggestion === undefined ? '' : `; ${suggestion}`;
   return `${file}:${line}:${column} ${message}${hint}`;
+}
+
+/** By their place in the file. */
+export function inOrder(problems: readonly ConfigurationProblem[]): ConfigurationProblem[] {
+  return problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
 }

@@ -4,8 +4,9 @@ import { dirname, resolve } from 'node:path';
 import { checkAliases } from './alias-check.ts';
 import { checkBackends } from './backend-check.ts';
 import { buildCatalogue } from './build-catalogue.ts';
-import { ConfigurationError } from './configuration-error.ts';
+import { ConfigurationError, inOrder, type ConfigurationProblem } from './configuration-error.ts';
 import { defaultCatalogue } from './default-catalogue.ts';
+import { checkDoubts } from './doubt-check.ts';
 import type { Environment } from './environment.ts';
 import { checkGuardrails } from './guardrail-check.ts';
 import { mappingIn } from './gateway-file.ts';
@@ -33,6 +34,8 @@ export interface LoadedCatalogue {
   catalogue: Catalogue;
   /** The paths of the configuration file and of the files that it refers to. */
   files: readonly string[];
+  /** In the order of the file. */
+  warnings: readonly ConfigurationProblem[];
   /** Whether there is a configuration file; without one the catalogue is the built-in one. */
   isFromFile: boolean;
 }
@@ -55,7 +58,7 @@ export async function loadWithFiles({
   const bytes = await readConfiguration(path);
   if (bytes === undefined) {
     if (required) throw wholeFileError(path, 'there is no such file');
-    return { catalogue: defaultCatalogue(), files: [path], isFromFile: false };
+    return { catalogue: defaultCatalogue(), files: [path], warnings: [], isFromFile: false };
   }
   const files = [path];
   const readBeside = (name: string): Promise<string> => {
@@ -63,8 +66,9 @@ export async function loadWithFiles({
     files.push(file);
     return readFile(file, 'utf8');
   };
-  const catalogue = await catalogueFromText(path, decode(bytes, path), environment, readBeside);
-  return { catalogue, files, isFromFile: true };
+  const document = new LocatedDocument(path, decode(bytes, path), environment);
+  const catalogue = await catalogueFrom(document, readBeside);
+  return { catalogue, files, warnings: inOrder(document.warnings), isFromFile: true };
 }
 
 async function readConfiguration(path: string): Promise<Buffer | undefined> {
@@ -91,13 +95,10 @@ function wholeFileError(file: string, message: string): ConfigurationError {
   return new ConfigurationError([{ file, line: 1, column: 1, message }]);
 }
 
-async function catalogueFromText(
-  file: string,
-  text: string,
-  environment: Environment,
+async function catalogueFrom(
+  document: LocatedDocument,
   readBeside: (name: string) => Promise<string>,
 ): Promise<Catalogue> {
-  const document = new LocatedDocument(file, text, environment);
   if (document.data === null) document.report('', 'value', 'the file is empty');
   if (document.data === undefined || document.data === null) throw new ConfigurationError(document.problems);
   checkSchema(document);
@@ -108,6 +109,7 @@ async function catalogueFromText(
   checkPrices(document);
   checkGuardrails(document);
   checkOnnxModels(document);
+  checkDoubts(document);
   checkTokenizers(document);
   const authorities = await readAuthorities(document, readBeside);
   if (document.problems.length > 0) throw new ConfigurationError(document.problems);

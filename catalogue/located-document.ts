@@ -40,6 +40,8 @@ export function pointerOf(...path: readonly (string | number)[]): string {
  */
 export class LocatedDocument {
   readonly problems: ConfigurationProblem[] = [];
+  /** What is accepted, but can hardly be meant. */
+  readonly warnings: ConfigurationProblem[] = [];
   /** The address of the file. */
   readonly file: string;
   /** Undefined when the text is no YAML. */
@@ -67,6 +69,13 @@ export class LocatedDocument {
     this.#faulted.add(mark);
     const place = this.#nearestPlace(pointer);
     this.#reportAt(spot === 'key' ? place.keyOffset : place.valueOffset, message, suggestion);
+  }
+
+  /** As `report`, for what does not keep the file from being used. */
+  warn(pointer: string, spot: ProblemSpot, message: string, suggestion?: string): void {
+    const place = this.#nearestPlace(pointer);
+    const offset = spot === 'key' ? place.keyOffset : place.valueOffset;
+    this.warnings.push(this.#problemAt(offset, message, suggestion));
   }
 
   /** How the scalar at a pointer is written; undefined for anything else. */
@@ -102,9 +111,13 @@ export class LocatedDocument {
   }
 
   #reportAt(offset: number, message: string, suggestion?: string): void {
+    this.problems.push(this.#problemAt(offset, message, suggestion));
+  }
+
+  #problemAt(offset: number, message: string, suggestion?: string): ConfigurationProblem {
     const { line, col } = this.#lines.linePos(offset);
     const problem = { file: this.file, line: Math.max(line, 1), column: Math.max(col, 1), message };
-    this.problems.push(suggestion === undefined ? problem : { ...problem, suggestion });
+    return suggestion === undefined ? problem : { ...problem, suggestion };
   }
 
   #nearestPlace(pointer: string): Place {

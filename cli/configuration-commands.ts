@@ -1,9 +1,16 @@
 import { access } from 'node:fs/promises';
 import type { Command } from 'commander';
-import { ConfigurationError } from '../catalogue/configuration-error.ts';
+import { probeBackends, type ProbeResult } from '../backends/probe.ts';
+import { ConfigurationError, problemLine } from '../catalogue/configuration-error.ts';
 import { CommandFailure } from './command-failure.ts';
 import type { CommandContext } from './context.ts';
 import { formatJson } from './output.ts';
+
+interface CheckOptions {
+  json?: boolean;
+  probe?: boolean;
+  strict?: boolean;
+}
 
 /** `gateway config check` */
 export function addConfigurationCommands(program: Command, context: CommandContext): void {
@@ -11,24 +18,54 @@ export function addConfigurationCommands(program: Command, context: CommandConte
   noun
     .command('check')
     .description('read the configuration as the gateway would, and tell everything that is wrong in it')
+    .option('--probe', 'contact each backend with one request that changes and costs nothing')
+    .option('--strict', 'fail on warnings too')
     .option('--json', 'answer in JSON')
-    .action(({ json = false }: { json?: boolean }) => check(context, json));
+    .action((options: CheckOptions) => check(context, options));
 }
 
-async function check(context: CommandContext, json: boolean): Promise<void> {
-  const { configurationPath } = context.settings();
+async function check(context: CommandContext, options: CheckOptions): Promise<void> {
+  const { json = false, probe = false, strict = false } = options;
+  const { configurationPath: file } = context.settings();
   try {
-    const { models, backends } = await context.catalogue();
-    const counts = { file: configurationPath, models: models.size, backends: backends.size };
-    if (json) context.write(formatJson({ valid: true, ...counts, problems: [] }));
-    else
-      context.write(
-        `${await sourceOf(configurationPath)}: ${models.size} models, ${backends.size} backends, nothing wrong\n`,
-      );
+    const { catalogue, warnings } = await context.loaded();
+    const { models, backends } = catalogue;
+    const probes = probe ? await probeBackends([...backends.values()]) : null;
+    if (json) {
+      const counts = { file, models: models.size, backends: backends.size };
+      const probed = probes === null ? {} : { probes };
+      context.write(formatJson({ valid: true, ...counts, problems: [], warnings, ...probed }));
+    } else {
+      for (const warning of warnings) context.write(`${problemLine(warning)} (warning)\n`);
+      for (const result of probes ?? []) context.write(`${probeLine(result)}\n`);
+      const doubts = warnings.length === 0 ? 'nothing wrong' : `${warnings.length} warning(s)`;
+      const source = await sourceOf(file);
+      context.write(`${source}: ${models.size} models, ${backends.size} backends, ${doubts}\n`);
+    }
+    failFor(probes ?? [], strict ? warnings.length : 0);
   } catch (error) {
     if (!(error instanceof ConfigurationError) || !json) throw error;
-    context.write(formatJson({ valid: false, file: configurationPath, problems: error.problems }));
-    throw new CommandFailure(`${configurationPath} has ${error.problems.length} problem(s)`);
+    context.write(formatJson({ valid: false, file, problems: error.problems }));
+    throw new CommandFailure(`${file} has ${error.problems.length} problem(s)`);
+  }
+}
+
+function failFor(probes: readonly ProbeResult[], warnings: number): void {
+  const failed = probes.filter(({ outcome }) => outcome === 'unreachable' || outcome === 'refused');
+  if (failed.length > 0) throw new CommandFailure(`${failed.length} backend(s) cannot be used`);
+  if (warnings > 0) throw new CommandFailure(`${warnings} warning(s)`);
+}
+
+function probeLine({ backend, outcome, status, detail }: ProbeResult): string {
+  switch (outcome) {
+    case 'reachable':
+      return `${backend}: reachable (status ${status})`;
+    case 'refused':
+      return `${backend}: reachable, but it refuses the credentials (status ${status})`;
+    case 'unreachable':
+      return `${backend}: unreachable (${detail})`;
+    case 'skipped':
+      return `${backend}: not contacted, its kind has nothing to read`;
   }
 }
 

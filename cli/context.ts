@@ -1,5 +1,5 @@
 import type { Environment } from '../catalogue/environment.ts';
-import { loadCatalogue } from '../catalogue/load.ts';
+import { loadWithFiles, type LoadedCatalogue } from '../catalogue/load.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { CommandHost } from '../contract-checks/commands/command-host.ts';
 import { readSettings, type Settings } from '../server/settings.ts';
@@ -26,10 +26,14 @@ export class CommandContext {
     return readSettings(this.#input.environment);
   }
 
-  catalogue(): Promise<Catalogue> {
+  async catalogue(): Promise<Catalogue> {
+    return (await this.loaded()).catalogue;
+  }
+
+  loaded(): Promise<LoadedCatalogue> {
     const { configurationPath, configurationRequired } = this.settings();
     const { environment } = this.#input;
-    return loadCatalogue({ path: configurationPath, environment, required: configurationRequired });
+    return loadWithFiles({ path: configurationPath, environment, required: configurationRequired });
   }
 
   /** Runs the work on the open database, which is closed in any case. */

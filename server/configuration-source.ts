@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { embeddedModels } from '../backends/embedded/models.ts';
 import { CALIBRATION_FILE, readCalibrations } from '../catalogue/calibration-file.ts';
 import { mergeCatalogues, withoutModels } from '../catalogue/compose.ts';
+import { problemLine } from '../catalogue/configuration-error.ts';
 import { LocalServers, type Discovered } from '../catalogue/discovery.ts';
 import type { Environment } from '../catalogue/environment.ts';
 import { loadWithFiles } from '../catalogue/load.ts';
@@ -32,6 +33,7 @@ export class ConfigurationSource {
   #discovered: Discovered | null = null;
   #configured: Configured | null = null;
   #isFromFile = false;
+  #warned = '';
   #files: readonly string[];
 
   constructor(settings: SourceSettings, environment: Environment, log: Logger) {
@@ -59,6 +61,7 @@ export class ConfigurationSource {
     const calibrations = await readCalibrations(this.#calibrationPath);
     this.#configured = { catalogue: this.#withoutMissingEngines(loaded.catalogue), calibrations };
     this.#files = loaded.files;
+    this.#noteWarnings(loaded.warnings.map(problemLine));
     this.#isFromFile = loaded.isFromFile;
     if (this.#isDiscovering(loaded.catalogue)) this.#discovered ??= await this.#look();
     return this.#merged(this.#configured);
@@ -106,6 +109,13 @@ export class ConfigurationSource {
       this.#noteLeftOut(model.id, state?.reason ?? 'no such engine');
       return true;
     });
+  }
+
+  /** Once, until there are others. */
+  #noteWarnings(warnings: readonly string[]): void {
+    const text = warnings.join('\n');
+    if (text !== this.#warned && text !== '') this.#log.warn({ warnings }, 'the configuration has warnings');
+    this.#warned = text;
   }
 
   /** Once for each model: a reload does not repeat it. */

@@ -1,0 +1,62 @@
+import { Agent, request } from 'undici';
+import type { BackendKind, BackendSettings } from '../catalogue/model.ts';
+import { inParallel } from './in-parallel.ts';
+import { headerSchemeOf, headersOf } from './request-headers.ts';
+
+/** What a backend says when it is contacted. */
+export interface ProbeResult {
+  backend: string;
+  /** `skipped`: it has no address, or no path that can be read without being charged. */
+  outcome: 'reachable' | 'refused' | 'unreachable' | 'skipped';
+  status: number | null;
+  /** The code of a connection's failure, such as ECONNREFUSED; never the address. */
+  detail: string;
+}
+
+const TIMEOUT_MS = 5_000;
+const MOST_AT_A_TIME = 8;
+
+/** What can be read from each kind, relative to its address; null: nothing. */
+const PATHS: Readonly<Record<BackendKind, string | null>> = {
+  openai: 'models',
+  anthropic: 'v1/models',
+  mistral: 'models',
+  infinity: 'models',
+  tei: 'info',
+  cohere: '../v1/models',
+  jina: null,
+  embedded: null,
+  onnx: null,
+};
+
+/** Contacts backends with one GET each, which changes nothing and costs nothing. Never throws. */
+export function probeBackends(backends: readonly BackendSettings[]): Promise<ProbeResult[]> {
+  return inParallel(backends, MOST_AT_A_TIME, new AbortController().signal, probe);
+}
+
+async function probe(settings: BackendSettings): Promise<ProbeResult> {
+  const { name: backend, baseUrl, kind, certificateAuthority } = settings;
+  const path = PATHS[kind];
+  if (baseUrl === null || path === null) return { backend, outcome: 'skipped', status: null, detail: '' };
+  const agent = new Agent({ connect: certificateAuthority === null ? {} : { ca: certificateAuthority } });
+  try {
+    const { statusCode: status, body } = await request(new URL(path, baseUrl), {
+      dispatcher: agent,
+      headers: headersOf(settings, headerSchemeOf(kind)),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    });
+    body.on('error', () => undefined).destroy();
+    const isRefused = status === 401 || status === 403;
+    return { backend, outcome: isRefused ? 'refused' : 'reachable', status, detail: '' };
+  } catch (error) {
+    return { backend, outcome: 'unreachable', status: null, detail: codeOf(error) };
+  } finally {
+    await agent.destroy();
+  }
+}
+
+function codeOf(error: unknown): string {
+  if (typeof error !== 'object' || error === null) return 'unknown';
+  if ('name' in error && error.name === 'TimeoutError') return `no response in ${TIMEOUT_MS / 1000} s`;
+  return 'code' in error && typeof error.code === 'string' ? error.code : 'the connection failed';
+}

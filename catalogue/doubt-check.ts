@@ -1,0 +1,87 @@
+import { capabilitiesIn, listIn, mappingIn } from './gateway-file.ts';
+import { pointerOf, type LocatedDocument } from './located-document.ts';
+import type { BackendKind, Capability } from './model.ts';
+
+type Mapping = Record<string, unknown>;
+
+/** What each kind can be used for; a kind that is absent can be used for anything. */
+const SERVED: Readonly<Partial<Record<BackendKind, readonly Capability[]>>> = {
+  anthropic: ['chat'],
+  mistral: ['ocr'],
+  cohere: ['embedding', 'rerank'],
+  jina: ['embedding', 'rerank'],
+  tei: ['embedding', 'rerank', 'classification'],
+  infinity: ['embedding', 'rerank', 'classification'],
+};
+
+/** Kinds whose addresses end with a version, with an example. */
+const VERSIONED = new Map<unknown, string>([
+  ['openai', 'http://10.0.0.5:8000/v1'],
+  ['mistral', 'https://api.mistral.ai/v1'],
+  ['cohere', 'https://api.cohere.com/v2'],
+  ['jina', 'https://api.jina.ai/v1'],
+]);
+
+/** Warns of what the gateway accepts but what can hardly be meant: it would fail, or do nothing, when it is used. */
+export function checkDoubts(document: LocatedDocument, now: Date = new Date()): void {
+  const models = mappingIn(document.data, 'models');
+  const backends = mappingIn(document.data, 'backends');
+  const used = new Set<unknown>();
+  for (const id of Object.keys(models)) {
+    const model = mappingIn(models, id);
+    checkDeployments(document, id, model, backends, used);
+    checkDate(document, id, mappingIn(model, 'info').deprecation_date, now);
+  }
+  const guardrails = mappingIn(document.data, 'guardrails');
+  for (const name of Object.keys(guardrails)) used.add(mappingIn(guardrails, name).backend);
+  for (const name of Object.keys(backends)) {
+    if (!used.has(name))
+      document.warn(pointerOf('backends', name), 'key', 'no model and no guardrail uses this backend');
+    checkVersion(document, name, mappingIn(backends, name));
+  }
+}
+
+function checkDeployments(
+  document: LocatedDocument,
+  id: string,
+  model: Mapping,
+  backends: Mapping,
+  used: Set<unknown>,
+): void {
+  const seen = new Set<string>();
+  listIn(model, 'deployments').forEach((deployment, index) => {
+    const { backend, model: name } = mappingIn(deployment);
+    used.add(backend);
+    const pair = JSON.stringify([backend, name]);
+    if (seen.has(pair))
+      document.warn(
+        pointerOf('models', id, 'deployments', index),
+        'value',
+        'this deployment is listed twice, which adds nothing',
+        "give the first one a higher 'weight'",
+      );
+    seen.add(pair);
+    const { kind } = mappingIn(backends, String(backend));
+    const served = Object.entries(SERVED).find(([known]) => known === kind)?.[1];
+    if (served === undefined) return;
+    for (const capability of capabilitiesIn(model)) {
+      if (served.some((one) => one === capability)) continue;
+      const message = `a backend of kind '${String(kind)}' cannot be used for '${String(capability)}'`;
+      const at = pointerOf('models', id, 'deployments', index, 'backend');
+      document.warn(at, 'value', message, `it can be used for ${served.join(', ')}`);
+    }
+  });
+}
+
+function checkDate(document: LocatedDocument, id: string, date: unknown, now: Date): void {
+  if (typeof date !== 'string' || !(Date.parse(date) < now.getTime())) return;
+  document.warn(pointerOf('models', id, 'info', 'deprecation_date'), 'value', 'this date has passed');
+}
+
+function checkVersion(document: LocatedDocument, name: string, { kind, base_url: address }: Mapping): void {
+  const example = VERSIONED.get(kind);
+  const url = typeof address === 'string' ? URL.parse(address) : null;
+  if (example === undefined || url === null || /\/v\d/.test(url.pathname)) return;
+  const at = pointerOf('backends', name, 'base_url');
+  document.warn(at, 'value', 'the address has no version, which most servers expect', `such as ${example}`);
+}
