@@ -58,7 +58,7 @@ function createProgram(input: CommandInput): Command {
   addMigrateCommand(program, context);
   addBackupCommand(program, context);
   addContractCommands(
-    program.command('contract').description('the contract: check a server against it'),
+    program.command('contract').description('the contract: check a server against it, or serve its examples'),
     context.host(),
   );
   return program;

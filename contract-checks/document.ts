@@ -7,6 +7,8 @@ export interface MediaTypeObject {
   schema?: JsonSchema;
   example?: unknown;
   examples?: Readonly<Record<string, { value?: unknown }>>;
+  /** How a stream ends. */
+  'x-gateway-stream'?: { terminator?: string };
 }
 
 export interface ResponseObject {

@@ -1,4 +1,5 @@
 import type { OperationId } from '../generated/contract.ts';
+import { listOf, memberOf } from './members.ts';
 
 /** One event of a stream as far as its place is concerned. */
 export interface OrderedEvent {
@@ -94,12 +95,4 @@ function responsesOrder(events: readonly OrderedEvent[]): string[] {
     if (kind === 'response.output_item.done') open.delete(index);
   }
   return [...new Set(faults)].slice(0, MOST_FAULTS);
-}
-
-function memberOf(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
-}
-
-function listOf(value: unknown): unknown[] {
-  return Array.isArray(value) ? value : [];
 }

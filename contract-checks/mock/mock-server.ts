@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { CheckedContract } from '../contract-check.ts';
+import { matchContract } from '../contract-match.ts';
+import type { ContractDocument } from '../document.ts';
+import { exampleResponse, type ExampleResponse } from './example-response.ts';
+
+/** Longest request body; more is refused as the contract says. */
+const MOST_BODY_BYTES = 32 * 1024 * 1024;
+
+/**
+ * A server that answers every operation with the contract's examples. `Prefer: code=429` chooses the example of another
+ * declared status; a request without a key gets 401 where the operation needs one.
+ */
+export function createMockServer(contract: CheckedContract, document: ContractDocument): Server {
+  return createServer((request, response) => {
+    const { method = 'GET', url = '/' } = request;
+    const match = matchContract(contract.operations, method, url);
+    if (match.kind === 'unknown') return answer(response, UNKNOWN_PATH);
+    if (match.kind === 'wrong_method')
+      return answer(response, WRONG_METHOD, { allow: match.allow.join(', ') });
+    const { operation } = match;
+    void readBody(request).then((body) => {
+      const preferred = /\bcode=(\d{3})\b/.exec(String(request.headers['prefer']))?.[1] ?? '200';
+      const isKnown = operation.keyRequired !== 'required' || hasKey(request);
+      const asked = !isKnown ? '401' : body === null ? '413' : preferred;
+      const status = operation.responses[asked] === undefined ? '200' : asked;
+      const fields = fieldsOf(request, body ?? Buffer.alloc(0));
+      answer(response, exampleResponse(document, operation, status, fields));
+    });
+  });
+}
+
+const UNKNOWN_PATH = { status: 404, mediaType: 'text/plain', body: '404 page not found' };
+const WRONG_METHOD = { status: 405, mediaType: '', body: '' };
+
+function answer(
+  response: ServerResponse,
+  { status, mediaType, body }: ExampleResponse,
+  more: Readonly<Record<string, string>> = {},
+): void {
+  const id = randomUUID();
+  response.writeHead(status, {
+    'x-request-id': id,
+    'request-id': id,
+    ...(mediaType === '' ? {} : { 'content-type': mediaType }),
+    ...(status === 429 || status >= 500 ? { 'retry-after': '1' } : {}),
+    'content-length': Buffer.byteLength(body),
+    ...more,
+  });
+  response.end(body);
+}
+
+function hasKey({ headers }: IncomingMessage): boolean {
+  return headers['x-api-key'] !== undefined || headers.authorization !== undefined;
+}
+
+/** Null for a body that is too large, which is read and dropped. */
+async function readBody(request: IncomingMessage): Promise<Buffer | null> {
+  const pieces: Buffer[] = [];
+  let length = 0;
+  try {
+    for await (const piece of request as AsyncIterable<Buffer>) {
+      length += piece.length;
+      if (length <= MOST_BODY_BYTES) pieces.push(piece);
+    }
+  } catch {
+    // The client went; nobody reads the response.
+  }
+  return length <= MOST_BODY_BYTES ? Buffer.concat(pieces) : null;
+}
+
+/** The fields of a JSON object; of a form, those text fields that decide which example is sent. */
+function fieldsOf({ headers }: IncomingMessage, body: Buffer): unknown {
+  if (!String(headers['content-type']).startsWith('multipart/')) {
+    try {
+      return JSON.parse(body.toString('utf8'));
+    } catch {
+      return {};
+    }
+  }
+  const text = body.toString('latin1');
+  const found = ['model', 'stream', 'response_format'].map((name) => {
+    const value = new RegExp(`name="${name}"\\r\\n\\r\\n([^\\r]*)\\r\\n`).exec(text)?.[1];
+    return [name, value] as const;
+  });
+  return Object.fromEntries(found.filter(([, value]) => value !== undefined));
+}

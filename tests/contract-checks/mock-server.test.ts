@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { once } from 'node:events';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { openSession } from '../../contract-checks/black-box/open-session.ts';
+import { runProbes } from '../../contract-checks/black-box/run-probes.ts';
+import { Target } from '../../contract-checks/black-box/target.ts';
+import { gatewayContract } from '../../contract-checks/contract.ts';
+import { contractDocument } from '../../contract-checks/document.ts';
+import { createMockServer } from '../../contract-checks/mock/mock-server.ts';
+import { jsonOf, send } from '../support/client.ts';
+import { LOCAL_MODELS } from './local-gateway.ts';
+
+let server: Server;
+let address: string;
+beforeAll(async () => {
+  server = createMockServer(gatewayContract(), contractDocument());
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A TCP server that listens has an address of this form.
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(() => {
+  server.close();
+  server.closeAllConnections();
+});
+
+test('every example of the mock server, streamed and not, keeps the contract', async () => {
+  const session = openSession({
+    target: new Target({ url: address, timeoutMs: 2_000 }),
+    models: LOCAL_MODELS,
+    keys: { full: 'any' },
+    slow: false,
+  });
+  const options = { allowedHeaders: [], only: [], skip: ['over the limit'], strict: true, concurrency: 4 };
+  const { results } = await runProbes(session, options);
+  const examples = results.filter(({ name }) => /with its example|of what was created/.test(name));
+  expect(examples.length).toBeGreaterThan(40);
+  expect(examples.flatMap(({ name, findings }) => findings.map((one) => `${name}: ${one}`))).toEqual([]);
+}, 300_000);
+
+test('another declared status is chosen by Prefer', async () => {
+  const headers = { authorization: 'Bearer any', prefer: 'code=503' };
+  const answer = await send(address, { method: 'GET', path: '/v1/models', headers });
+  expect(answer.status).toBe(503);
+  expect(answer.headers['retry-after']).toBe('1');
+  expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
+});
+
+test('a request without a key is refused where the operation needs one', async () => {
+  expect((await send(address, { method: 'GET', path: '/v1/models', headers: {} })).status).toBe(401);
+  expect((await send(address, { method: 'GET', path: '/v1/model/info', headers: {} })).status).toBe(200);
+});
