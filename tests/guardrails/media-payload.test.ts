@@ -1,0 +1,103 @@
+import { describe, expect, test } from '@jest/globals';
+import { isMediaPlace, textsOfMedia, type Surroundings } from '../../guardrails/media-payload.ts';
+
+const at = (key: string, parentKey = '', parent: Surroundings['parent'] = null): boolean =>
+  isMediaPlace({ key, parent, parentKey });
+
+describe('the bytes of something else than text', () => {
+  test.each(['image_url', 'audio_url', 'video_url', 'file_url', 'file_data', 'input_audio'])(
+    'stand in %s, and below it in url and data alone',
+    (key) => {
+      expect(at(key)).toBe(true);
+      expect(at('url', key)).toBe(true);
+      expect(at('data', key)).toBe(true);
+      expect(at('detail', key)).toBe(false);
+    },
+  );
+
+  test('stand in a source of base64 or of an address', () => {
+    expect(at('data', 'source', { type: 'base64' })).toBe(true);
+    expect(at('data', 'source', { type: 'text' })).toBe(false);
+    expect(at('data', 'source')).toBe(false);
+    expect(at('url', 'source', { type: 'url' })).toBe(true);
+    expect(at('url', 'citation', { type: 'base64' })).toBe(false);
+    expect(at('data', 'metadata', { type: 'base64' })).toBe(false);
+  });
+
+  test('stand in the result of a generated image, and in no other result', () => {
+    expect(at('result', '', { type: 'image_generation_call' })).toBe(true);
+    expect(at('result', '', { type: 'function_call' })).toBe(false);
+    expect(at('result')).toBe(false);
+    expect(at('text', '', { type: 'image_generation_call' })).toBe(false);
+  });
+});
+
+const base64 = (bytes: string | Buffer): string => Buffer.from(bytes).toString('base64');
+const PNG = Buffer.concat([
+  Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
+  Buffer.alloc(6_000, 0xee),
+]);
+const LONG_TEXT = 'project phoenix '.repeat(500);
+
+describe('what there is to check of a payload', () => {
+  test('that is a picture is nothing but what stands before it', async () => {
+    expect(await textsOfMedia(`data:image/png;base64,${base64(PNG)}`)).toEqual(['data:image/png;base64,']);
+    expect(await textsOfMedia(base64(PNG))).toEqual(['']);
+  });
+
+  test('that is short is also what it looks like', async () => {
+    const short = base64(PNG.subarray(0, 60));
+    expect(await textsOfMedia(short)).toEqual([short]);
+    expect((await textsOfMedia(base64('project phoenix')))[1]).toBe('project phoenix');
+  });
+
+  test('that is text in base64 is that text, in whichever alphabet and broken into lines', async () => {
+    const digits = base64(LONG_TEXT);
+    expect(await textsOfMedia(digits)).toEqual(['', LONG_TEXT]);
+    expect(await textsOfMedia(digits.replace(/.{76}/g, '$&\r\n'))).toEqual(['', LONG_TEXT]);
+    expect(await textsOfMedia(`data:text/plain;base64,${digits}`)).toEqual([
+      'data:text/plain;base64,',
+      LONG_TEXT,
+    ]);
+  });
+
+  test('that is no base64 throughout is all of it', async () => {
+    const payload = `${base64(PNG)} project phoenix`;
+    expect((await textsOfMedia(payload))[0]).toBe(payload);
+  });
+
+  test('that declares a text is read as one, whatever it begins with', async () => {
+    const disguised = Buffer.concat([PNG.subarray(0, 8), Buffer.from('project phoenix')]);
+    for (const type of ['text/plain', 'application/json', 'image/svg+xml'])
+      expect((await textsOfMedia(`data:${type};base64,${base64(disguised)}`))[1]).toContain(
+        'project phoenix',
+      );
+    expect(await textsOfMedia(`data:image/png;base64,${base64(disguised)}`)).toHaveLength(1);
+    expect(await textsOfMedia(`data:image/png;name=text/;base64,${base64(disguised)}`)).toHaveLength(1);
+  });
+
+  test('in UTF-16 is read in both orders of bytes', async () => {
+    const little = Buffer.from('project phoenix', 'utf16le');
+    expect(await textsOfMedia(base64(little))).toContain('project phoenix');
+    expect(await textsOfMedia(base64(Buffer.from(little).swap16()))).toContain('project phoenix');
+    const marked = Buffer.from('\ufeff世界和平', 'utf16le');
+    expect(await textsOfMedia(base64(marked))).toContain('世界和平');
+    expect(await textsOfMedia(base64(Buffer.from(marked).swap16()))).toContain('世界和平');
+    // The same bytes without the whole mark are one text alone.
+    expect(await textsOfMedia(base64(Buffer.from([0xff, 0x41])))).toHaveLength(2);
+    expect(await textsOfMedia(base64(Buffer.from([0x41, 0xfe])))).toHaveLength(2);
+    expect(await textsOfMedia(base64(Buffer.from([0xfe, 0x41])))).toHaveLength(2);
+  });
+
+  test('with percent signs is decoded, and what cannot be is left out', async () => {
+    expect(await textsOfMedia('data:text/plain,project%20phoenix')).toContain('project phoenix');
+    expect(await textsOfMedia('data:,%')).toEqual(['data:,%']);
+  });
+
+  test('of more than a slice is one text, with no character lost between slices', async () => {
+    const text = `${'ä'.repeat(500_000)}project phoenix${'ö'.repeat(500_000)}`;
+    expect(await textsOfMedia(base64(text))).toEqual(['', text]);
+    const late = `${base64('x'.repeat(1_500_000))} phoenix`;
+    expect((await textsOfMedia(late))[0]).toBe(late);
+  });
+});
