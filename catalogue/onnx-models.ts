@@ -60,6 +60,7 @@ export function checkOnnxModels(document: LocatedDocument): void {
 
 const { resolve: resolvePackage } = createRequire(import.meta.url);
 
+/** Installed in the folder above, since npm leaves out of a production install what is a development dependency too. */
 function checkPackages(document: LocatedDocument, backend: string): void {
   for (const [entry, install] of [
     [`${RUNTIME}/wasm`, `${RUNTIME}@1.30.0`],
@@ -68,7 +69,7 @@ function checkPackages(document: LocatedDocument, backend: string): void {
     try {
       resolvePackage(entry);
     } catch {
-      const message = `kind 'onnx' needs a package that is not installed: npm install --no-save ${install}`;
+      const message = `kind 'onnx' needs a package that is not installed: npm install --prefix .. ${install}`;
       document.report(pointerOf('backends', backend, 'kind'), 'value', message);
     }
   }

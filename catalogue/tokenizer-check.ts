@@ -36,7 +36,7 @@ function fileFault(path: string, written: string): [message: string, suggestion:
   } catch {
     return [
       'a tokenizer.json needs a package that is not installed',
-      `npm install --no-save ${READER}@0.2.0`,
+      `npm install --prefix .. ${READER}@0.2.0`,
     ];
   }
   let text: string;

@@ -28,7 +28,7 @@ export async function openClient(folder: string, baseUrl: string, apiKey: string
     version: contractVersion(GENERATED),
   });
   await promisify(execFile)('tar', ['-xzf', tarball, '-C', folder]);
-  const entry = pathToFileURL(join(folder, 'package/dist/index.js')).href;
+  const entry = pathToFileURL(join(folder, 'package/dist/esm/index.js')).href;
   // The module was built just now; its class is generated from the same contract as the types here.
   const { InferenceGateway } = (await import(entry)) as {
     InferenceGateway: new (options: { baseUrl: string; apiKey: string }) => Client;
