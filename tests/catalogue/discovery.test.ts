@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createSocketServer, type Server as SocketServer } from 'node:net';
 import { mergeCatalogues, withoutModels } from '../../catalogue/compose.ts';
 import { defaultCatalogue } from '../../catalogue/default-catalogue.ts';
-import { discoverModels } from '../../catalogue/discovery.ts';
+import { discoverModels, LocalServers } from '../../catalogue/discovery.ts';
 
 const closing: (() => Promise<void>)[] = [];
 
@@ -181,5 +181,36 @@ describe('composed catalogues', () => {
     expect(rest.models.has('embedded/use-lite')).toBe(false);
     expect(rest.defaults).toMatchObject({ chat: 'embedded/extractive' });
     expect(rest.defaults).not.toHaveProperty('embedding');
+  });
+});
+
+describe('looking for servers again', () => {
+  test('keeps the models of a server that does not respond, until it missed three looks in a row', async () => {
+    let isBusy = false;
+    const answer = listing('one');
+    const port = await serve((request, response) => {
+      if (isBusy) response.writeHead(503).end();
+      else answer(request, response);
+    });
+    const servers = new LocalServers({ ports: [port], timeoutMs: 10_000 });
+    const look = async (): Promise<string[]> => [...(await servers.look()).models.keys()];
+    expect(await look()).toEqual(['local/one']);
+    isBusy = true;
+    expect([await look(), await look()]).toEqual([['local/one'], ['local/one']]);
+    isBusy = false;
+    expect(await look()).toEqual(['local/one']);
+    isBusy = true;
+    expect([await look(), await look(), await look()]).toEqual([['local/one'], ['local/one'], []]);
+  });
+
+  test('finds nothing new where only the time of creation differs', async () => {
+    let created = 100;
+    const port = await serve((request, response) => {
+      created += 1;
+      listing({ id: 'one', object: 'model', created })(request, response);
+    });
+    const servers = new LocalServers({ ports: [port], timeoutMs: 10_000 });
+    const first = await servers.look();
+    expect(await servers.look()).toEqual(first);
   });
 });
