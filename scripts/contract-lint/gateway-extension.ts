@@ -1,34 +1,25 @@
-import { capabilities } from '../../catalogue/model.ts';
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import extensions from '../../contract/extensions.schema.json' with { type: 'json' };
 import { operationsOf } from '../generation/contract.ts';
 import type { GatewayObject } from '../generation/document.ts';
 import type { Rule } from './finding.ts';
 import { atOperation } from './places.ts';
 
-const listOfNames = (value: unknown): boolean =>
-  Array.isArray(value) &&
-  value.every((one) => typeof one === 'string') &&
-  new Set(value).size === value.length;
+const ajv = new Ajv2020();
 
-const oneOf =
-  (values: readonly string[]) =>
-  (value: unknown): boolean =>
-    typeof value === 'string' && values.includes(value);
-
-const known: Record<keyof GatewayObject, (value: unknown) => boolean> = {
-  capability: oneOf(capabilities),
-  model: oneOf(['body.model', 'path.model']),
-  prompts: listOfNames,
-  notPrompts: listOfNames,
-  streams: (value) => typeof value === 'string' && value !== '',
-  liveUpload: (value) => typeof value === 'string' && value !== '',
-  bills: oneOf(['tokens', 'images', 'pages', 'seconds', 'characters', 'none']),
-  cors: (value) => typeof value === 'boolean',
-};
+/** The schema that editors complete `x-gateway` by; the keys of the types and of the catalogue must be its own. */
+const { properties } = extensions.$defs.gateway;
+const known = Object.fromEntries(
+  Object.entries(properties satisfies Record<keyof GatewayObject, object>).map(([key, schema]) => [
+    key,
+    ajv.compile(schema),
+  ]),
+);
 
 function faultsOf(given: GatewayObject): string[] {
   const faults: string[] = [];
   for (const [key, value] of Object.entries(given)) {
-    const check = Object.hasOwn(known, key) ? known[key as keyof GatewayObject] : undefined;
+    const check = Object.hasOwn(known, key) ? known[key] : undefined;
     if (check === undefined) faults.push(`x-gateway.${key} is not known`);
     else if (!check(value)) faults.push(`x-gateway.${key} cannot be ${JSON.stringify(value)}`);
   }
