@@ -72,6 +72,7 @@ export function buildCatalogue(
     requestLimits: buildRequestLimits(file.limits ?? {}),
     guardrails: buildGuardrails(file.guardrails ?? {}),
     decisionSelfTest: file.decisions?.self_test ?? true,
+    ...(file.cors === undefined ? {} : { corsOrigins: new Set(file.cors.origins) }),
     discovery: file.discovery ?? false,
     contractSampling: contractSamplingOf(file.contract),
   };

@@ -20,6 +20,7 @@ export interface GatewayFile {
   limits?: LimitsInFile;
   guardrails?: Record<string, GuardrailInFile>;
   decisions?: { self_test?: boolean };
+  cors?: { origins: string[] };
   discovery?: boolean;
   contract?: { sample?: number; on_breach?: 'report' | 'refuse' };
 }

@@ -162,6 +162,8 @@ export interface Catalogue {
   guardrails: ReadonlyMap<string, GuardrailSettings>;
   /** Whether chat models that answer decisions are tested first. */
   decisionSelfTest: boolean;
+  /** Origins of web pages whose scripts may call every operation; `*` is any. */
+  corsOrigins?: ReadonlySet<string>;
   /** Whether model servers on this machine are to be looked for at start. */
   discovery: boolean;
   /** Null: responses are not sampled. */

@@ -30,6 +30,7 @@ export interface ContractDocument {
     headers: Readonly<Record<string, { schema: JsonSchema }>>;
     responses: Readonly<Record<string, ResponseObject>>;
   };
+  'x-gateway-cors'?: Readonly<Record<string, { schema?: JsonSchema }>>;
   'x-gateway-limits': { requestBodyBytes: number; headerLineBytes: number; stalledUploadMs: number };
 }
 

@@ -34,7 +34,7 @@ export class HeaderCheck {
       TRANSPORT_HEADERS.has(name) ||
       row.headers.includes(name) ||
       (isStream && STREAM_HEADERS.has(name)) ||
-      (cors && name.startsWith('access-control-'));
+      (cors && (name.startsWith('access-control-') || name === 'vary'));
     const own = response.headers.filter(([name]) => !this.#isAllowed(name));
     const names = own.map(([name]) => name);
     const repeated = names.filter((name, index) => names.indexOf(name) !== index);

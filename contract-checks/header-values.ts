@@ -6,15 +6,26 @@ export type HeaderPatterns = Readonly<Record<string, RegExp>>;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Reads the patterns of header values from the schemas that the contract gives them. */
-export function headerPatterns({ components }: ContractDocument): HeaderPatterns {
-  const patterns = Object.entries(components.headers).flatMap(([name, { schema }]) => {
-    const pattern = patternOf(schema);
+export function headerPatterns({
+  components,
+  'x-gateway-cors': cors = {},
+}: ContractDocument): HeaderPatterns {
+  const patterns = Object.entries({ ...components.headers, ...cors }).flatMap(([name, { schema }]) => {
+    const pattern = schema === undefined ? null : patternOf(schema);
     return pattern === null ? [] : [[name.toLowerCase(), pattern] as const];
   });
   return Object.fromEntries(patterns);
 }
 
-function patternOf({ type, format, minimum, const: constant, enum: values }: JsonSchema): RegExp | null {
+function patternOf({
+  type,
+  format,
+  minimum,
+  pattern,
+  const: constant,
+  enum: values,
+}: JsonSchema): RegExp | null {
+  if (typeof pattern === 'string') return new RegExp(pattern);
   if (format === 'uuid') return UUID;
   if (type === 'integer') return minimum === 1 ? /^[1-9]\d*$/ : /^\d+$/;
   const allowed = typeof constant === 'string' ? [constant] : values;

@@ -1,24 +1,48 @@
 import type { NextFunction, Request, Response } from 'express';
 import { exchangeOf } from './exchange.ts';
 
-const ALLOWED_HEADERS = 'authorization, x-api-key';
-const EXPOSED_HEADERS = 'x-request-id, request-id, retry-after';
+/** Browsers take `*` for every header but the first, which must be named; older ones do not know it. */
+const ALLOWED_HEADERS = 'authorization, x-api-key, content-type, *';
+const PREFLIGHT_SECONDS = '86400';
+
+export interface CorsSettings {
+  /** Origins that may call every operation now; `*` is any. None without `cors` in `gateway.yaml`. */
+  origins: () => ReadonlySet<string> | undefined;
+  /** Methods of a path of the contract, or null. */
+  methodsOf: (path: string) => readonly string[] | null;
+  /** Whether every origin may call the path, as `x-gateway.cors` says. */
+  isOpen: (path: string) => boolean;
+  /** Names of response headers that scripts may read. */
+  exposed: readonly string[];
+}
 
 /**
- * Browsers may use the operations that the contract marks with `x-gateway.cors`, errors included; the preflight answers for
- * them (design §6). `isOpen` tells by path.
+ * Lets scripts of web pages read responses, errors included, and responds to preflights, before any key is looked at. The
+ * response to a preflight is the same whatever it asks for, so that it costs and reflects nothing.
  */
-export function allowBrowsers(isOpen: (path: string) => readonly string[] | null) {
+export function allowBrowsers({ origins, methodsOf, isOpen, exposed }: CorsSettings) {
+  const exposedHeaders = exposed.join(', ');
+  const originFor = (request: Request): string | null => {
+    if (isOpen(request.path)) return '*';
+    const { origin } = request.headers;
+    const allowed = origins();
+    if (allowed === undefined || origin === undefined) return null;
+    if (allowed.has('*')) return '*';
+    return allowed.has(origin) ? origin : null;
+  };
   return function allowBrowser(request: Request, response: Response, next: NextFunction): void {
-    const methods = isOpen(request.path);
-    if (methods === null) return next();
-    response.setHeader('access-control-allow-origin', '*');
-    response.setHeader('access-control-expose-headers', EXPOSED_HEADERS);
+    const origin = originFor(request);
+    if (origin === null) return next();
+    response.setHeader('access-control-allow-origin', origin);
+    response.setHeader('access-control-expose-headers', exposedHeaders);
+    if (origin !== '*') response.setHeader('vary', 'Origin');
     if (request.method !== 'OPTIONS' || request.headers['access-control-request-method'] === undefined)
       return next();
+    const methods = methodsOf(request.path);
+    if (methods === null) return next();
     response.setHeader('access-control-allow-methods', methods.join(', '));
     response.setHeader('access-control-allow-headers', ALLOWED_HEADERS);
-    response.setHeader('access-control-max-age', '86400');
+    response.setHeader('access-control-max-age', PREFLIGHT_SECONDS);
     exchangeOf(response).identify();
     response.statusCode = 204;
     response.end();

@@ -21,6 +21,7 @@ import type { HeadLimits } from '../middleware/request-head.ts';
 import type { Configurations } from './configurations.ts';
 import type { ContractSampler } from './contract-sampler.ts';
 import { createDispatch } from './dispatch.ts';
+import { corsSettings } from './cors-settings.ts';
 import { createPages } from './pages.ts';
 import type { DiskReserve } from '../storage/disk-reserve.ts';
 import type { ReplySettings } from './reply.ts';
@@ -45,7 +46,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   const run = createRunOperation(handlers, options.contract, options.configurations, options);
   app.use(openExchange(options.log, options.observer, options.head));
-  app.use(allowBrowsers(corsMethods()));
+  app.use(allowBrowsers(corsSettings(() => options.configurations.current.services.catalogue.corsOrigins)));
   app.use(await createDispatch(routingDocument(contractDocument), operations, options.keys, run));
   app.use((_request, response, next) => {
     exchangeOf(response).identify();
@@ -57,14 +58,6 @@ export async function createApp(options: AppOptions): Promise<Express> {
   app.use((_request, _response, next) => next(failure('unknown_path')));
   app.use(answerFailure);
   return app;
-}
-
-function corsMethods(): (path: string) => readonly string[] | null {
-  const paths = new Map<string, string[]>();
-  for (const { gateway, path, method } of operations) {
-    if (gateway.cors) paths.set(path, [...(paths.get(path) ?? []), method.toUpperCase()]);
-  }
-  return (path) => paths.get(path) ?? null;
 }
 
 export interface BodySettings {

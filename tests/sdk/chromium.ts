@@ -1,0 +1,37 @@
+import { execFile, execFileSync } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome'];
+const LOAD_WITHIN_MS = 60_000;
+
+/** The program of an installed Chromium, which Debian's package manager installs where there is none. Throws when it cannot. */
+export function findChromium(): string {
+  const given = process.env['CHROMIUM'];
+  if (given !== undefined) return given;
+  const found = NAMES.find(isThere);
+  if (found !== undefined) return found;
+  execFileSync('apt-get', ['update', '--quiet'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  const install = ['install', '--yes', '--quiet', '--no-install-recommends', 'chromium'];
+  execFileSync('apt-get', install, { stdio: ['ignore', 'ignore', 'inherit'] });
+  return 'chromium';
+}
+
+function isThere(program: string): boolean {
+  try {
+    execFileSync(program, ['--version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Loads a page and gives what its script wrote into `#seen` as JSON. */
+export async function dumpPage(chromium: string, address: string): Promise<unknown> {
+  // No sandbox: the page is this test's own, and root has none.
+  const flags = ['--headless', '--no-sandbox', '--disable-gpu', '--virtual-time-budget=30000', '--dump-dom'];
+  const { stdout } = await run(chromium, [...flags, address], { timeout: LOAD_WITHIN_MS });
+  const text = /<pre id="seen">([^<]*)<\/pre>/.exec(stdout)?.[1] ?? '';
+  if (text === '') throw new Error(`the page at ${address} wrote nothing:\n${stdout.slice(0, 2000)}`);
+  return JSON.parse(text.replaceAll('&quot;', '"').replaceAll('&amp;', '&')) as unknown;
+}
