@@ -79,6 +79,22 @@ describe('what units cost', () => {
     );
   });
 
+  test('of cache writes depends on their lifetime, and no write is charged as input too', () => {
+    const prices = completePrices({
+      inputTokens: 1_000_000n,
+      cachedInputTokens: 100_000n,
+      cacheWriteTokens: 1_250_000n,
+      cacheWrite1hTokens: 2_000_000n,
+    });
+    const cost = (units: Partial<BilledUnits>): bigint => costNanoEur({ ...noUnits(), ...units }, prices);
+    const read = { inputTokens: 1_000, cachedInputTokens: 200 };
+    expect(cost(read)).toBe(800n + 20n);
+    expect(cost({ ...read, cacheWriteTokens: 400 })).toBe(400n + 20n + 500n);
+    expect(cost({ ...read, cacheWriteTokens: 400, cacheWrite1hTokens: 100 })).toBe(400n + 20n + 375n + 200n);
+    // More than was written or read is no more than all of it.
+    expect(cost({ ...read, cacheWriteTokens: 9_000, cacheWrite1hTokens: 9_000 })).toBe(20n + 1_600n);
+  });
+
   test.each([
     ['a million input tokens at 0.25 EUR', { inputTokens: 1_000_000 }, NANO_PER_EUR / 4n],
     ['cached input at its own price', { inputTokens: 1_000_000, cachedInputTokens: 600_000 }, 130_000_000n],

@@ -1,0 +1,35 @@
+import { expect, test } from '@jest/globals';
+import { mayCacheLong } from '../../metering/cache-lifetime.ts';
+
+const withTtl = (ttl: unknown): object => ({
+  messages: [
+    { role: 'user', content: [{ type: 'text', text: 'Hi', cache_control: { type: 'ephemeral', ttl } }] },
+  ],
+});
+
+test.each<[string, object, boolean]>([
+  ['nothing about caches', { messages: [{ role: 'user', content: 'Hi' }] }, false],
+  ['no lifetime', withTtl(undefined), false],
+  ['minutes', withTtl('5m'), false],
+  ['many minutes', withTtl('60m'), false],
+  ['an hour', withTtl('1h'), true],
+  ['what is no number of minutes', withTtl('x5m'), true],
+  ['what goes on after the minutes', withTtl('5mo'), true],
+  ['a lifetime that is no text', withTtl(5), false],
+  ['a retention', { prompt_cache_retention: '24h' }, true],
+  ['a retention that is no text', { prompt_cache_retention: null }, false],
+  ['a list too long to be looked through', { input: Array.from({ length: 20_001 }, () => 0) }, true],
+  [
+    'an object with too many keys to be looked through',
+    Object.fromEntries(Array.from({ length: 20_001 }, (_value, index) => [`k${index}`, 0])),
+    true,
+  ],
+  ['many values, but not too many', { input: Array.from({ length: 15_000 }, () => 0) }, false],
+  [
+    'too many values in all',
+    { a: Array.from({ length: 15_000 }, () => 0), b: Array.from({ length: 15_000 }, () => [0]) },
+    true,
+  ],
+])('a request with %s is asked whether its prompt may be cached long', (_what, body, expected) => {
+  expect(mayCacheLong({ ...body })).toBe(expected);
+});

@@ -1,0 +1,138 @@
+import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
+import type { IncomingMessage } from 'node:http';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { ByteBound } from '../../bodies/byte-bound.ts';
+import { JsonParser } from '../../bodies/json-parser.ts';
+import type { MultipartBody } from '../../bodies/multipart-body.ts';
+import type { BodyRooms } from '../../bodies/read-json-body.ts';
+import { Spool } from '../../bodies/spool.ts';
+import { readMultipartBody } from '../../middleware/multipart.ts';
+import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../support/multipart.ts';
+
+const DEFINITIONS = { binaryParts: ['file', 'image'], arrayParts: ['include[]'] };
+
+let folder = '';
+let rooms: BodyRooms;
+let releases: (() => void)[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'multipart-'));
+  const parser = new JsonParser();
+  rooms = {
+    bounds: { limitBytes: 10_000_000, stallMs: 10_000 },
+    memory: new ByteBound('memory', 1_000),
+    spool: await Spool.open(folder, new ByteBound('spool', 1_000)),
+    parsers: { memory: parser, disk: parser },
+  };
+  releases = [];
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+function read(body: Buffer, headers: Record<string, string> = {}): Promise<MultipartBody> {
+  // All that is read of a request: its bytes, its headers, and whether it is complete.
+  const request = Object.assign(Readable.from([body], { objectMode: false }), {
+    headers: { 'content-type': MULTIPART_TYPE, 'content-length': String(body.length), ...headers },
+    complete: true,
+  }) as unknown as IncomingMessage;
+  return readMultipartBody(request, rooms, (release) => releases.push(release), DEFINITIONS);
+}
+
+const file = (text: string, more: Partial<FilePart> = {}): FilePart => ({
+  filename: 'a.wav',
+  contentType: 'audio/wav',
+  bytes: Buffer.from(text),
+  ...more,
+});
+const readParts = (...parts: Part[]): Promise<MultipartBody> => read(multipartBody(parts));
+
+describe('the parts of a form', () => {
+  test('are its texts by name, and its files on disk', async () => {
+    const body = await readParts(['model', 'acme/sound'], ['file', file('bytes')], ['prompt', '']);
+    expect(body.value).toEqual({ model: 'acme/sound', prompt: '' });
+    expect(body.files).toMatchObject([
+      { fieldName: 'file', filename: 'a.wav', mediaType: 'audio/wav', sizeBytes: 5 },
+    ]);
+    expect(await readFile(body.files[0]?.path ?? '', 'utf8')).toBe('bytes');
+  });
+
+  test('that are lists are lists, with one value as well', async () => {
+    const one = await readParts(['include[]', 'a']);
+    expect(one.value).toEqual({ 'include[]': ['a'] });
+    const both = await readParts(['include[]', 'a'], ['include[]', 'b'], ['include', 'c'], ['include', 'd']);
+    expect(both.value).toEqual({ 'include[]': ['a', 'b'], include: ['c', 'd'] });
+  });
+
+  test.each([
+    ['../../etc/passwd', 'passwd'],
+    ['C:\\folder\\sound.wav', 'sound.wav'],
+    [`${'x'.repeat(300)}`, 'x'.repeat(255)],
+  ])('keep of the file name %j no more than is safe', async (filename, kept) => {
+    const body = await readParts(['file', file('x', { filename })]);
+    expect(body.files[0]?.filename).toBe(kept);
+  });
+});
+
+describe('a form is refused', () => {
+  test.each<[string, Part[], string]>([
+    [
+      'with a second file of a name',
+      [
+        ['file', file('a')],
+        ['file', file('b')],
+      ],
+      'file',
+    ],
+    ['with a text part that is a file', [['prompt', file('a')]], 'prompt'],
+    ['with a file part that is a text', [['file', 'a']], 'file'],
+    [
+      'with a text twice',
+      [
+        ['model', 'a'],
+        ['model', 'b'],
+      ],
+      'model',
+    ],
+  ])('%s', async (_what, parts, param) => {
+    await expect(readParts(...parts)).rejects.toMatchObject({ code: 'invalid_parameter', param });
+  });
+
+  test('beyond 150 texts, and not with 150', async () => {
+    const texts = (count: number): Part[] =>
+      Array.from({ length: count }, (_value, index): Part => [`p${index}`, '']);
+    expect(Object.keys((await readParts(...texts(150))).value)).toHaveLength(150);
+    await expect(readParts(...texts(151))).rejects.toMatchObject({ code: 'invalid_multipart' });
+  });
+
+  test('with a name of more than 200 bytes', async () => {
+    await expect(readParts(['n'.repeat(201), ''])).rejects.toMatchObject({ code: 'invalid_multipart' });
+  });
+
+  test('that is cut off', async () => {
+    const whole = multipartBody([['file', file('bytes')]]);
+    await expect(read(whole.subarray(0, whole.length - 20))).rejects.toMatchObject({
+      code: 'unparsable_body',
+    });
+  });
+
+  test('that declares to be too large', async () => {
+    const declared = { 'content-length': '10000001' };
+    await expect(read(multipartBody([]), declared)).rejects.toMatchObject({ code: 'body_too_large' });
+  });
+
+  test('whose texts or files are beyond the bounds of the process', async () => {
+    await expect(readParts(['prompt', 'x'.repeat(995)])).rejects.toMatchObject({ code: 'body_too_large' });
+    await expect(readParts(['file', file('x'.repeat(1_001))])).rejects.toMatchObject({
+      code: 'body_too_large',
+    });
+  });
+});
+
+test('what a form holds is given back when its request is over', async () => {
+  await readParts(['prompt', 'four'], ['file', file('bytes')]);
+  expect([rooms.memory.heldBytes, rooms.spool.bound.heldBytes]).toEqual([10, 5]);
+  for (const release of releases) release();
+  expect([rooms.memory.heldBytes, rooms.spool.bound.heldBytes]).toEqual([0, 0]);
+});
