@@ -1,9 +1,12 @@
 import type { BackendKind, BackendSettings } from '../catalogue/model.ts';
 import type { EngineHost } from '../engines/host.ts';
 import { AnthropicBackend } from './anthropic.ts';
+import { azureBackend } from './azure.ts';
 import type { Backend } from './backend.ts';
+import { BedrockBackend } from './bedrock/backend.ts';
 import { cohereBackend, cohereLimits } from './cohere.ts';
 import { EmbeddedBackend } from './embedded/backend.ts';
+import { GeminiBackend } from './gemini.ts';
 import { infinityBackend, infinityLimits } from './infinity.ts';
 import { jinaBackend } from './jina.ts';
 import { ListBackend, type ItemLimits } from './lists.ts';
@@ -29,6 +32,12 @@ function backendOfKind(settings: BackendSettings, engines: EngineHost): Backend 
   switch (settings.kind) {
     case 'openai':
       return new OpenAiBackend(settings);
+    case 'azure':
+      return azureBackend(settings);
+    case 'gemini':
+      return new GeminiBackend(settings);
+    case 'bedrock':
+      return new BedrockBackend(settings);
     case 'anthropic':
       return new AnthropicBackend(settings);
     case 'cohere':

@@ -7,7 +7,7 @@ import { failure } from '../errors/gateway-error.ts';
 import type { BackendRequest } from './backend.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import { knownValues, type KnownValues } from './redaction.ts';
-import { BEARER, headersOf, type HeaderScheme } from './request-headers.ts';
+import { BEARER, headersOf, type HeaderScheme, type SignRequest } from './request-headers.ts';
 import { exchangeWith, type UpstreamAnswer } from './upstream-exchange.ts';
 import { failureOfConnection, failureOfStatus, isUnconnected } from './upstream-failure.ts';
 
@@ -31,6 +31,8 @@ export class HttpClient {
   readonly #known: KnownValues;
   readonly #defaults: Readonly<Record<string, string>>;
   readonly #messagesHeaders: MessagesHeaders;
+  readonly #sign: SignRequest | undefined;
+  readonly #streamType: string;
 
   constructor(settings: BackendSettings, scheme: HeaderScheme = BEARER) {
     if (settings.baseUrl === null) throw new Error(`backend ${settings.name} has no address`);
@@ -47,6 +49,8 @@ export class HttpClient {
     this.#headers = headersOf(settings, scheme);
     this.#known = knownValues(settings);
     this.#messagesHeaders = settings.messagesHeaders;
+    this.#sign = scheme.sign;
+    this.#streamType = scheme.streamType ?? 'text/event-stream';
     this.#defaults = { 'user-agent': 'inference-gateway', ...scheme.headers };
   }
 
@@ -82,18 +86,20 @@ export class HttpClient {
     request: BackendRequest,
   ): Promise<UpstreamAnswer> {
     try {
+      const headers: Record<string, string> = {
+        ...this.#defaults,
+        ...forwardedHeaders(request.formatHeaders, this.#messagesHeaders),
+        ...this.#headers,
+        'content-type': contentType,
+        ...(body.sizeBytes === null ? {} : { 'content-length': String(body.sizeBytes) }),
+        accept: request.stream ? this.#streamType : '*/*',
+        'x-request-id': request.requestId,
+      };
+      const whole = this.#basePath + path;
       const options = {
         method: 'POST',
-        path: this.#basePath + path,
-        headers: {
-          ...this.#defaults,
-          ...forwardedHeaders(request.formatHeaders, this.#messagesHeaders),
-          ...this.#headers,
-          'content-type': contentType,
-          ...(body.sizeBytes === null ? {} : { 'content-length': String(body.sizeBytes) }),
-          accept: request.stream ? 'text/event-stream' : '*/*',
-          'x-request-id': request.requestId,
-        },
+        path: whole,
+        headers: await this.#signed(whole, headers, body.content),
         body:
           body.content instanceof Uint8Array
             ? body.content
@@ -104,6 +110,15 @@ export class HttpClient {
       if (isUnconnected(error)) noteRefused(request.usage);
       throw failureOfConnection(error, request.signal);
     }
+  }
+
+  #signed(
+    path: string,
+    headers: Record<string, string>,
+    content: BodySource['content'],
+  ): Record<string, string> | Promise<Record<string, string>> {
+    if (this.#sign === undefined || !(content instanceof Uint8Array)) return headers;
+    return this.#sign({ path, headers, body: content });
   }
 }
 

@@ -5,6 +5,7 @@ import type { BackendSettings, Capability } from '../catalogue/model.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
 import { HttpClient } from './http-client.ts';
+import type { HeaderScheme } from './request-headers.ts';
 import { readAnswer } from './read-answer.ts';
 
 /** Operations whose path at the upstream is not their own: aliases and variants of the gateway's. */
@@ -20,6 +21,15 @@ const WHOLE_INSTEAD: Readonly<Partial<Record<Capability, RegExp>>> = {
   speech: /^(?:audio\/.+|application\/octet-stream)$/,
 };
 
+/** How servers of the format differ in where they are asked, and in how a key is shown. */
+export interface Addressing {
+  scheme?: HeaderScheme;
+  /** The path below the backend's address for an operation's own, such as `chat/completions`. */
+  path: (operation: string, model: string) => string;
+}
+
+const PLAIN: Addressing = { path: (operation) => operation };
+
 /** Servers that speak the formats of the gateway themselves: OpenAI, vLLM, SGLang, llama.cpp, Ollama, LM Studio. */
 export class OpenAiBackend implements Backend {
   readonly passesUploadsOn = true;
@@ -27,8 +37,11 @@ export class OpenAiBackend implements Backend {
   /** Of a server that counts tokens: it does so beside its `/v1`. */
   readonly #tokenizer: HttpClient | null;
 
-  constructor(settings: BackendSettings) {
-    this.#client = new HttpClient(settings);
+  readonly #path: Addressing['path'];
+
+  constructor(settings: BackendSettings, { scheme, path }: Addressing = PLAIN) {
+    this.#path = path;
+    this.#client = new HttpClient(settings, scheme);
     const { baseUrl, tokenizer } = settings;
     const root = tokenizer === null || baseUrl === null ? null : new URL('../', baseUrl);
     this.#tokenizer = root === null ? null : new HttpClient({ ...settings, baseUrl: root });
@@ -41,7 +54,8 @@ export class OpenAiBackend implements Backend {
     }
     const path = PATHS[request.operation.operationId] ?? request.operation.path.replace(/^\/v1\//, '');
     const { contentType, source } = encode(request);
-    const response = await this.#client.post(path, contentType, source, request);
+    const address = this.#path(path, request.model);
+    const response = await this.#client.post(address, contentType, source, request);
     const { capability } = request.operation.gateway;
     return readAnswer(response, request.stream, {
       wholeInstead: capability === null ? undefined : WHOLE_INSTEAD[capability],

@@ -19,7 +19,11 @@ const MOST_AT_A_TIME = 8;
 /** What can be read from each kind, relative to its address; null: nothing. */
 const PATHS: Readonly<Record<BackendKind, string | null>> = {
   openai: 'models',
+  azure: 'openai/v1/models',
   anthropic: 'v1/models',
+  gemini: 'models',
+  // Its requests are signed one by one.
+  bedrock: null,
   mistral: 'models',
   infinity: 'models',
   tei: 'info',

@@ -18,8 +18,10 @@ const PUBLIC_PATH = '/v1';
 /** What the gateway knows of a backend and no caller may read: its key, header values, hosts and base path. */
 export type KnownValues = readonly string[];
 
-export function knownValues({ apiKey, baseUrl, headers }: BackendSettings): KnownValues {
+export function knownValues({ apiKey, baseUrl, headers, aws }: BackendSettings): KnownValues {
   const values = new Set<string>(apiKey === null ? [] : credentialsIn(apiKey.reveal()));
+  for (const secret of Object.values(aws?.credentials ?? {}))
+    if (secret instanceof Secret) values.add(secret.reveal());
   for (const value of Object.values(headers)) {
     const isSecret = value instanceof Secret;
     for (const one of credentialsIn(isSecret ? value.reveal() : value))

@@ -5,7 +5,18 @@ import { Secret } from '../catalogue/secret.ts';
 export interface HeaderScheme {
   headers: Readonly<Record<string, string>>;
   credentials(apiKey: string): Record<string, string>;
+  /** Media type of the kind's streams; that of server-sent events without. */
+  streamType?: string;
+  /** Signs requests whose bodies are in memory. */
+  sign?: SignRequest;
 }
+
+/** The headers to send in place of the given ones. */
+export type SignRequest = (request: {
+  path: string;
+  headers: Record<string, string>;
+  body: Uint8Array;
+}) => Promise<Record<string, string>>;
 
 export const BEARER: HeaderScheme = {
   headers: {},
@@ -18,8 +29,25 @@ export const ANTHROPIC: HeaderScheme = {
   credentials: (apiKey) => ({ 'x-api-key': apiKey }),
 };
 
+/** Azure takes keys in a header of its own; tokens of Entra ID go into `headers` as `Authorization`. */
+export const AZURE: HeaderScheme = {
+  headers: {},
+  credentials: (apiKey) => ({ 'api-key': apiKey }),
+};
+
+export const GEMINI: HeaderScheme = {
+  headers: {},
+  credentials: (apiKey) => ({ 'x-goog-api-key': apiKey }),
+};
+
+const SCHEMES: Readonly<Partial<Record<BackendKind, HeaderScheme>>> = {
+  anthropic: ANTHROPIC,
+  azure: AZURE,
+  gemini: GEMINI,
+};
+
 export function headerSchemeOf(kind: BackendKind): HeaderScheme {
-  return kind === 'anthropic' ? ANTHROPIC : BEARER;
+  return SCHEMES[kind] ?? BEARER;
 }
 
 /** The credentials and the operator's headers. */

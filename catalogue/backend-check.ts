@@ -5,7 +5,10 @@ import type { BackendKind, Format } from './model.ts';
 /** The conversation formats that each kind can be asked in. */
 const SPOKEN: Readonly<Record<BackendKind, readonly Format[]>> = {
   openai: ['chat', 'messages', 'responses'],
+  azure: ['chat', 'responses'],
   anthropic: ['messages'],
+  gemini: ['messages'],
+  bedrock: ['messages'],
   embedded: ['chat'],
   mistral: [],
   cohere: [],

@@ -2,6 +2,7 @@ import { limits } from '../generated/operations.ts';
 import { buildModel, type DeploymentDescription } from './build-model.ts';
 import { buildGuardrails } from './guardrail.ts';
 import type {
+  AwsInFile,
   BackendInFile,
   DeploymentInFile,
   GatewayFile,
@@ -11,6 +12,7 @@ import type {
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import {
   transcriptionFormats,
+  type BackendKind,
   type BackendSettings,
   type BackendTimeouts,
   type Catalogue,
@@ -37,6 +39,13 @@ export const defaultTimeouts: BackendTimeouts = {
 
 /** What nearly every server speaks, and none of them differently in its essentials. */
 export const DEFAULT_FORMATS: readonly Format[] = ['chat'];
+
+/** Kinds that are asked in another format than the rest. */
+const DEFAULT_FORMATS_OF: Readonly<Partial<Record<BackendKind, readonly Format[]>>> = {
+  anthropic: ['messages'],
+  gemini: ['messages'],
+  bedrock: ['messages'],
+};
 
 export const DEFAULT_MAX_CONNECTIONS = 256;
 
@@ -106,7 +115,7 @@ function buildBackend(
       firstByteMs: inMs(first_byte_seconds) ?? defaultTimeouts.firstByteMs,
       idleMs: inMs(idle_seconds) ?? defaultTimeouts.idleMs,
     },
-    formats: new Set(backend.formats ?? (backend.kind === 'anthropic' ? ['messages'] : DEFAULT_FORMATS)),
+    formats: new Set(backend.formats ?? DEFAULT_FORMATS_OF[backend.kind] ?? DEFAULT_FORMATS),
     transcriptionFormats: new Set(backend.transcription_formats ?? transcriptionFormats),
     maxConnections: backend.max_connections ?? DEFAULT_MAX_CONNECTIONS,
     maxBatchSize: backend.max_batch_size ?? null,
@@ -115,6 +124,8 @@ function buildBackend(
     streamUsage: backend.stream_usage ?? true,
     tokenizer: backend.tokenizer ?? null,
     messagesHeaders: messagesHeadersOf(backend.messages_headers),
+    apiVersion: backend.kind === 'azure' ? (backend.api_version ?? 'v1') : null,
+    aws: backend.aws === undefined ? null : awsOf(backend.aws),
     modelsDirectory:
       backend.models_dir === undefined ? null : modelsDirectoryOf(document.file, backend.models_dir),
     certificateAuthority,
@@ -125,6 +136,21 @@ function messagesHeadersOf(
   written: BackendInFile['messages_headers'] = 'all',
 ): BackendSettings['messagesHeaders'] {
   return typeof written === 'string' ? written : new Set(written);
+}
+
+/** The schema asks for both parts of a key or for none. */
+function awsOf({ region, access_key_id: id, secret_access_key: key, session_token: token }: AwsInFile) {
+  const isGiven = id !== undefined && id !== '' && key !== undefined && key !== '';
+  return {
+    region,
+    credentials: isGiven
+      ? {
+          accessKeyId: new Secret(id),
+          secretAccessKey: new Secret(key),
+          sessionToken: token === undefined || token === '' ? null : new Secret(token),
+        }
+      : null,
+  };
 }
 
 function addressWithSlash(address: string): URL {

@@ -160,6 +160,8 @@ function backendAt(port: number): BackendSettings {
     tokenizer: null,
     messagesHeaders: 'all',
     modelsDirectory: null,
+    apiVersion: null,
+    aws: null,
     certificateAuthority: null,
   };
 }

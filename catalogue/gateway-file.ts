@@ -45,8 +45,17 @@ export interface BackendInFile {
   stream_usage?: boolean;
   tokenizer?: Tokenizer;
   messages_headers?: 'all' | 'none' | string[];
+  api_version?: string;
+  aws?: AwsInFile;
   models_dir?: string;
   ca_file?: string;
+}
+
+export interface AwsInFile {
+  region: string;
+  access_key_id?: string;
+  secret_access_key?: string;
+  session_token?: string;
 }
 
 export interface DeploymentInFile {

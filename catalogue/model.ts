@@ -23,7 +23,18 @@ export const capabilities = [
 export type Capability = (typeof capabilities)[number];
 
 export type BackendKind =
-  'openai' | 'anthropic' | 'mistral' | 'embedded' | 'cohere' | 'jina' | 'tei' | 'infinity' | 'onnx';
+  | 'openai'
+  | 'azure'
+  | 'anthropic'
+  | 'gemini'
+  | 'bedrock'
+  | 'mistral'
+  | 'embedded'
+  | 'cohere'
+  | 'jina'
+  | 'tei'
+  | 'infinity'
+  | 'onnx';
 
 /** The formats of a conversation that callers and backends speak. */
 export type Format = 'chat' | 'messages' | 'responses';
@@ -41,6 +52,19 @@ export type Tokenizer = 'vllm';
 
 /** `all`, `none`, or names: of headers, and of the beta features that `anthropic-beta` may keep. */
 export type MessagesHeaders = 'all' | 'none' | ReadonlySet<string>;
+
+export interface AwsCredentials {
+  accessKeyId: Secret;
+  secretAccessKey: Secret;
+  /** Of temporary credentials. */
+  sessionToken: Secret | null;
+}
+
+export interface AwsSettings {
+  region: string;
+  /** Null: requests are not signed. */
+  credentials: AwsCredentials | null;
+}
 
 export interface BackendTimeouts {
   connectMs: number;
@@ -76,6 +100,10 @@ export interface BackendSettings {
   tokenizer: Tokenizer | null;
   /** Which of a client's headers of the messages format it is sent. */
   messagesHeaders: MessagesHeaders;
+  /** Of kind azure: the `api-version` of each request; `v1` for the paths without one. Null for all other kinds. */
+  apiVersion: string | null;
+  /** Of kind bedrock; null for all other kinds. */
+  aws: AwsSettings | null;
   /** Where the models of kind onnx are; null for all other kinds. */
   modelsDirectory: string | null;
   /** Certificate authorities in PEM that are trusted beside none other; null: the ones that Node trusts. */

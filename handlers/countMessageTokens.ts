@@ -17,7 +17,8 @@ export const countMessageTokens: Handler = async (call, services) => {
     return { kind: 'json', value: { input_tokens: await countAtServer(call, services) } };
   }
   const { value } = call.body;
-  if (first?.backend.formats.has('messages') === true)
+  // Bedrock counts for some models only.
+  if (first?.backend.formats.has('messages') === true && first.backend.kind !== 'bedrock')
     return forward(call, services, withoutGatewayThinking(value));
   const { tokenizer } = modelOf(call);
   const tokens = await services.tokens.count(textsToCount(value), call.signal, tokenizer ?? undefined);

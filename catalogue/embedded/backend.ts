@@ -24,5 +24,7 @@ export const embeddedBackend: BackendSettings = {
   tokenizer: null,
   messagesHeaders: 'all',
   modelsDirectory: null,
+  apiVersion: null,
+  aws: null,
   certificateAuthority: null,
 };

@@ -50,6 +50,8 @@ export function backendSettings(
     streamUsage: true,
     tokenizer: null,
     modelsDirectory: null,
+    apiVersion: null,
+    aws: null,
     formats: new Set(['chat']),
     ...more,
   };

@@ -1,0 +1,77 @@
+import { bytesOfValues } from '../../calls/call.ts';
+import type { BackendSettings } from '../../catalogue/model.ts';
+import { toMessage } from '../../dialects/converse/answer.ts';
+import { toConverse } from '../../dialects/converse/request.ts';
+import { ConverseStream } from '../../dialects/converse/stream.ts';
+import { failure } from '../../errors/gateway-error.ts';
+import type { Backend, BackendAnswer, BackendRequest } from '../backend.ts';
+import { HttpClient, readJson } from '../http-client.ts';
+import { BEARER, type HeaderScheme } from '../request-headers.ts';
+import { mediaTypeOf } from '../media-type.ts';
+import { notServed } from '../not-served.ts';
+import { readEvents } from './events.ts';
+import { signatureVersion4 } from './signing.ts';
+
+const EVENT_STREAM = 'application/vnd.amazon.eventstream';
+
+/** AWS Bedrock by its Converse API, with an API key or signed requests. It is asked in messages. */
+export class BedrockBackend implements Backend {
+  readonly #client: HttpClient;
+
+  constructor(settings: BackendSettings) {
+    this.#client = new HttpClient(settings, schemeOf(settings));
+  }
+
+  async send(request: BackendRequest): Promise<BackendAnswer> {
+    const { body, changes, model, operation, publicModel, requestId, stream } = request;
+    if (body.kind !== 'json' || operation.operationId !== 'createMessage')
+      throw notServed(publicModel, operation);
+    request.memory?.hold(bytesOfValues(body));
+    const content = Buffer.from(JSON.stringify(toConverse({ ...body.value, ...changes })));
+    const path = `model/${encodeURIComponent(model)}/${stream ? 'converse-stream' : 'converse'}`;
+    const source = { content, sizeBytes: content.length };
+    const answer = await this.#client.post(path, 'application/json', source, request);
+    if (!stream)
+      return { kind: 'json', value: toMessage(await readJson(answer.chunks), publicModel, requestId) };
+    if (mediaTypeOf(answer.contentType) !== EVENT_STREAM)
+      throw failure('bad_gateway', { internal: 'the upstream answered no event stream' });
+    return {
+      kind: 'frames',
+      frames: messageFrames(answer.chunks, new ConverseStream(publicModel, requestId)),
+    };
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+}
+
+/** An `api_key` is a Bedrock API key, which is a bearer; `aws` credentials sign each request. */
+function schemeOf({ baseUrl, aws }: BackendSettings): HeaderScheme {
+  if (aws === null || aws.credentials === null || baseUrl === null)
+    return { ...BEARER, streamType: EVENT_STREAM };
+  return {
+    headers: {},
+    credentials: () => ({}),
+    streamType: EVENT_STREAM,
+    sign: signatureVersion4(baseUrl, aws.region, aws.credentials),
+  };
+}
+
+async function* messageFrames(
+  chunks: AsyncIterable<Uint8Array>,
+  stream: ConverseStream,
+): AsyncGenerator<string[]> {
+  for await (const events of readEvents(chunks)) {
+    const written: string[] = [];
+    for (const { kind, type, data } of events) {
+      if (kind === 'exception') {
+        if (written.length > 0) yield written;
+        stream.fail(type);
+      }
+      written.push(...stream.accept(type, data));
+    }
+    if (written.length > 0) yield written;
+  }
+  stream.finish();
+}

@@ -1,0 +1,73 @@
+import { bytesOfValues } from '../calls/call.ts';
+import type { JsonObject } from '../bodies/json-body.ts';
+import type { BackendSettings } from '../catalogue/model.ts';
+import { toMessage } from '../dialects/gemini/answer.ts';
+import { toGenerateContent } from '../dialects/gemini/request.ts';
+import { GeminiStream } from '../dialects/gemini/stream.ts';
+import { failure } from '../errors/gateway-error.ts';
+import { parseFrame, readFrames } from '../streaming/read-frames.ts';
+import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+import { HttpClient, readJson } from './http-client.ts';
+import { mediaTypeOf } from './media-type.ts';
+import { notServed } from './not-served.ts';
+import { GEMINI } from './request-headers.ts';
+
+/** Google's Gemini API in its own format; its address ends with the version, such as `…/v1beta`. It is asked in messages. */
+export class GeminiBackend implements Backend {
+  readonly #client: HttpClient;
+
+  constructor(settings: BackendSettings) {
+    this.#client = new HttpClient(settings, GEMINI);
+  }
+
+  async send(request: BackendRequest): Promise<BackendAnswer> {
+    const { body, changes, model, operation, publicModel, requestId, stream } = request;
+    if (body.kind !== 'json') throw notServed(publicModel, operation);
+    const path = `models/${encodeURIComponent(model)}`;
+    request.memory?.hold(bytesOfValues(body));
+    const generate = toGenerateContent({ ...body.value, ...changes });
+    if (operation.operationId === 'countMessageTokens') return this.#count(path, generate, request);
+    if (operation.operationId !== 'createMessage') throw notServed(publicModel, operation);
+    if (!stream) {
+      const answer = await this.#post(`${path}:generateContent`, generate, request);
+      return { kind: 'json', value: toMessage(await readJson(answer.chunks), publicModel, requestId) };
+    }
+    const answer = await this.#post(`${path}:streamGenerateContent?alt=sse`, generate, request);
+    if (mediaTypeOf(answer.contentType) !== 'text/event-stream')
+      throw failure('bad_gateway', { internal: 'the upstream answered no event stream' });
+    return { kind: 'frames', frames: messageFrames(answer.chunks, new GeminiStream(publicModel, requestId)) };
+  }
+
+  close(): Promise<void> {
+    return this.#client.close();
+  }
+
+  /** The API counts a whole request when it names the model again inside of it. */
+  async #count(path: string, generate: JsonObject, request: BackendRequest): Promise<BackendAnswer> {
+    const { generationConfig: _unused, ...counted } = generate;
+    const body = { generateContentRequest: { model: `models/${request.model}`, ...counted } };
+    const { totalTokens } = await readJson((await this.#post(`${path}:countTokens`, body, request)).chunks);
+    if (typeof totalTokens !== 'number' || !Number.isSafeInteger(totalTokens) || totalTokens < 0)
+      throw failure('bad_gateway', { internal: 'the upstream counted no tokens' });
+    return { kind: 'json', value: { input_tokens: totalTokens } };
+  }
+
+  #post(path: string, body: JsonObject, request: BackendRequest): ReturnType<HttpClient['post']> {
+    const content = Buffer.from(JSON.stringify(body));
+    return this.#client.post(path, 'application/json', { content, sizeBytes: content.length }, request);
+  }
+}
+
+async function* messageFrames(
+  chunks: AsyncIterable<Uint8Array>,
+  stream: GeminiStream,
+): AsyncGenerator<string[]> {
+  for await (const frames of readFrames(chunks)) {
+    const written = frames.flatMap((frame) => {
+      const event = parseFrame(frame);
+      return event === null ? [] : stream.accept(event.data);
+    });
+    if (written.length > 0) yield written;
+  }
+  yield stream.finish();
+}

@@ -1,0 +1,64 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { textOf } from '../answer-text.ts';
+import { nonsense } from '../item-order.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+import type { MessageTokens } from '../message-answers/events.ts';
+import { messageOf, tokensIn } from '../message-answers/message.ts';
+
+const STOP_REASONS: Readonly<Record<string, string>> = {
+  end_turn: 'end_turn',
+  tool_use: 'tool_use',
+  max_tokens: 'max_tokens',
+  stop_sequence: 'stop_sequence',
+  guardrail_intervened: 'refusal',
+  content_filtered: 'refusal',
+  model_context_window_exceeded: 'model_context_window_exceeded',
+};
+
+/** The reason in the messages format's words. Throws `bad_gateway` for an answer that the model wrote wrongly. */
+export function stopReasonOf(told: unknown): string {
+  if (typeof told !== 'string') throw nonsense('an answer without a stop reason');
+  if (told.startsWith('malformed_')) throw nonsense(`an answer that ended with ${told}`);
+  return STOP_REASONS[told] ?? 'end_turn';
+}
+
+/** Throws `bad_gateway` where there are no numbers. */
+export function tokensOf(usage: unknown): MessageTokens {
+  if (!isRecord(usage)) throw nonsense('an answer without usage');
+  return {
+    input_tokens: tokensIn(usage['inputTokens']),
+    output_tokens: tokensIn(usage['outputTokens']),
+    cache_read_input_tokens: tokensIn(usage['cacheReadInputTokens']),
+    cache_creation_input_tokens: tokensIn(usage['cacheWriteInputTokens']),
+  };
+}
+
+/** A whole answer of Converse as message. Throws `bad_gateway` for what is none. */
+export function toMessage(answer: JsonRecord, model: string, requestId: string): JsonObject {
+  const { output, stopReason, usage } = answer;
+  const message = isRecord(output) ? output['message'] : undefined;
+  if (!isRecord(message) || !Array.isArray(message['content'])) throw nonsense('an answer without a message');
+  return messageOf({
+    id: `msg_${requestId}`,
+    model,
+    content: message['content'].flatMap((block: unknown) => (isRecord(block) ? blockOf(block) : [])),
+    stopReason: stopReasonOf(stopReason),
+    tokens: tokensOf(usage),
+  });
+}
+
+/** Blocks of other kinds, such as citations, are the backend's own affair. */
+function blockOf({ text, toolUse, reasoningContent }: JsonRecord): JsonObject[] {
+  if (typeof text === 'string') return [{ type: 'text', text }];
+  if (isRecord(toolUse)) {
+    const { toolUseId: id, name, input } = toolUse;
+    if (typeof id !== 'string' || typeof name !== 'string') throw nonsense('a call without id or name');
+    return [{ type: 'tool_use', id, name, input: isRecord(input) ? input : {} }];
+  }
+  if (!isRecord(reasoningContent)) return [];
+  const { reasoningText: reasoning, redactedContent: data } = reasoningContent;
+  if (typeof data === 'string') return [{ type: 'redacted_thinking', data }];
+  if (!isRecord(reasoning)) return [];
+  const signature = typeof reasoning['signature'] === 'string' ? reasoning['signature'] : '';
+  return [{ type: 'thinking', thinking: textOf(reasoning['text']), signature }];
+}

@@ -1,0 +1,108 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+import { untranslatable } from '../untranslatable.ts';
+
+const IMAGE_FORMATS = new Map([
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpeg'],
+  ['image/gif', 'gif'],
+  ['image/webp', 'webp'],
+]);
+
+const DOCUMENT_FORMATS = new Map([
+  ['application/pdf', 'pdf'],
+  ['text/csv', 'csv'],
+  ['text/html', 'html'],
+  ['text/plain', 'txt'],
+  ['text/markdown', 'md'],
+]);
+
+/** A mark of the messages format for the end of a prefix to cache, which Converse has as a block of its own. */
+export function cachePoints(block: unknown): JsonObject[] {
+  const control = isRecord(block) ? block['cache_control'] : undefined;
+  if (!isRecord(control)) return [];
+  return [
+    {
+      cachePoint: { type: 'default', ...(typeof control['ttl'] === 'string' ? { ttl: control['ttl'] } : {}) },
+    },
+  ];
+}
+
+/** Reads the blocks of the messages format, one message after the other. */
+export class BlockReader {
+  #documents = 0;
+  #hasCalls = false;
+
+  /** Whether the conversation holds calls or results. */
+  get hasCalls(): boolean {
+    return this.#hasCalls;
+  }
+
+  read(content: unknown, at: string): JsonObject[] {
+    if (typeof content === 'string') return content.trim() === '' ? [] : [{ text: content }];
+    if (!Array.isArray(content)) return [];
+    return content.flatMap((block: unknown, index) =>
+      isRecord(block) ? [...this.#block(block, `${at}[${index}]`), ...cachePoints(block)] : [],
+    );
+  }
+
+  #block(block: JsonRecord, at: string): JsonObject[] {
+    switch (block['type']) {
+      case 'text':
+        // The API refuses blank texts.
+        return String(block['text']).trim() === '' ? [] : [{ text: block['text'] }];
+      case 'image':
+        return [imageBlock(block['source'], at)];
+      case 'document':
+        return [this.#document(block, at)];
+      case 'thinking': {
+        const { thinking: text, signature } = block;
+        return [{ reasoningContent: { reasoningText: { text, signature } } }];
+      }
+      case 'redacted_thinking':
+        return [{ reasoningContent: { redactedContent: block['data'] } }];
+      case 'tool_use':
+        this.#hasCalls = true;
+        return [{ toolUse: { toolUseId: block['id'], name: block['name'], input: block['input'] ?? {} } }];
+      case 'tool_result':
+        this.#hasCalls = true;
+        return [this.#result(block, at)];
+      default:
+        throw untranslatable(`${at}.type`, 'the model takes no blocks of this type');
+    }
+  }
+
+  #result({ tool_use_id: toolUseId, content, is_error: isError }: JsonRecord, at: string): JsonObject {
+    const blocks = this.read(content, `${at}.content`);
+    const result = blocks.length === 0 ? [{ text: ' ' }] : blocks;
+    return { toolResult: { toolUseId, content: result, status: isError === true ? 'error' : 'success' } };
+  }
+
+  /** Names must be neutral and differ: the model reads them. */
+  #document({ source, title, context }: JsonRecord, at: string): JsonObject {
+    this.#documents += 1;
+    const given = typeof title === 'string' ? title.replaceAll(/[^A-Za-z0-9 \-()[\]]+/g, ' ').trim() : '';
+    const name = `${given === '' ? 'Document' : given.replaceAll(/ {2,}/g, ' ').slice(0, 150)} ${this.#documents}`;
+    const described = typeof context === 'string' && context !== '' ? { context } : {};
+    return { document: { ...documentSource(source, at), name, ...described } };
+  }
+}
+
+function documentSource(source: unknown, at: string): JsonObject {
+  if (isRecord(source) && source['type'] === 'text')
+    return { format: 'txt', source: { bytes: Buffer.from(String(source['data'])).toString('base64') } };
+  return bytesOf(source, DOCUMENT_FORMATS, at);
+}
+
+function imageBlock(source: unknown, at: string): JsonObject {
+  return { image: bytesOf(source, IMAGE_FORMATS, at) };
+}
+
+function bytesOf(source: unknown, formats: ReadonlyMap<string, string>, at: string): JsonObject {
+  if (!isRecord(source) || source['type'] !== 'base64')
+    throw untranslatable(`${at}.source.type`, 'the model takes data in base64 only');
+  const format = formats.get(String(source['media_type']).toLowerCase());
+  if (format === undefined)
+    throw untranslatable(`${at}.source.media_type`, `the model takes ${[...formats.keys()].join(', ')}`);
+  return { format, source: { bytes: source['data'] } };
+}

@@ -1,0 +1,128 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import type { MessageRequest } from '../../generated/contract.ts';
+import { untranslatable } from '../untranslatable.ts';
+import { BlockReader, cachePoints } from './blocks.ts';
+
+/**
+ * A messages request as one of Bedrock's Converse API (docs.aws.amazon.com, API_runtime_Converse; names and types from
+ * @aws-sdk/client-bedrock-runtime 3.1163.0). Throws `invalid_parameter` for what the API has no words for.
+ */
+export function toConverse(request: JsonObject): JsonObject {
+  // The contract's check of createMessage has passed.
+  const body = request as MessageRequest;
+  const reader = new BlockReader();
+  const system = systemBlocks(body.system);
+  const messages: { role: string; content: JsonObject[] }[] = [];
+  body.messages.forEach(({ role, content }, index) => {
+    if (role === 'system') {
+      if (messages.length > 0)
+        throw untranslatable(
+          `messages[${index}].role`,
+          'this model takes instructions before the conversation only',
+        );
+      system.push(...systemBlocks(content));
+      return;
+    }
+    const blocks = reader.read(content, `messages[${index}].content`);
+    const last = messages.at(-1);
+    // Roles have to alternate.
+    if (last?.role === role) last.content.push(...blocks);
+    else if (blocks.length > 0) messages.push({ role, content: blocks });
+  });
+  const additional = additionalFields(body);
+  return {
+    messages,
+    ...(system.length === 0 ? {} : { system }),
+    inferenceConfig: inferenceConfig(body),
+    ...toolConfig(body, reader.hasCalls),
+    ...outputConfig(body),
+    ...(Object.keys(additional).length === 0 ? {} : { additionalModelRequestFields: additional }),
+  };
+}
+
+function systemBlocks(system: unknown): JsonObject[] {
+  if (typeof system === 'string') return system.trim() === '' ? [] : [{ text: system }];
+  if (!Array.isArray(system)) return [];
+  return system.flatMap((block: { text?: string; cache_control?: unknown }) =>
+    block.text === undefined || block.text.trim() === '' ? [] : [{ text: block.text }, ...cachePoints(block)],
+  );
+}
+
+function inferenceConfig(body: MessageRequest): JsonObject {
+  const { temperature, top_p: topP, stop_sequences: stopSequences } = body;
+  return {
+    maxTokens: body.max_tokens,
+    ...(typeof temperature === 'number' ? { temperature } : {}),
+    ...(typeof topP === 'number' ? { topP } : {}),
+    ...(stopSequences && stopSequences.length > 0 ? { stopSequences } : {}),
+  };
+}
+
+/** What Converse itself does not know goes to the model as it is; Claude and others read these. */
+function additionalFields({ top_k, thinking }: MessageRequest): JsonObject {
+  return {
+    ...(typeof top_k === 'number' ? { top_k } : {}),
+    ...(thinking === null || thinking === undefined ? {} : { thinking }),
+  };
+}
+
+function outputConfig({ output_config: output, output_format: older }: MessageRequest): JsonObject {
+  const format = output?.format ?? older;
+  const effort = output?.effort;
+  const config = {
+    ...(typeof effort === 'string' ? { effort } : {}),
+    ...(format?.type === 'json_schema'
+      ? {
+          textFormat: {
+            type: 'json_schema',
+            structure: { jsonSchema: { name: 'response', schema: JSON.stringify(format['schema']) } },
+          },
+        }
+      : {}),
+  };
+  return Object.keys(config).length === 0 ? {} : { outputConfig: config };
+}
+
+/** The API has no choice of `none`, and refuses a conversation with calls that comes without tools. */
+function toolConfig({ tools, tool_choice: choice }: MessageRequest, hasCalls: boolean): JsonObject {
+  if (!tools || tools.length === 0) return {};
+  if (choice?.type === 'none') {
+    if (!hasCalls) return {};
+    throw untranslatable(
+      'tool_choice',
+      'this model cannot be kept from calling tools once it has called one',
+    );
+  }
+  const specifications = tools.flatMap((tool, index) => {
+    if (tool.type !== undefined && tool.type !== null && tool.type !== 'custom')
+      throw untranslatable(`tools[${index}].type`, 'the model takes no tools of this type');
+    // The contract's check has found these properties in a tool of the client's own.
+    const {
+      name,
+      description,
+      input_schema: json,
+    } = tool as {
+      name: string;
+      description?: string | null;
+      input_schema?: JsonObject;
+    };
+    const toolSpec = {
+      name,
+      ...(typeof description === 'string' && description !== '' ? { description } : {}),
+      inputSchema: { json: json ?? { type: 'object' } },
+    };
+    return [{ toolSpec }, ...cachePoints(tool)];
+  });
+  return { toolConfig: { tools: specifications, ...toolChoice(choice) } };
+}
+
+function toolChoice(choice: MessageRequest['tool_choice']): JsonObject {
+  switch (choice?.type) {
+    case 'any':
+      return { toolChoice: { any: {} } };
+    case 'tool':
+      return { toolChoice: { tool: { name: choice['name'] } } };
+    default:
+      return {};
+  }
+}

@@ -1,0 +1,82 @@
+import { failure } from '../../errors/gateway-error.ts';
+import { nonsense } from '../item-order.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+import { MessageFrames } from '../message-answers/events.ts';
+import { stopReasonOf, tokensOf } from './answer.ts';
+
+/** Exceptions in a stream that another attempt, or another server, may not meet. */
+const OVERLOADED = new Set(['throttlingException', 'serviceUnavailableException']);
+
+/** A ConverseStream as stream of the messages format. Throws `bad_gateway` when it ends before its answer does. */
+export class ConverseStream {
+  readonly #frames: MessageFrames;
+  #stopReason: string | null = null;
+  #isEnded = false;
+
+  constructor(model: string, requestId: string) {
+    this.#frames = new MessageFrames(`msg_${requestId}`, model);
+  }
+
+  /** Frames for one event, by its `:event-type`. Events that this version does not know are left out. */
+  accept(type: string, event: JsonRecord): string[] {
+    switch (type) {
+      case 'messageStart':
+        this.#frames.begin();
+        break;
+      case 'contentBlockStart':
+        this.#start(event['start']);
+        break;
+      case 'contentBlockDelta':
+        this.#continue(event['delta']);
+        break;
+      case 'contentBlockStop':
+        this.#frames.close();
+        break;
+      case 'messageStop':
+        this.#stopReason = stopReasonOf(event['stopReason']);
+        break;
+      case 'metadata':
+        this.#end(event['usage']);
+        break;
+    }
+    return this.#frames.take();
+  }
+
+  /** An exception instead of an event. Its text stays here. */
+  fail(type: string): never {
+    throw failure(OVERLOADED.has(type) ? 'model_overloaded' : 'bad_gateway', {
+      internal: `the upstream stream broke with ${type}`,
+    });
+  }
+
+  finish(): void {
+    if (!this.#isEnded) throw nonsense('a stream that ended before its answer did');
+  }
+
+  #start(start: unknown): void {
+    const call = isRecord(start) ? start['toolUse'] : undefined;
+    if (!isRecord(call)) return;
+    const { toolUseId: id, name } = call;
+    if (typeof id !== 'string' || typeof name !== 'string') throw nonsense('a call without id or name');
+    this.#frames.toolUse(id, name);
+  }
+
+  #continue(delta: unknown): void {
+    if (!isRecord(delta)) throw nonsense('a delta that is no object');
+    const { text, toolUse, reasoningContent: reasoning } = delta;
+    if (typeof text === 'string') this.#frames.text(text);
+    if (isRecord(toolUse) && typeof toolUse['input'] === 'string') this.#frames.input(toolUse['input']);
+    if (!isRecord(reasoning)) return;
+    if (typeof reasoning['text'] === 'string') this.#frames.thinking(reasoning['text']);
+    if (typeof reasoning['signature'] === 'string') this.#frames.signature(reasoning['signature']);
+    if (typeof reasoning['redactedContent'] === 'string')
+      this.#frames.redactedThinking(reasoning['redactedContent']);
+  }
+
+  /** Usage comes last, after the reason. */
+  #end(usage: unknown): void {
+    if (this.#stopReason === null) throw nonsense('usage before the end of the message');
+    this.#isEnded = true;
+    this.#frames.end(this.#stopReason, null, tokensOf(usage));
+  }
+}

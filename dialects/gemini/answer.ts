@@ -1,0 +1,102 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { nonsense } from '../item-order.ts';
+import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
+import type { MessageTokens } from '../message-answers/events.ts';
+import { messageOf, tokensIn } from '../message-answers/message.ts';
+
+/** Reasons for which no answer, or no more of it, is given. What is not listed is an ordinary end. */
+const STOP_REASONS: Readonly<Record<string, string>> = {
+  MAX_TOKENS: 'max_tokens',
+  SAFETY: 'refusal',
+  RECITATION: 'refusal',
+  BLOCKLIST: 'refusal',
+  PROHIBITED_CONTENT: 'refusal',
+  SPII: 'refusal',
+  IMAGE_SAFETY: 'refusal',
+  LANGUAGE: 'refusal',
+};
+
+/** Calls that the model wrote wrongly: there is no answer to give. */
+const BROKEN = new Set<unknown>(['MALFORMED_FUNCTION_CALL', 'UNEXPECTED_TOOL_CALL', 'TOO_MANY_TOOL_CALLS']);
+
+/** What one chunk, or a whole answer, adds. */
+export interface Piece {
+  parts: readonly JsonRecord[];
+  /** Null while the answer goes on. */
+  stopReason: string | null;
+  /** Null when the chunk tells none. */
+  tokens: MessageTokens | null;
+}
+
+/** Reads a `GenerateContentResponse`. Throws `bad_gateway` for what is none. */
+export function readPiece(answer: JsonRecord): Piece {
+  throwUpstreamError(answer);
+  const { candidates, promptFeedback, usageMetadata } = answer;
+  const tokens = isRecord(usageMetadata) ? tokensOf(usageMetadata) : null;
+  if (isRecord(promptFeedback) && promptFeedback['blockReason'] !== undefined)
+    return { parts: [], stopReason: 'refusal', tokens };
+  const candidate: unknown = Array.isArray(candidates) ? candidates[0] : undefined;
+  if (!isRecord(candidate)) {
+    if (tokens === null) throw nonsense('an answer without a candidate');
+    return { parts: [], stopReason: null, tokens };
+  }
+  const { content, finishReason } = candidate;
+  if (BROKEN.has(finishReason)) throw nonsense(`an answer that ended with ${String(finishReason)}`);
+  const parts = isRecord(content) && Array.isArray(content['parts']) ? content['parts'].filter(isRecord) : [];
+  const stopReason = typeof finishReason === 'string' ? (STOP_REASONS[finishReason] ?? 'end_turn') : null;
+  return { parts, stopReason, tokens };
+}
+
+/** Thoughts are output that is paid for; cached input is part of the prompt's count. */
+function tokensOf(usage: JsonRecord): MessageTokens {
+  const cached = tokensIn(usage['cachedContentTokenCount']);
+  const prompt = tokensIn(usage['promptTokenCount']) + tokensIn(usage['toolUsePromptTokenCount']);
+  const thoughts = tokensIn(usage['thoughtsTokenCount']);
+  return {
+    input_tokens: Math.max(0, prompt - cached),
+    cache_read_input_tokens: cached,
+    output_tokens: tokensIn(usage['candidatesTokenCount']) + thoughts,
+    output_tokens_details: { thinking_tokens: thoughts },
+  };
+}
+
+/** The id of a call: Gemini gives most calls none. */
+export function callId(call: JsonRecord, requestId: string, position: number): string {
+  return typeof call['id'] === 'string' && call['id'] !== '' ? call['id'] : `call_${requestId}_${position}`;
+}
+
+/** A whole answer as message. Throws `bad_gateway` for what is none. */
+export function toMessage(answer: JsonRecord, model: string, requestId: string): JsonObject {
+  const { parts, stopReason, tokens } = readPiece(answer);
+  if (stopReason === null || tokens === null) throw nonsense('an answer that is not finished or not counted');
+  const content: JsonObject[] = [];
+  for (const part of parts) addPart(content, part, requestId);
+  const calls = content.some(({ type }) => type === 'tool_use');
+  return messageOf({
+    id: `msg_${requestId}`,
+    model,
+    content,
+    stopReason: calls && stopReason === 'end_turn' ? 'tool_use' : stopReason,
+    tokens,
+  });
+}
+
+function addPart(content: JsonObject[], part: JsonRecord, requestId: string): void {
+  const { text, thought, functionCall, thoughtSignature } = part;
+  if (isRecord(functionCall)) {
+    if (typeof thoughtSignature === 'string')
+      content.push({ type: 'thinking', thinking: '', signature: thoughtSignature });
+    const id = callId(functionCall, requestId, content.length);
+    const { name, args } = functionCall;
+    if (typeof name !== 'string' || name === '') throw nonsense('a call without a name');
+    content.push({ type: 'tool_use', id, name, input: isRecord(args) ? args : {} });
+    return;
+  }
+  if (typeof text !== 'string' || text === '') return;
+  const last = content.at(-1);
+  if (thought === true) {
+    if (last?.['type'] === 'thinking') last['thinking'] = String(last['thinking']) + text;
+    else content.push({ type: 'thinking', thinking: text, signature: '' });
+  } else if (last?.['type'] === 'text') last['text'] = String(last['text']) + text;
+  else content.push({ type: 'text', text });
+}

@@ -1,0 +1,123 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import type { MessageRequest } from '../../generated/contract.ts';
+import { textOf } from '../answer-text.ts';
+import { isRecord, type JsonRecord } from '../json-values.ts';
+import { untranslatable } from '../untranslatable.ts';
+
+/**
+ * Accepted in place of a thought's signature for calls whose signature the client did not keep (ai.google.dev, thought
+ * signatures): clients of other formats than messages cannot.
+ */
+const NO_SIGNATURE = 'skip_thought_signature_validator';
+
+interface Conversation {
+  system: string;
+  contents: JsonObject[];
+}
+
+/** The conversation as `contents`, turns of one role put together, with the instructions beside it. */
+export function toContents({ system, messages }: MessageRequest): Conversation {
+  const instructions = [textOfSystem(system)];
+  const contents: { role: 'user' | 'model'; parts: JsonObject[] }[] = [];
+  const reader = new PartReader();
+  messages.forEach(({ role, content }, index) => {
+    const at = `messages[${index}].content`;
+    if (role === 'system') {
+      if (contents.length > 0)
+        throw untranslatable(
+          `messages[${index}].role`,
+          'this model takes instructions before the conversation only',
+        );
+      instructions.push(textOfSystem(content));
+      return;
+    }
+    const parts = reader.read(content, at);
+    const name = role === 'user' ? 'user' : 'model';
+    const last = contents.at(-1);
+    if (last?.role === name) last.parts.push(...parts);
+    else if (parts.length > 0) contents.push({ role: name, parts });
+  });
+  return { system: instructions.filter((text) => text !== '').join('\n\n'), contents };
+}
+
+function textOfSystem(system: unknown): string {
+  if (typeof system === 'string') return system;
+  if (!Array.isArray(system)) return '';
+  return system.map((block: unknown) => (isRecord(block) ? textOf(block['text']) : '')).join('\n\n');
+}
+
+class PartReader {
+  /** Results name the function that was called; in the messages format they only have the id of the call. */
+  readonly #names = new Map<string, string>();
+  #signature: string | null = null;
+
+  read(content: unknown, at: string): JsonObject[] {
+    if (typeof content === 'string') return content === '' ? [] : [{ text: content }];
+    if (!Array.isArray(content)) return [];
+    return content.flatMap((block: unknown, index) =>
+      isRecord(block) ? this.#part(block, `${at}[${index}]`) : [],
+    );
+  }
+
+  #part(block: JsonRecord, at: string): JsonObject[] {
+    switch (block['type']) {
+      case 'text':
+        return block['text'] === '' ? [] : [{ text: block['text'] }];
+      case 'image':
+      case 'document':
+        return [mediaPart(block, at)];
+      case 'thinking':
+        this.#signature = typeof block['signature'] === 'string' ? block['signature'] : null;
+        return [];
+      case 'redacted_thinking':
+        return [];
+      case 'tool_use':
+        return [this.#call(block)];
+      case 'tool_result':
+        return [this.#result(block, at)];
+      default:
+        throw untranslatable(`${at}.type`, 'the model takes no blocks of this type');
+    }
+  }
+
+  #call({ id, name, input }: JsonRecord): JsonObject {
+    this.#names.set(String(id), String(name));
+    const thoughtSignature = this.#signature ?? NO_SIGNATURE;
+    this.#signature = null;
+    return { functionCall: { name, args: input ?? {} }, thoughtSignature };
+  }
+
+  #result(block: JsonRecord, at: string): JsonObject {
+    const name = this.#names.get(String(block['tool_use_id']));
+    if (name === undefined)
+      throw untranslatable(`${at}.tool_use_id`, 'no tool_use block of the assistant before it has this id');
+    const key = block['is_error'] === true ? 'error' : 'result';
+    return {
+      functionResponse: { name, response: { [key]: textOfResult(block['content'], `${at}.content`) } },
+    };
+  }
+}
+
+function textOfResult(content: unknown, at: string): string {
+  if (typeof content === 'string') return content;
+  if (!Array.isArray(content)) return '';
+  const texts = content.map((block: unknown, index) => {
+    if (isRecord(block) && block['type'] === 'text') return String(block['text']);
+    throw untranslatable(`${at}[${index}]`, 'results of this model hold text only');
+  });
+  return texts.join('\n');
+}
+
+function mediaPart({ source }: JsonRecord, at: string): JsonObject {
+  if (!isRecord(source)) throw untranslatable(`${at}.source`, 'the model takes no source of this kind');
+  switch (source['type']) {
+    case 'base64':
+      return { inlineData: { mimeType: source['media_type'], data: source['data'] } };
+    case 'url':
+      return { fileData: { fileUri: source['url'] } };
+    case 'text':
+      return { text: source['data'] };
+    default:
+      throw untranslatable(`${at}.source.type`, 'the model takes no source of this kind');
+  }
+}

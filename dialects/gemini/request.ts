@@ -1,0 +1,97 @@
+import type { JsonObject } from '../../bodies/json-body.ts';
+import type { MessageRequest } from '../../generated/contract.ts';
+import { untranslatable } from '../untranslatable.ts';
+import { toContents } from './contents.ts';
+
+/**
+ * A messages request as Gemini's `generateContent` (ai.google.dev/api/generate-content; field names from @google/genai 2.32.0).
+ * Throws `invalid_parameter` for what the API has no words for.
+ */
+export function toGenerateContent(request: JsonObject): JsonObject {
+  // The contract's check of createMessage has passed.
+  const body = request as MessageRequest;
+  const { system, contents } = toContents(body);
+  return {
+    contents,
+    ...(system === '' ? {} : { systemInstruction: { parts: [{ text: system }] } }),
+    ...toolsOf(body),
+    generationConfig: generationConfig(body),
+  };
+}
+
+function generationConfig(body: MessageRequest): JsonObject {
+  const { temperature, top_p: topP, top_k: topK, stop_sequences: stopSequences } = body;
+  const format = body.output_config?.format ?? body.output_format;
+  return {
+    maxOutputTokens: body.max_tokens,
+    ...(typeof temperature === 'number' ? { temperature } : {}),
+    ...(typeof topP === 'number' ? { topP } : {}),
+    ...(typeof topK === 'number' ? { topK } : {}),
+    ...(stopSequences && stopSequences.length > 0 ? { stopSequences } : {}),
+    ...(format?.type === 'json_schema'
+      ? { responseMimeType: 'application/json', responseJsonSchema: format['schema'] }
+      : {}),
+    ...thinkingConfig(body),
+  };
+}
+
+const LEVELS: Readonly<Record<string, string>> = {
+  minimal: 'MINIMAL',
+  low: 'LOW',
+  medium: 'MEDIUM',
+  high: 'HIGH',
+  xhigh: 'HIGH',
+  max: 'HIGH',
+};
+
+/** A budget where the client gives one, else a level; nothing where it says nothing, which is the model's own. */
+function thinkingConfig({ thinking, output_config: output }: MessageRequest): JsonObject {
+  if (thinking?.type === 'disabled') return { thinkingConfig: { thinkingBudget: 0 } };
+  const budget = thinking?.budget_tokens;
+  if (typeof budget === 'number')
+    return { thinkingConfig: { includeThoughts: true, thinkingBudget: budget } };
+  const level = LEVELS[String(output?.effort)];
+  if (level !== undefined) return { thinkingConfig: { includeThoughts: true, thinkingLevel: level } };
+  return thinking === null || thinking === undefined ? {} : { thinkingConfig: { includeThoughts: true } };
+}
+
+function toolsOf({ tools, tool_choice: choice }: MessageRequest): JsonObject {
+  if (!tools || tools.length === 0) return {};
+  const functionDeclarations = tools.map((tool, index) => {
+    if (tool.type !== undefined && tool.type !== null && tool.type !== 'custom')
+      throw untranslatable(`tools[${index}].type`, 'the model takes no tools of this type');
+    const {
+      name,
+      description,
+      input_schema: schema,
+    } = tool as {
+      name: string;
+      description?: string | null;
+      input_schema?: JsonObject;
+    };
+    return {
+      name,
+      ...(typeof description === 'string' ? { description } : {}),
+      ...(schema === undefined ? {} : { parametersJsonSchema: schema }),
+    };
+  });
+  return { tools: [{ functionDeclarations }], ...toolConfig(choice) };
+}
+
+function toolConfig(choice: MessageRequest['tool_choice']): JsonObject {
+  const config = (mode: string, allowed?: string): JsonObject => ({
+    toolConfig: {
+      functionCallingConfig: { mode, ...(allowed === undefined ? {} : { allowedFunctionNames: [allowed] }) },
+    },
+  });
+  switch (choice?.type) {
+    case 'any':
+      return config('ANY');
+    case 'none':
+      return config('NONE');
+    case 'tool':
+      return config('ANY', String(choice['name']));
+    default:
+      return {};
+  }
+}

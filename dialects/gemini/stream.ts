@@ -1,0 +1,52 @@
+import { nonsense } from '../item-order.ts';
+import { isRecord, parseEventData, type JsonRecord } from '../json-values.ts';
+import { MessageFrames, type MessageTokens } from '../message-answers/events.ts';
+import { callId, readPiece } from './answer.ts';
+
+/** A stream of `GenerateContentResponse`s as one of the messages format. Throws `bad_gateway` when it ends before its answer does. */
+export class GeminiStream {
+  readonly #frames: MessageFrames;
+  readonly #requestId: string;
+  #calls = 0;
+  #tokens: MessageTokens | null = null;
+  #stopReason: string | null = null;
+
+  constructor(model: string, requestId: string) {
+    this.#frames = new MessageFrames(`msg_${requestId}`, model);
+    this.#requestId = requestId;
+  }
+
+  /** Frames for the data of one event. */
+  accept(data: string): string[] {
+    const { parts, stopReason, tokens } = readPiece(parseEventData(data));
+    if (tokens !== null) this.#tokens = tokens;
+    this.#frames.begin(tokens === null ? undefined : { ...tokens, output_tokens: 0 });
+    for (const part of parts) this.#addPart(part);
+    this.#stopReason = stopReason ?? this.#stopReason;
+    return this.#frames.take();
+  }
+
+  /** Frames for the end. The API sends no last event: the stream is whole when a finish reason has come. */
+  finish(): string[] {
+    if (this.#stopReason === null || this.#tokens === null)
+      throw nonsense('a stream that ended before its answer did');
+    const called = this.#calls > 0 && this.#stopReason === 'end_turn';
+    this.#frames.end(called ? 'tool_use' : this.#stopReason, null, this.#tokens);
+    return this.#frames.take();
+  }
+
+  #addPart({ text, thought, functionCall, thoughtSignature }: JsonRecord): void {
+    if (isRecord(functionCall)) {
+      const { name, args } = functionCall;
+      if (typeof name !== 'string' || name === '') throw nonsense('a call without a name');
+      if (typeof thoughtSignature === 'string') this.#frames.signature(thoughtSignature);
+      this.#frames.toolUse(callId(functionCall, this.#requestId, this.#calls), name);
+      this.#frames.input(JSON.stringify(args ?? {}));
+      this.#frames.close();
+      this.#calls += 1;
+    } else if (typeof text === 'string') {
+      if (thought === true) this.#frames.thinking(text);
+      else this.#frames.text(text);
+    }
+  }
+}

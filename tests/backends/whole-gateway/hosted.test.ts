@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { converseAnswer, converseEvents, eventStreamMessage } from '../../fixtures/upstream/bedrock.ts';
+import { geminiAnswer, geminiChunks } from '../../fixtures/upstream/gemini.ts';
+import { jsonOf } from '../../support/client.ts';
+import { RecordedGateway } from '../../support/recorded-gateway.ts';
+import { goodAnswer, json, unnamed, type Answer, type Answering } from '../../support/upstream/answer.ts';
+import { Upstream } from '../../support/upstream/upstream.ts';
+
+const eventStream = (pieces: readonly Buffer[]): Answer => ({
+  contentType: 'application/vnd.amazon.eventstream',
+  pieces,
+});
+
+const BROKEN = [
+  ...converseEvents().slice(0, 2),
+  eventStreamMessage('throttlingException', { message: 'secret' }, 'exception'),
+];
+
+/** Answers at the paths of the vendors: the name of the model is in them. */
+const vendors: Answering = ({ path, fields }) => {
+  const azure = /^\/azure\/openai\/deployments\/up-azure(\/.+)$/.exec(path);
+  if (azure !== null) return goodAnswer({ path: azure[1] ?? '', model: 'up-azure', fields });
+  switch (path) {
+    case '/models/up-gemini:generateContent':
+      return json(geminiAnswer());
+    case '/models/up-gemini:streamGenerateContent':
+      return unnamed(geminiChunks());
+    case '/models/up-gemini:countTokens':
+      return json({ totalTokens: 21 });
+    case '/model/eu.up-bedrock%3A0/converse':
+      return json(converseAnswer());
+    case '/model/eu.up-bedrock%3A0/converse-stream':
+      return eventStream(converseEvents());
+    case '/model/broken/converse-stream':
+      return eventStream(BROKEN);
+    case '/model/cut/converse-stream':
+      return eventStream([
+        ...converseEvents().slice(0, 3),
+        converseEvents()[4]?.subarray(0, 20) ?? Buffer.alloc(0),
+      ]);
+    default:
+      return null;
+  }
+};
+
+let upstream: Upstream;
+let gateway: RecordedGateway;
+const MODELS = {
+  azure: 'up-azure',
+  gemini: 'up-gemini',
+  bedrock: 'eu.up-bedrock:0',
+  broken: 'broken',
+  cut: 'cut',
+};
+
+beforeAll(async () => {
+  upstream = await Upstream.start(0, vendors);
+  const model = (id: string, mode: string, backend: string, name: string): string =>
+    `  acme/${id}: { mode: ${mode}, free: true, deployments: [{ backend: ${backend}, model: '${name}' }] }`;
+  const backendOf = (id: string): string => (id in { azure: 0, gemini: 0 } ? id : 'bedrock');
+  gateway = await RecordedGateway.start({
+    configuration: [
+      'backends:',
+      `  azure: { kind: azure, base_url: '${upstream.baseUrl}/azure', api_version: '2024-10-21', api_key: azure-key }`,
+      `  gemini: { kind: gemini, base_url: '${upstream.baseUrl}', api_key: google-key }`,
+      `  bedrock:`,
+      `    kind: bedrock`,
+      `    base_url: '${upstream.baseUrl}'`,
+      `    aws: { region: eu-central-1, access_key_id: AKIDEXAMPLE, secret_access_key: aws-secret }`,
+      'models:',
+      ...Object.entries(MODELS).map(([id, name]) => model(id, 'chat', backendOf(id), name)),
+      model('azure-embedding', 'embedding', 'azure', 'up-azure'),
+      model('azure-speech', 'speech', 'azure', 'up-azure'),
+      model('azure-image', 'image_generation', 'azure', 'up-azure'),
+    ],
+  });
+});
+afterAll(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+const messages = [{ role: 'user', content: 'Hi' }];
+const CALLERS: [path: string, body: object, ending: RegExp][] = [
+  ['/v1/chat/completions', { messages }, /data: \[DONE\]\n\n$/],
+  ['/v1/messages', { messages, max_tokens: 9 }, /event: message_stop\ndata: \{"type":"message_stop"\}\n\n$/],
+  ['/v1/responses', { input: 'Hi' }, /event: response\.completed\ndata: .*\n\n$/],
+];
+
+describe.each(['azure', 'gemini', 'bedrock'] as const)('a server of kind %s answers', (kind) => {
+  test.each(CALLERS)('clients of %s in one piece and in a stream', async (path, body, ending) => {
+    const whole = await gateway.call(path, { model: `acme/${kind}`, ...body });
+    expect(whole.status).toBe(200);
+    expect(jsonOf(whole)).toMatchObject({ model: `acme/${kind}` });
+    const streamed = await gateway.call(path, { model: `acme/${kind}`, stream: true, ...body });
+    expect(streamed.status).toBe(200);
+    expect(streamed.text).toMatch(ending);
+    expect(whole.text + streamed.text).not.toContain(MODELS[kind]);
+  });
+
+  test('how many tokens a message has', async () => {
+    const answer = await gateway.call('/v1/messages/count_tokens', { model: `acme/${kind}`, messages });
+    expect(answer.status).toBe(200);
+    if (kind === 'gemini') expect(jsonOf(answer)).toEqual({ input_tokens: 21 });
+  });
+});
+
+test('text, thoughts and usage come from Gemini in each format', async () => {
+  const chat = jsonOf(await gateway.call('/v1/chat/completions', { model: 'acme/gemini', messages }));
+  expect(chat).toMatchObject({
+    choices: [{ message: { content: 'Hello', reasoning: 'Hm.' }, finish_reason: 'stop' }],
+    usage: {
+      prompt_tokens: 100,
+      completion_tokens: 5,
+      prompt_tokens_details: { cached_tokens: 60 },
+      completion_tokens_details: { reasoning_tokens: 2 },
+    },
+  });
+  expect(upstream.last.headers['x-goog-api-key']).toBe('google-key');
+  expect(upstream.last.headers).not.toHaveProperty('authorization');
+});
+
+test('usage with the cache comes from Bedrock, whose requests are signed for their body', async () => {
+  const body = { model: 'acme/bedrock', messages, max_tokens: 9 };
+  expect(jsonOf(await gateway.call('/v1/messages', body))).toMatchObject({
+    content: [{ type: 'text', text: 'Hello' }],
+    usage: {
+      input_tokens: 10,
+      output_tokens: 5,
+      cache_read_input_tokens: 60,
+      cache_creation_input_tokens: 30,
+    },
+  });
+  const { authorization } = upstream.last.headers;
+  expect(authorization).toMatch(
+    /^AWS4-HMAC-SHA256 Credential=AKIDEXAMPLE\/\d{8}\/eu-central-1\/bedrock\/aws4_request, SignedHeaders=[^,]*host[^,]*x-amz-date[^,]*, Signature=[0-9a-f]{64}$/,
+  );
+  expect(upstream.last.headers['x-amz-content-sha256'] ?? '').toMatch(/^([0-9a-f]{64})?$/);
+});
+
+test('a stream that Bedrock throttles or cuts ends with an error and not as an answer', async () => {
+  for (const model of ['acme/broken', 'acme/cut']) {
+    const { text } = await gateway.call('/v1/messages', { model, messages, max_tokens: 9, stream: true });
+    expect(text).toContain('event: error');
+    expect(text).not.toContain('message_stop');
+    expect(text).not.toContain('secret');
+  }
+});
+
+test('Azure answers embeddings, speech, images and transcriptions at its own paths', async () => {
+  const ask = (path: string, body: object) => gateway.call(path, body);
+  const input = 'Hi';
+  expect((await ask('/v1/embeddings', { model: 'acme/azure-embedding', input })).status).toBe(200);
+  expect((await ask('/v1/images/generations', { model: 'acme/azure-image', prompt: input })).status).toBe(
+    200,
+  );
+  for (const path of ['/v1/audio/speech', '/v1/audio/generations'])
+    for (const more of [{}, { stream_format: 'sse' }])
+      expect((await ask(path, { model: 'acme/azure-speech', input, ...more })).status).toBe(200);
+  const streamed = await ask('/v1/images/generations', {
+    model: 'acme/azure-image',
+    prompt: input,
+    stream: true,
+  });
+  expect(streamed.text).toContain('event: image_generation.completed');
+  expect(upstream.last.path).toMatch(/\/images\/generations\?api-version=2024-10-21$/);
+  expect(upstream.last.headers['api-key']).toBe('azure-key');
+  expect(upstream.last.headers).not.toHaveProperty('authorization');
+});

@@ -1,0 +1,207 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from '@jest/globals';
+import { readEvents } from '../../backends/bedrock/events.ts';
+import type { JsonObject } from '../../bodies/json-body.ts';
+import { toMessage as converseMessage } from '../../dialects/converse/answer.ts';
+import { toConverse } from '../../dialects/converse/request.ts';
+import { ConverseStream } from '../../dialects/converse/stream.ts';
+import { toMessage as geminiMessage } from '../../dialects/gemini/answer.ts';
+import { toGenerateContent } from '../../dialects/gemini/request.ts';
+import { GeminiStream } from '../../dialects/gemini/stream.ts';
+import { requestValidators } from '../../generated/validators/requests.js';
+import { responseValidators } from '../../generated/validators/responses.js';
+import {
+  converseAnswer,
+  converseCallAnswer,
+  converseCallEvents,
+  converseEvents,
+  eventStreamMessage,
+} from '../fixtures/upstream/bedrock.ts';
+import {
+  geminiAnswer,
+  geminiBlocked,
+  geminiCall,
+  geminiCallAnswer,
+  geminiChunks,
+} from '../fixtures/upstream/gemini.ts';
+
+interface Case {
+  name: string;
+  request: JsonObject;
+  expected?: JsonObject;
+  param?: string;
+}
+
+function casesOf(vendor: string, kind: string): Case[] {
+  const folder = join(import.meta.dirname, '../fixtures/dialects', `messages-to-${vendor}`);
+  const files = readdirSync(folder).filter((file) => file.startsWith(`${kind}-`));
+  // Golden files of this test.
+  return files.map((file) => ({
+    ...(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Omit<Case, 'name'>),
+    name: file,
+  }));
+}
+
+const PAIRS = [
+  ['gemini', toGenerateContent],
+  ['converse', toConverse],
+] as const;
+
+describe.each(PAIRS)('a messages request as one of %s', (vendor, translate) => {
+  test.each(casesOf(vendor, 'request'))('$name', ({ request, expected }) => {
+    expect(requestValidators.MessageRequest?.(request)).toBe(true);
+    const before = JSON.stringify(request);
+    expect(JSON.parse(JSON.stringify(translate(request)))).toEqual(expected);
+    expect(JSON.stringify(request)).toBe(before);
+  });
+
+  test.each(casesOf(vendor, 'refused'))('is refused by name: $name', ({ request, param }) => {
+    expect(requestValidators.MessageRequest?.(request)).toBe(true);
+    expect(() => translate(request)).toThrow(expect.objectContaining({ code: 'invalid_parameter', param }));
+  });
+});
+
+/** The events of frames, each held to the contract. */
+function eventsOf(frames: readonly string[]): JsonObject[] {
+  return frames.map((frame) => {
+    const event = JSON.parse(frame.slice(frame.indexOf('data: ') + 6)) as JsonObject;
+    expect(responseValidators.MessageStreamEvent?.(event)).toBe(true);
+    return event;
+  });
+}
+
+const fields = (object: object): JsonObject => ({ ...object });
+
+describe('an answer of Gemini', () => {
+  test('is a message with its thoughts, and its usage with what came from the cache', () => {
+    const message = geminiMessage(fields(geminiAnswer()), 'acme/m', 'r1');
+    expect(responseValidators.MessageResult?.(message)).toBe(true);
+    expect(message).toMatchObject({
+      content: [
+        { type: 'thinking', thinking: 'Hm.' },
+        { type: 'text', text: 'Hello' },
+      ],
+      stop_reason: 'end_turn',
+      usage: { input_tokens: 40, cache_read_input_tokens: 60, output_tokens: 5 },
+    });
+  });
+
+  test('that calls a tool says so, and keeps the signature for the next turn', () => {
+    const message = geminiMessage(fields(geminiCallAnswer()), 'acme/m', 'r1');
+    expect(message).toMatchObject({
+      content: [
+        { type: 'thinking', signature: geminiCall.thoughtSignature },
+        { type: 'tool_use', name: 'look_up', input: { city: 'Graz' } },
+      ],
+      stop_reason: 'tool_use',
+    });
+    const next = {
+      model: 'm',
+      max_tokens: 9,
+      messages: [{ role: 'assistant', content: message['content'] }],
+    };
+    expect(toGenerateContent(next)).toMatchObject({ contents: [{ parts: [geminiCall] }] });
+  });
+
+  test('that is blocked is a refusal, and one that is none is a failure', () => {
+    expect(geminiMessage(fields(geminiBlocked()), 'm', 'r1')).toMatchObject({
+      stop_reason: 'refusal',
+      content: [],
+    });
+    for (const answer of [{}, { candidates: [] }, { candidates: [{}] }, { error: { code: 500 } }])
+      expect(() => geminiMessage(answer, 'm', 'r1')).toThrow(
+        expect.objectContaining({ code: 'bad_gateway' }),
+      );
+  });
+
+  test('is streamed block by block', () => {
+    const stream = new GeminiStream('acme/m', 'r1');
+    const frames = geminiChunks().flatMap((chunk) => stream.accept(JSON.stringify(chunk)));
+    const events = eventsOf([...frames, ...stream.finish()]);
+    expect(events.map(({ type }) => type)).toEqual([
+      'message_start',
+      'content_block_start',
+      'content_block_delta',
+      'content_block_stop',
+      'content_block_start',
+      'content_block_delta',
+      'content_block_delta',
+      'content_block_stop',
+      'message_delta',
+      'message_stop',
+    ]);
+  });
+
+  test('that stops before its finish reason is not finished', () => {
+    const stream = new GeminiStream('acme/m', 'r1');
+    for (const chunk of geminiChunks().slice(0, 3)) stream.accept(JSON.stringify(chunk));
+    expect(() => stream.finish()).toThrow(expect.objectContaining({ code: 'bad_gateway' }));
+  });
+});
+
+async function streamed(messages: readonly Buffer[], at: number): Promise<string[]> {
+  const bytes = Buffer.concat(messages);
+  async function* reads(): AsyncGenerator<Uint8Array> {
+    yield bytes.subarray(0, at);
+    yield await Promise.resolve(bytes.subarray(at));
+  }
+  const stream = new ConverseStream('acme/m', 'r1');
+  const frames: string[] = [];
+  for await (const events of readEvents(reads()))
+    for (const { kind, type, data } of events)
+      frames.push(...(kind === 'event' ? stream.accept(type, data) : stream.fail(type)));
+  stream.finish();
+  return frames;
+}
+
+describe('an answer of Converse', () => {
+  test('is a message with its usage', () => {
+    const message = converseMessage(fields(converseAnswer()), 'acme/m', 'r1');
+    expect(responseValidators.MessageResult?.(message)).toBe(true);
+    expect(message).toMatchObject({ content: [{ type: 'text', text: 'Hello' }], stop_reason: 'end_turn' });
+    expect(converseMessage(fields(converseCallAnswer()), 'acme/m', 'r1')).toMatchObject({
+      content: [
+        { type: 'thinking', thinking: 'Hm.', signature: 's' },
+        { type: 'tool_use', id: 'tooluse_1', name: 'look_up', input: { city: 'Graz' } },
+      ],
+      stop_reason: 'tool_use',
+    });
+  });
+
+  test('that is none is a failure', () => {
+    for (const answer of [
+      {},
+      { ...converseAnswer(), usage: undefined },
+      { ...converseAnswer(), stopReason: 'malformed_tool_use' },
+    ])
+      expect(() => converseMessage(answer, 'm', 'r1')).toThrow(
+        expect.objectContaining({ code: 'bad_gateway' }),
+      );
+  });
+
+  test.each([
+    ['text', converseEvents()],
+    ['a call', converseCallEvents()],
+  ])('is the same stream wherever the network splits it: %s', async (_what, messages) => {
+    const whole = await streamed(messages, 0);
+    expect(eventsOf(whole).at(-1)).toEqual({ type: 'message_stop' });
+    const size = Buffer.concat(messages).length;
+    for (let at = 1; at < size; at += 1) expect(await streamed(messages, at)).toEqual(whole);
+  });
+
+  test('that is cut, damaged or broken off by an exception is a failure', async () => {
+    const events = converseEvents();
+    const damaged = Buffer.from(events[1] ?? '');
+    damaged[damaged.length - 6] = 0;
+    const throttled = eventStreamMessage('throttlingException', { message: 'slow' }, 'exception');
+    const huge = Buffer.from([0x7f, 0xff, 0xff, 0xff]);
+    const code = async (messages: Buffer[]) =>
+      streamed(messages, 0).then(String, (error: { code: string }) => error.code);
+    expect(await code(events.slice(0, 4))).toBe('bad_gateway');
+    expect(await code([...events.slice(0, 2), Buffer.from([0, 0])])).toBe('bad_gateway');
+    expect(await code([events[0] ?? damaged, damaged])).toBe('bad_gateway');
+    expect(await code([huge])).toBe('bad_gateway');
+    expect(await code([...events.slice(0, 2), throttled])).toBe('model_overloaded');
+  });
+});
