@@ -21,8 +21,11 @@ const rooms = {
   limits: ['catalogue', 'projects', 'storage', ...base],
   handlers: ['catalogue', 'projects', 'documents', 'dialects', 'backends', 'guardrails', ...base],
   middleware: ['catalogue', 'projects', 'guardrails', 'backends', ...base],
+  // What goes to a collector; loaded only where one is configured.
+  telemetry: ['catalogue', 'middleware', ...base],
   server: [
     'contract-checks',
+    'telemetry',
     'catalogue',
     'storage',
     'projects',
@@ -88,6 +91,18 @@ export default {
       severity: 'error',
       from: { pathNot: '^(server|middleware|tests|scripts/bench)/' },
       to: { path: 'node_modules/(@types/)?(express|multer)/' },
+    },
+    {
+      name: 'open-telemetry-is-loaded-by-its-module-alone',
+      severity: 'error',
+      from: { pathNot: '^(telemetry/(open-telemetry|spans|prometheus-producer)\\.ts$|tests/|node_modules/)' },
+      to: { path: 'node_modules/@opentelemetry/' },
+    },
+    {
+      name: 'open-telemetry-is-loaded-lazily',
+      severity: 'error',
+      from: { pathNot: '^(telemetry/(open-telemetry|spans|prometheus-producer)\\.ts$|tests/)' },
+      to: { path: '^telemetry/(open-telemetry|spans|prometheus-producer)\\.ts$', dynamic: false },
     },
     {
       name: 'dialects-do-no-io',

@@ -3,6 +3,7 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import type { RequestMemory } from '../bodies/request-memory.ts';
 import type { RequestBody } from '../calls/call.ts';
 import type { OperationRow } from '../calls/operation.ts';
+import type { TraceHeaders } from '../calls/trace-context.ts';
 import type { Forwarding } from '../calls/usage.ts';
 
 /** One call of one deployment. */
@@ -22,6 +23,8 @@ export interface BackendRequest {
   requestId: string;
   /** Headers of the caller's that belong to the format, by lower-case name. The operator's own replace them. */
   formatHeaders?: Readonly<Record<string, string>>;
+  /** What it carries of a trace, as far as the backend may see it. */
+  trace?: TraceHeaders;
   /** Told what goes upstream: it costs unless it is refused there. Absent where nobody is charged. */
   usage?: Forwarding;
   /** Where a translation of the body is leased; absent where no client sent it, and where its memory is leased already. */

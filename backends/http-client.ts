@@ -2,7 +2,8 @@ import { Readable } from 'node:stream';
 import { Pool } from 'undici';
 import type { BodySource } from '../bodies/body-source.ts';
 import { noteForwarded, noteRefused } from '../calls/usage.ts';
-import type { BackendSettings, MessagesHeaders } from '../catalogue/model.ts';
+import type { TraceHeaders } from '../calls/trace-context.ts';
+import type { BackendSettings, MessagesHeaders, TraceContext } from '../catalogue/model.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { BackendRequest } from './backend.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
@@ -29,6 +30,7 @@ export class HttpClient {
   readonly #basePath: string;
   readonly #headers: Record<string, string>;
   readonly #known: KnownValues;
+  readonly #traceContext: TraceContext;
   readonly #defaults: Readonly<Record<string, string>>;
   readonly #messagesHeaders: MessagesHeaders;
   readonly #sign: SignRequest | undefined;
@@ -48,6 +50,7 @@ export class HttpClient {
     this.#basePath = settings.baseUrl.pathname;
     this.#headers = headersOf(settings, scheme);
     this.#known = knownValues(settings);
+    this.#traceContext = settings.traceContext;
     this.#messagesHeaders = settings.messagesHeaders;
     this.#sign = scheme.sign;
     this.#streamType = scheme.streamType ?? 'text/event-stream';
@@ -94,6 +97,7 @@ export class HttpClient {
         ...(body.sizeBytes === null ? {} : { 'content-length': String(body.sizeBytes) }),
         accept: request.stream ? this.#streamType : '*/*',
         'x-request-id': request.requestId,
+        ...(request.trace === undefined ? {} : traceHeaders(request.trace, this.#traceContext)),
       };
       const whole = this.#basePath + path;
       const options = {
@@ -180,6 +184,17 @@ async function readSome(chunks: AsyncIterable<Uint8Array>): Promise<string> {
     if (sizeBytes >= MAX_ERROR_BYTES) break;
   }
   return Buffer.concat(parts).subarray(0, MAX_ERROR_BYTES).toString('utf8');
+}
+
+/** The baggage of a client may hold anything, and goes only where the operator says so. */
+function traceHeaders(trace: TraceHeaders, allowed: TraceContext): Record<string, string> {
+  if (allowed === 'none') return {};
+  const { traceparent, tracestate, baggage } = trace;
+  return {
+    ...(traceparent === null ? {} : { traceparent }),
+    ...(tracestate === null ? {} : { tracestate }),
+    ...(baggage === null || allowed !== 'all' ? {} : { baggage }),
+  };
 }
 
 function text(header: string | string[] | undefined): string | undefined {

@@ -153,17 +153,23 @@ export class BackendRouter {
     if (limit !== null) attempt.onContent = () => limit.lift();
     const { route } = call;
     route?.begin(state.name);
+    const traced = call.trace?.attempt(deployment);
     try {
       const request = requestOf(call, deployment, plan, limit?.signal ?? call.signal, steps.forwarding);
+      if (traced !== undefined) request.trace = traced.headers;
       const answer = await backend.send(request);
       const result = await steps.receive(answer, plan, limit);
+      // What arrives in pieces is over when the response is.
       if (steps.isComplete(result) || route === undefined) {
         attempt.end(null);
+        traced?.end(null);
         route?.hold(null, attempt.firstTokenMs);
       } else route.hold(attempt, null);
       return result;
     } catch (thrown) {
-      attempt.end(asGatewayError(thrown));
+      const error = asGatewayError(thrown);
+      attempt.end(error);
+      traced?.end(error.code);
       limit?.cancel();
       throw thrown;
     }

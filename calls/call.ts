@@ -6,6 +6,7 @@ import type { Model } from '../catalogue/model.ts';
 import type { ModelNames } from '../catalogue/model-names.ts';
 import type { Principal } from '../projects/principal.ts';
 import type { CallRoute } from './call-route.ts';
+import type { CallTrace } from './trace-context.ts';
 import type { OperationRow } from './operation.ts';
 import type { Usage } from './usage.ts';
 
@@ -43,6 +44,8 @@ export interface Call {
   readonly usage: Usage;
   /** Which deployments it was sent to; absent for calls that no client sent. */
   readonly route?: CallRoute;
+  /** Absent where there is nothing to trace. */
+  readonly trace?: CallTrace;
   /**
    * The most tokens that the model may generate for one answer, to be written into what is sent upstream in place of the caller's
    * own limit: what was reserved holds (design §7). Null: no limit of the gateway's. Set once, when the budget was asked.

@@ -123,6 +123,7 @@ function buildBackend(
     outputLimitField: backend.output_limit_field ?? DEFAULT_OUTPUT_LIMIT_FIELD,
     streamUsage: backend.stream_usage ?? true,
     tokenizer: backend.tokenizer ?? null,
+    traceContext: backend.trace_context ?? 'trace',
     messagesHeaders: messagesHeadersOf(backend.messages_headers),
     apiVersion: backend.kind === 'azure' ? (backend.api_version ?? 'v1') : null,
     aws: backend.aws === undefined ? null : awsOf(backend.aws),

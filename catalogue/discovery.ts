@@ -158,6 +158,7 @@ function backendAt(port: number): BackendSettings {
     outputLimitField: DEFAULT_OUTPUT_LIMIT_FIELD,
     streamUsage: true,
     tokenizer: null,
+    traceContext: 'trace',
     messagesHeaders: 'all',
     modelsDirectory: null,
     apiVersion: null,

@@ -6,6 +6,7 @@ import type {
   Format,
   OutputLimitField,
   Tokenizer,
+  TraceContext,
   TranscriptionFormat,
 } from './model.ts';
 import type { RoutingInFile } from './routing-settings.ts';
@@ -44,6 +45,7 @@ export interface BackendInFile {
   output_limit_field?: OutputLimitField;
   stream_usage?: boolean;
   tokenizer?: Tokenizer;
+  trace_context?: TraceContext;
   messages_headers?: 'all' | 'none' | string[];
   api_version?: string;
   aws?: AwsInFile;

@@ -66,6 +66,9 @@ export interface AwsSettings {
   credentials: AwsCredentials | null;
 }
 
+/** What of a request's trace a backend receives: nothing, `traceparent` and `tracestate`, or also `baggage`. */
+export type TraceContext = 'none' | 'trace' | 'all';
+
 export interface BackendTimeouts {
   connectMs: number;
   /** From the request's last byte to the answer's first one. */
@@ -98,6 +101,7 @@ export interface BackendSettings {
   streamUsage: boolean;
   /** How the server is asked to count the tokens of a conversation; null: it cannot be. */
   tokenizer: Tokenizer | null;
+  traceContext: TraceContext;
   /** Which of a client's headers of the messages format it is sent. */
   messagesHeaders: MessagesHeaders;
   /** Of kind azure: the `api-version` of each request; `v1` for the paths without one. Null for all other kinds. */

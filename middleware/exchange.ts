@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RequestMemory } from '../bodies/request-memory.ts';
 import { CallRoute } from '../calls/call-route.ts';
+import type { CallTrace } from '../calls/trace-context.ts';
 import type { OperationRow } from '../calls/operation.ts';
 import { noUsage, type Usage } from '../calls/usage.ts';
 import type { Model } from '../catalogue/model.ts';
@@ -35,6 +36,8 @@ export class Exchange {
   answerHeaders: Readonly<Record<string, string>> = {};
   /** What the request takes in memory beside its body. */
   memory: RequestMemory | null = null;
+  /** Null: the client sent none, and none is recorded. */
+  trace: CallTrace | null = null;
   /** What it costs; null for what is not charged. */
   charge: { readonly costNanoEur: bigint | null } | null = null;
   /** Whether the response is events; null: no response of an operation began. */

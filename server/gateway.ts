@@ -4,6 +4,8 @@ import type { Logger } from 'pino';
 import type { ContractLimits } from '../calls/operation.ts';
 import type { Services } from '../calls/services.ts';
 import type { CalibrationEntry } from '../catalogue/calibration.ts';
+import { passedTrace } from '../calls/trace-context.ts';
+import type { Environment } from '../catalogue/environment.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { DocumentReader } from '../documents/document-reader.ts';
 import { defaultFetchSettings, type FetchSettings } from '../documents/fetch-document.ts';
@@ -12,6 +14,7 @@ import { limits as contractLimits } from '../generated/operations.ts';
 import type { KeyAuthenticator } from '../middleware/authentication.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import type { ExchangeObserver } from '../middleware/open-exchange.ts';
+import { startTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
 import { createAdminServer } from './admin.ts';
 import { createApp, openBodyRooms } from './app.ts';
 import type { ConfigurationSource } from './configuration-source.ts';
@@ -43,6 +46,8 @@ export interface GatewayOptions {
   documents?: Partial<FetchSettings>;
   /** Where the catalogue came from and can be read again; absent where it cannot. */
   source?: ConfigurationSource;
+  /** Whose `OTEL_*` variables name a collector; absent: nothing is exported. */
+  environment?: Environment;
   /** Given to a worker process: its supervisor counts requests and serves the admin port. */
   link?: WorkerLink | null;
   /** Called once everything is loaded and before the first request can come. */
@@ -98,6 +103,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { configurations, reloader } = configure(options, services, documents, metrics);
   observeLedger(services.ledger.counts, metrics.registry);
   observeFreeSpace(services.diskReserve, metrics.registry);
+  const telemetry = await startTelemetry(options.environment ?? {}, metrics.registry, log);
   const inFlight = new Set<Exchange>();
   const state = { draining: false };
   const app = await createApp({
@@ -114,7 +120,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     sampler: new ContractSampler(services.contract, metrics.registry),
     log,
     head: { lineBytes: limits.headerLineBytes, blockBytes: limits.headerBytes },
-    observer: observeExchanges(metrics, inFlight, state, log),
+    observer: observeExchanges(metrics, telemetry, inFlight, state, log),
   });
   const server = createSocketServer(app, { headerBytes: limits.headerBytes, stallMs }, logSocketFailure(log));
   options.beforeListening?.();
@@ -144,12 +150,14 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
       await Promise.all([bodies.parsers.memory.close(), bodies.parsers.disk.close()]);
       await configurations.close();
       await services.close();
+      await telemetry?.close();
     },
   };
 }
 
 function observeExchanges(
   metrics: Metrics,
+  telemetry: Telemetry | null,
   inFlight: Set<Exchange>,
   state: { readonly draining: boolean },
   log: Logger,
@@ -158,12 +166,17 @@ function observeExchanges(
     opened(exchange) {
       metrics.opened();
       inFlight.add(exchange);
+      const { headers } = exchange.request;
+      exchange.trace = telemetry?.begin(headers) ?? passedTrace(headers);
       if (state.draining) exchange.response.setHeader('connection', 'close');
     },
     closed(exchange, status, durationMs) {
       inFlight.delete(exchange);
       metrics.closed(exchange, status, durationMs);
-      exchange.whenCharged(() => logExchange(log, exchange, status, durationMs));
+      exchange.whenCharged(() => {
+        logExchange(log, exchange, status, durationMs);
+        telemetry?.end(exchange, status, durationMs);
+      });
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Histogram, type Registry } from 'prom-client';
 import type { Exchange } from '../middleware/exchange.ts';
-import { genAiOperation } from './gen-ai-names.ts';
+import { genAiOperation } from '../telemetry/gen-ai-names.ts';
 import { BoundedChildren } from './bounded-children.ts';
 
 /** The boundaries that the conventions state for each. */

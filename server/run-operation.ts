@@ -133,7 +133,7 @@ function callOf(
   body: RequestBody,
   parameters: Call['parameters'],
 ): Call {
-  const { requestId, principal, model, names, signal, usage, route, memory } = exchange;
+  const { requestId, principal, model, names, signal, usage, route, memory, trace } = exchange;
   return {
     requestId,
     operation,
@@ -147,6 +147,7 @@ function callOf(
     ...(memory === null ? {} : { memory }),
     usage,
     route,
+    ...(trace === null ? {} : { trace }),
     outputLimitTokens: null,
     get log() {
       return exchange.log;

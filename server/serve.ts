@@ -25,6 +25,7 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
     source,
     log,
     link,
+    environment: process.env,
     beforeListening: releaseMemory,
   });
   const { store } = gateway.services;

@@ -1,9 +1,10 @@
 import { ConfigurationError } from '../catalogue/configuration-error.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
 import { SchemaError } from '../storage/migrate.ts';
+import { TelemetryError } from '../telemetry/sampling.ts';
 import { SettingsError } from './settings.ts';
 
-const FOR_OPERATORS = [SettingsError, ConfigurationError, SchemaError];
+const FOR_OPERATORS = [TelemetryError, SettingsError, ConfigurationError, SchemaError];
 
 /** What the operator reads when a start fails: one sentence, without the class or the stack of the error. */
 export function startFailure(error: unknown): string {

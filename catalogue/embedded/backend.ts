@@ -22,6 +22,7 @@ export const embeddedBackend: BackendSettings = {
   outputLimitField: DEFAULT_OUTPUT_LIMIT_FIELD,
   streamUsage: true,
   tokenizer: null,
+  traceContext: 'trace',
   messagesHeaders: 'all',
   modelsDirectory: null,
   apiVersion: null,

@@ -49,6 +49,7 @@ export function backendSettings(
     outputLimitField: 'max_tokens',
     streamUsage: true,
     tokenizer: null,
+    traceContext: 'trace',
     modelsDirectory: null,
     apiVersion: null,
     aws: null,

@@ -1,5 +1,5 @@
 import type { OperationRow } from '../calls/operation.ts';
-import type { Capability } from '../catalogue/model.ts';
+import type { BackendKind, Capability } from '../catalogue/model.ts';
 
 /** `gen_ai.operation.name`: the convention's own value where it has one, else the kind of model. */
 export function genAiOperation({ gateway }: Pick<OperationRow, 'gateway'>): string {
@@ -18,3 +18,8 @@ const NAMES: Readonly<Record<Capability, string>> = {
   image_variation: 'image_variation',
   ocr: 'ocr',
 };
+
+/** `gen_ai.provider.name`: the convention's own value where it has one. */
+export function genAiProvider(kind: BackendKind): string {
+  return kind === 'mistral' ? 'mistral_ai' : kind;
+}

@@ -1,0 +1,125 @@
+import type { SpanExporter, SpanProcessor } from '@opentelemetry/sdk-trace';
+import type { PushMetricExporter } from '@opentelemetry/sdk-metrics';
+import {
+  detectResources,
+  envDetector,
+  resourceFromAttributes,
+  type Resource,
+} from '@opentelemetry/resources';
+import { diag, DiagLogLevel } from '@opentelemetry/api';
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import { setTimeout as wait } from 'node:timers/promises';
+import { randomUUID } from 'node:crypto';
+import process from 'node:process';
+import { readTraceParent } from '../calls/trace-context.ts';
+import { RecordedTrace } from './recorded-trace.ts';
+import { spansOf, type SpanContextOfGateway } from './spans.ts';
+import type { Telemetry, TelemetryPlan } from './telemetry.ts';
+
+/** Of the conventions that names of spans, metrics and attributes follow. */
+const SCHEMA_URL = 'https://opentelemetry.io/schemas/1.45.0';
+
+/** The longest wait for a collector when the gateway stops. */
+const CLOSE_MS = 5_000;
+const REPORT_EVERY_MS = 60_000;
+
+/** Loads what the plan needs. The exporters read the other `OTEL_EXPORTER_OTLP_*` variables themselves. */
+export async function createTelemetry(
+  plan: TelemetryPlan,
+  registry: Registry,
+  log: Logger,
+): Promise<Telemetry> {
+  reportFailures(log);
+  const resource = resourceFromAttributes({
+    'service.name': 'inference-gateway',
+    'service.instance.id': randomUUID(),
+    'process.pid': process.pid,
+  }).merge(detectResources({ detectors: [envDetector] }));
+  const scope = { name: 'inference-gateway', schemaUrl: SCHEMA_URL };
+  const traces = plan.traces ? await startTraces(plan) : null;
+  const metrics = plan.metrics ? await startMetrics(plan, resource, registry) : null;
+  const context: SpanContextOfGateway = { resource, scope };
+  return {
+    begin(headers) {
+      if (traces === null) return null;
+      const parent = readTraceParent(headers);
+      return plan.sample(parent) ? new RecordedTrace(parent, headers) : null;
+    },
+    end(exchange, status, durationMs) {
+      if (traces === null || !(exchange.trace instanceof RecordedTrace)) return;
+      for (const span of spansOf(exchange, exchange.trace, status, durationMs, context)) traces.onEnd(span);
+    },
+    async close() {
+      // A collector that is away must not keep the gateway from stopping.
+      const sent = Promise.allSettled([traces?.shutdown(), metrics?.shutdown()]);
+      await Promise.race([sent, wait(CLOSE_MS, undefined, { ref: false })]);
+    },
+  };
+}
+
+/** Says that a collector does not take what it is sent, without the text, which may quote addresses and headers. */
+function reportFailures(log: Logger): void {
+  let lastAtMs = Number.NEGATIVE_INFINITY;
+  const report = (): void => {
+    const nowMs = performance.now();
+    if (nowMs - lastAtMs < REPORT_EVERY_MS) return;
+    lastAtMs = nowMs;
+    log.warn('the OpenTelemetry collector does not take traces or metrics');
+  };
+  const ignore = (): void => undefined;
+  diag.setLogger(
+    { error: report, warn: report, info: ignore, debug: ignore, verbose: ignore },
+    { logLevel: DiagLogLevel.WARN, suppressOverrideMessage: true },
+  );
+}
+
+async function startTraces({ protocol, environment }: TelemetryPlan): Promise<SpanProcessor> {
+  const { BatchSpanProcessor } = await import('@opentelemetry/sdk-trace');
+  const { OTLPTraceExporter } =
+    protocol === 'http/json'
+      ? await import('@opentelemetry/exporter-trace-otlp-http')
+      : await import('@opentelemetry/exporter-trace-otlp-proto');
+  const exporter: SpanExporter = new OTLPTraceExporter();
+  const scheduledDelayMillis = millisecondsOf(environment['OTEL_BSP_SCHEDULE_DELAY']);
+  return new BatchSpanProcessor({
+    exporter,
+    ...(scheduledDelayMillis === null ? {} : { scheduledDelayMillis }),
+  });
+}
+
+async function startMetrics(
+  { protocol, environment }: TelemetryPlan,
+  resource: Resource,
+  registry: Registry,
+): Promise<{ shutdown(): Promise<void> }> {
+  const { MeterProvider, PeriodicExportingMetricReader } = await import('@opentelemetry/sdk-metrics');
+  const { OTLPMetricExporter } =
+    protocol === 'http/json'
+      ? await import('@opentelemetry/exporter-metrics-otlp-http')
+      : await import('@opentelemetry/exporter-metrics-otlp-proto');
+  const { PrometheusProducer } = await import('./prometheus-producer.ts');
+  const exporter: PushMetricExporter = new OTLPMetricExporter();
+  const reader = new PeriodicExportingMetricReader({
+    exporter,
+    metricProducers: [new PrometheusProducer(registry, resource)],
+    ...intervalOf(environment['OTEL_METRIC_EXPORT_INTERVAL']),
+  });
+  return new MeterProvider({ resource, readers: [reader] });
+}
+
+function intervalOf(text: string | undefined): {
+  exportIntervalMillis?: number;
+  exportTimeoutMillis?: number;
+} {
+  const intervalMs = millisecondsOf(text);
+  return intervalMs === null
+    ? {}
+    : { exportIntervalMillis: intervalMs, exportTimeoutMillis: Math.min(intervalMs, 30_000) };
+}
+
+/** Null for what is missing or not a positive number: the default holds. */
+function millisecondsOf(text: string | undefined): number | null {
+  const valueMs = Number(text || Number.NaN);
+  return Number.isSafeInteger(valueMs) && valueMs > 0 ? valueMs : null;
+}

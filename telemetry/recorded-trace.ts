@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import {
+  readBaggage,
+  readTraceState,
+  traceparentOf,
+  type AttemptTrace,
+  type CallTrace,
+  type TraceHeaders,
+  type TraceParent,
+} from '../calls/trace-context.ts';
+import type { Deployment } from '../catalogue/model.ts';
+
+/** A request to a deployment, as a span shows it. */
+export interface RecordedAttempt {
+  readonly spanId: string;
+  readonly deployment: Deployment;
+  readonly startedAtMs: number;
+  endedAtMs: number | null;
+  error: string | null;
+}
+
+const MAX_ATTEMPTS = 100;
+
+/** A sampled request: its ids now, its spans when it is over. */
+export class RecordedTrace implements CallTrace {
+  readonly traceId: string;
+  readonly spanId = newSpanId();
+  readonly parent: TraceParent | null;
+  readonly tracestate: string | null;
+  readonly attempts: RecordedAttempt[] = [];
+  readonly #baggage: string | null;
+
+  constructor(parent: TraceParent | null, headers: Parameters<typeof readBaggage>[0]) {
+    this.parent = parent;
+    this.traceId = parent?.traceId ?? randomBytes(16).toString('hex');
+    this.tracestate = parent === null ? null : readTraceState(headers);
+    this.#baggage = readBaggage(headers);
+  }
+
+  attempt(deployment: Deployment): AttemptTrace {
+    const attempt: RecordedAttempt = {
+      spanId: newSpanId(),
+      deployment,
+      startedAtMs: performance.now(),
+      endedAtMs: null,
+      error: null,
+    };
+    // An operation of many requests shows the first of them.
+    if (this.attempts.length < MAX_ATTEMPTS) this.attempts.push(attempt);
+    const { traceId } = this;
+    const headers: TraceHeaders = {
+      traceparent: traceparentOf({ traceId, spanId: attempt.spanId, isSampled: true }),
+      tracestate: this.tracestate,
+      baggage: this.#baggage,
+    };
+    return {
+      headers,
+      end(error) {
+        if (attempt.endedAtMs !== null) return;
+        attempt.endedAtMs = performance.now();
+        attempt.error = error;
+      },
+    };
+  }
+}
+
+function newSpanId(): string {
+  return randomBytes(8).toString('hex');
+}

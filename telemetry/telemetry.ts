@@ -1,0 +1,73 @@
+import type { Logger } from 'pino';
+import type { Registry } from 'prom-client';
+import type { CallTrace } from '../calls/trace-context.ts';
+import type { Exchange } from '../middleware/exchange.ts';
+import { samplerOf, TelemetryError, type Environment } from './sampling.ts';
+
+/** Traces and metrics that go to a collector. */
+export interface Telemetry {
+  /** The trace of a request that begins; null: it is not recorded. */
+  begin(headers: Exchange['request']['headers']): CallTrace | null;
+  /** Hands the spans of a recorded request on. Never throws. */
+  end(exchange: Exchange, status: number, durationMs: number): void;
+  /** Sends what waits. Never rejects. */
+  close(): Promise<void>;
+}
+
+export interface TelemetryPlan {
+  traces: boolean;
+  metrics: boolean;
+  protocol: Protocol;
+  environment: Environment;
+  sample: ReturnType<typeof samplerOf>;
+}
+
+const protocols = ['http/protobuf', 'http/json'] as const;
+export type Protocol = (typeof protocols)[number];
+
+/**
+ * What the standard variables of OpenTelemetry ask for; null where no collector is named. Nothing of OpenTelemetry is loaded
+ * then. Throws a `TelemetryError` for values that cannot be.
+ */
+export function planTelemetry(environment: Environment): TelemetryPlan | null {
+  if (environment['OTEL_SDK_DISABLED']?.toLowerCase() === 'true') return null;
+  const plan = {
+    traces: isExported(environment, 'TRACES'),
+    metrics: isExported(environment, 'METRICS'),
+    protocol: protocolOf(environment),
+    environment,
+    sample: samplerOf(environment),
+  };
+  return plan.traces || plan.metrics ? plan : null;
+}
+
+/** Loads OpenTelemetry, when a collector is named. */
+export async function startTelemetry(
+  environment: Environment,
+  registry: Registry,
+  log: Logger,
+): Promise<Telemetry | null> {
+  const plan = planTelemetry(environment);
+  if (plan === null) return null;
+  const { createTelemetry } = await import('./open-telemetry.ts');
+  return createTelemetry(plan, registry, log);
+}
+
+function isExported(environment: Environment, signal: 'TRACES' | 'METRICS'): boolean {
+  const endpoint =
+    environment[`OTEL_EXPORTER_OTLP_${signal}_ENDPOINT`] || environment['OTEL_EXPORTER_OTLP_ENDPOINT'];
+  if (!endpoint) return false;
+  const exporter = environment[`OTEL_${signal}_EXPORTER`] || 'otlp';
+  if (exporter === 'none') return false;
+  if (exporter !== 'otlp') throw new TelemetryError(`OTEL_${signal}_EXPORTER must be otlp or none`);
+  if (!URL.canParse(endpoint))
+    throw new TelemetryError('OTEL_EXPORTER_OTLP_ENDPOINT must be an address: http://host:4318');
+  return true;
+}
+
+function protocolOf(environment: Environment): Protocol {
+  const name = environment['OTEL_EXPORTER_OTLP_PROTOCOL'] || 'http/protobuf';
+  const protocol = protocols.find((one) => one === name);
+  if (protocol !== undefined) return protocol;
+  throw new TelemetryError(`OTEL_EXPORTER_OTLP_PROTOCOL must be one of ${protocols.join(', ')}`);
+}
