@@ -17,6 +17,7 @@ import {
   type BackendTimeouts,
   type Catalogue,
   type Format,
+  type HealthCheckSettings,
   type Model,
   type OutputLimitField,
   type RequestLimits,
@@ -48,6 +49,8 @@ const DEFAULT_FORMATS_OF: Readonly<Partial<Record<BackendKind, readonly Format[]
 };
 
 export const DEFAULT_MAX_CONNECTIONS = 256;
+
+const DEFAULT_HEALTH_MS = 10_000;
 
 /** The older name, which all servers know but OpenAI for its newest models. */
 export const DEFAULT_OUTPUT_LIMIT_FIELD: OutputLimitField = 'max_tokens';
@@ -130,7 +133,12 @@ function buildBackend(
     modelsDirectory:
       backend.models_dir === undefined ? null : modelsDirectoryOf(document.file, backend.models_dir),
     certificateAuthority,
+    ...(backend.health === undefined ? {} : { health: healthOf(backend.health) }),
   };
+}
+
+function healthOf({ path, every_seconds }: NonNullable<BackendInFile['health']>): HealthCheckSettings {
+  return { path, everyMs: inMs(every_seconds) ?? DEFAULT_HEALTH_MS };
 }
 
 function messagesHeadersOf(

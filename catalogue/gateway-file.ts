@@ -51,6 +51,7 @@ export interface BackendInFile {
   aws?: AwsInFile;
   models_dir?: string;
   ca_file?: string;
+  health?: { path: string; every_seconds?: number };
 }
 
 export interface AwsInFile {

@@ -77,6 +77,13 @@ export interface BackendTimeouts {
   idleMs: number;
 }
 
+/** Requests that only ask whether the server is healthy. */
+export interface HealthCheckSettings {
+  /** From the root of the server, with its slash. */
+  path: string;
+  everyMs: number;
+}
+
 export interface BackendSettings {
   name: string;
   kind: BackendKind;
@@ -112,6 +119,8 @@ export interface BackendSettings {
   modelsDirectory: string | null;
   /** Certificate authorities in PEM that are trusted beside none other; null: the ones that Node trusts. */
   certificateAuthority: string | null;
+  /** Absent: its health is known from its responses only. */
+  health?: HealthCheckSettings;
 }
 
 export interface Deployment {

@@ -3,6 +3,7 @@ import type { Backend } from '../backends/backend.ts';
 import { createBackend } from '../backends/create-backend.ts';
 import { DecisionPriors, newPriorCache } from '../backends/decision-priors.ts';
 import { DecisionSelfTests } from '../backends/decision-self-tests.ts';
+import { HealthChecks } from '../backends/health-checks.ts';
 import { BackendRouter } from '../backends/routing.ts';
 import type { Services } from '../calls/services.ts';
 import { Calibrations, type CalibrationEntry } from '../catalogue/calibration.ts';
@@ -48,11 +49,14 @@ export class Configurations {
   readonly #retiring = new Set<Configuration>();
   readonly #stopTests: () => void;
   #current: Configuration;
+  /** Of the current catalogue. */
+  #healthChecks: HealthChecks;
   #isClosed = false;
 
   constructor(options: ConfigurationsOptions, first: Configured) {
     this.#options = options;
     this.#current = this.#build(first, fingerprintOf(first));
+    this.#healthChecks = this.#checkHealth(first.catalogue);
     this.#stopTests = runPeriodically(
       () => this.#current.services.decisionSelfTests.run(),
       MINUTE_MS,
@@ -74,6 +78,9 @@ export class Configurations {
     const previous = this.#current;
     if (this.#isClosed || fingerprint === previous.fingerprint) return false;
     this.#current = this.#build(next, fingerprint, previous);
+    const previousChecks = this.#healthChecks;
+    this.#healthChecks = this.#checkHealth(next.catalogue);
+    void previousChecks.close();
     this.#retire(previous);
     void this.#current.services.decisionSelfTests.run().catch((err: unknown) => {
       this.#options.log.warn({ err }, 'decision models could not be tested');
@@ -86,7 +93,13 @@ export class Configurations {
     this.#isClosed = true;
     this.#stopTests();
     this.#current.services.decisionSelfTests.close();
+    await this.#healthChecks.close();
     await Promise.all([this.#current, ...this.#retiring].map((configuration) => configuration.close()));
+  }
+
+  #checkHealth(catalogue: Catalogue): HealthChecks {
+    const { deployments, log } = this.#options;
+    return new HealthChecks(catalogue, deployments, log);
   }
 
   #retire(configuration: Configuration): void {

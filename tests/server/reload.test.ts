@@ -18,10 +18,12 @@ const END = `data: ${JSON.stringify({ id: 'u', object: 'chat.completion.chunk', 
 class CountingUpstream {
   readonly server: Server;
   connections = 0;
+  readonly paths: (string | undefined)[] = [];
   readonly endings: (() => void)[] = [];
 
   constructor() {
     this.server = createServer({ keepAliveTimeout: 60_000 }, (request, response) => {
+      this.paths.push(request.url);
       const chunks: Buffer[] = [];
       request.on('data', (chunk: Buffer) => chunks.push(chunk));
       request.on('end', () => {
@@ -113,6 +115,13 @@ function stream(model: string): ReturnType<typeof open> {
 }
 
 describe('a reload', () => {
+  test('begins the health checks that the new configuration asks for', async () => {
+    await write(...configuration({ kept: 'kept', checked: 'checked' }, ', health: { path: /health }'));
+    await reload();
+    await eventually('the server is checked', () => Promise.resolve(upstream.paths.includes('/health')));
+    expect((await chat('acme/checked')).status).toBe(200);
+  });
+
   test('gives new calls the new configuration and leaves calls in progress with the old one', async () => {
     await write(...configuration({ kept: 'kept', old: 'old' }));
     await reload();

@@ -1,0 +1,116 @@
+import type { Logger } from 'pino';
+import type { BackendSettings, Catalogue, Deployment, HealthCheckSettings } from '../catalogue/model.ts';
+import type { DeploymentRegistry } from '../routing/deployment-registry.ts';
+import type { DeploymentState } from '../routing/deployment-state.ts';
+import { HealthProbe } from './health-probe.ts';
+
+/** One failure can be a lost packet. */
+const FAILURES_TO_EJECT = 2;
+/** An ejection ends by itself only when checks stop: each failed one prolongs it beyond the next. */
+const PAUSE_IN_CHECKS = 3;
+const LEAST_PAUSE_MS = 30_000;
+
+/** A deployment of a backend that is checked. */
+interface Checked {
+  state: DeploymentState;
+  /** The deployments of each model that has it. */
+  models: (readonly DeploymentState[])[];
+}
+
+/** Checks the health of the backends of a catalogue that ask for it, until it is closed. */
+export class HealthChecks {
+  readonly #registry: DeploymentRegistry;
+  readonly #log: Pick<Logger, 'warn' | 'info'>;
+  readonly #acquired: Deployment[] = [];
+  readonly #probes: HealthProbe[] = [];
+  readonly #timers = new Set<NodeJS.Timeout>();
+  #isClosed = false;
+
+  constructor(catalogue: Catalogue, registry: DeploymentRegistry, log: Pick<Logger, 'warn' | 'info'>) {
+    this.#registry = registry;
+    this.#log = log;
+    const asking = [...catalogue.backends.values()].filter(({ health }) => health !== undefined);
+    if (asking.length === 0) return;
+    const byBackend = this.#acquire(catalogue, new Set(asking));
+    for (const [settings, checked] of byBackend) {
+      if (settings.health !== undefined) void this.#watch(settings, settings.health, [...checked.values()]);
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    for (const timer of this.#timers) clearTimeout(timer);
+    for (const deployment of this.#acquired) this.#registry.release(deployment);
+    await Promise.all(this.#probes.map((probe) => probe.close()));
+  }
+
+  #acquire(
+    { models }: Catalogue,
+    asking: ReadonlySet<BackendSettings>,
+  ): Map<BackendSettings, Map<DeploymentState, Checked>> {
+    const byBackend = new Map<BackendSettings, Map<DeploymentState, Checked>>();
+    for (const { deployments } of models.values()) {
+      if (!deployments.some(({ backend }) => asking.has(backend))) continue;
+      const states = deployments.map((deployment) => this.#registry.acquire(deployment));
+      this.#acquired.push(...deployments);
+      for (const [index, { backend }] of deployments.entries()) {
+        const state = states[index];
+        if (state === undefined || !asking.has(backend)) continue;
+        const ofBackend = byBackend.get(backend) ?? new Map<DeploymentState, Checked>();
+        byBackend.set(backend, ofBackend);
+        const checked = ofBackend.get(state) ?? { state, models: [] };
+        checked.models.push(states);
+        ofBackend.set(state, checked);
+      }
+    }
+    return byBackend;
+  }
+
+  async #watch(
+    settings: BackendSettings,
+    health: HealthCheckSettings,
+    deployments: readonly Checked[],
+  ): Promise<void> {
+    const probe = new HealthProbe(settings, health);
+    this.#probes.push(probe);
+    const { name: backend } = settings;
+    let failures = 0;
+    while (!this.#isClosed) {
+      const fault = await probe.fault();
+      if (this.#isClosed) return;
+      if (failures > 0 && fault === null) this.#log.info({ backend }, 'the backend is healthy again');
+      failures = fault === null ? 0 : failures + 1;
+      if (failures === FAILURES_TO_EJECT) this.#log.warn({ backend, fault }, 'the backend is not healthy');
+      const pauseMs = Math.max(health.everyMs * PAUSE_IN_CHECKS, LEAST_PAUSE_MS);
+      for (const one of deployments) {
+        if (fault === null) this.#restore(one);
+        else if (failures >= FAILURES_TO_EJECT) this.#eject(one, pauseMs);
+      }
+      await this.#pause(health.everyMs);
+    }
+  }
+
+  /** What real requests found out stays: a server can be healthy and reject its key. */
+  #restore({ state }: Checked): void {
+    if (state.ejectionReason !== 'health_check') return;
+    state.restore(performance.now());
+    this.#registry.tellRestored(state.name);
+  }
+
+  #eject({ state, models }: Checked, pauseMs: number): void {
+    const isLast = models.some((states) => states.every((one) => one === state || one.isEjected));
+    if (isLast && !state.isEjected) return;
+    const ejection = state.eject('health_check', pauseMs, performance.now());
+    if (ejection !== null) this.#registry.tellEjected(state.name, ejection);
+  }
+
+  #pause(forMs: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(() => {
+        this.#timers.delete(timer);
+        resolve();
+      }, forMs).unref();
+      this.#timers.add(timer);
+    });
+  }
+}

@@ -1,0 +1,55 @@
+import { Pool } from 'undici';
+import type { BackendSettings, HealthCheckSettings } from '../catalogue/model.ts';
+import { headerSchemeOf, headersOf } from './request-headers.ts';
+
+const MAX_TIMEOUT_MS = 5_000;
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** Asks a server for its health over one connection that it keeps. */
+export class HealthProbe {
+  readonly #pool: Pool;
+  readonly #path: string;
+  readonly #headers: Record<string, string>;
+  readonly #timeoutMs: number;
+
+  constructor(settings: BackendSettings, { path }: HealthCheckSettings) {
+    if (settings.baseUrl === null) throw new Error(`backend ${settings.name} has no address`);
+    const { certificateAuthority: ca, kind } = settings;
+    this.#timeoutMs = Math.min(settings.timeouts.firstByteMs, MAX_TIMEOUT_MS);
+    this.#pool = new Pool(settings.baseUrl.origin, {
+      connections: 1,
+      connect: { timeout: this.#timeoutMs, ...(ca === null ? {} : { ca }) },
+    });
+    this.#path = path;
+    const scheme = headerSchemeOf(kind);
+    this.#headers = {
+      'user-agent': 'inference-gateway',
+      ...scheme.headers,
+      ...headersOf(settings, scheme),
+    };
+  }
+
+  /** Null: it is healthy. Else what is wrong, for operators: never an address or a text of the server. Never throws. */
+  async fault(): Promise<string | null> {
+    const signal = AbortSignal.timeout(this.#timeoutMs);
+    try {
+      const { statusCode, body } = await this.#pool.request({
+        method: 'GET',
+        path: this.#path,
+        headers: this.#headers,
+        signal,
+      });
+      await body.dump({ limit: MAX_BODY_BYTES, signal });
+      return statusCode >= 200 && statusCode < 300 ? null : `status ${statusCode}`;
+    } catch (error) {
+      if (signal.aborted) return 'no response in time';
+      const code: unknown =
+        typeof error === 'object' && error !== null && 'code' in error ? error.code : undefined;
+      return typeof code === 'string' ? code : 'the connection failed';
+    }
+  }
+
+  async close(): Promise<void> {
+    await this.#pool.destroy();
+  }
+}
