@@ -186,12 +186,12 @@ describe('decisions of a chat model', () => {
     [
       'two choices of one value',
       { type: 'choice', instructions: 'x', choices: [{ value: 'a' }, { value: 'a' }] },
-      'questions.0.choices.1.value',
+      'questions[0].choices[1].value',
     ],
     [
       'levels out of order',
       { type: 'score', instructions: 'x', levels: [{ label: '2' }, { label: '1' }] },
-      'questions.0.levels.1.label',
+      'questions[0].levels[1].label',
     ],
   ])('%s: a 400 that names the field, and nothing is forwarded', async (_what, question, param) => {
     const answer = await world.ask({ input: 'x', questions: [question] });
