@@ -31,6 +31,7 @@ export function checkSteps(reports: string): Step[] {
     npmRun('types', 'types'),
     npmRun('lint', 'lint'),
     npmRun('boundaries of the rooms', 'boundaries'),
+    npmRun('no unused or unlisted dependencies', 'dependencies:check'),
     npmRun('format', 'format'),
     npmRun('observations of earlier tests forgotten', 'contract:coverage', MINUTE_MS, '--reset'),
     jestRun('tests', 'test', join(reports, 'jest.json')),

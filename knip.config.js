@@ -1,0 +1,19 @@
+/**
+ * Finds packages that nothing uses and packages that are imported without being listed, and nothing else: the compiler and eslint
+ * find the rest. Knip does not judge `optionalDependencies`.
+ *
+ * @type {import('knip').KnipConfig}
+ */
+export default {
+  include: ['dependencies', 'unlisted'],
+  entry: ['**/*.{ts,js,cjs,mjs}'],
+  project: ['**/*.{ts,js,cjs,mjs}'],
+  ignore: ['coverage/**', 'data/**', 'reports/**'],
+  stryker: { config: ['scripts/mutate/stryker.config.js'] },
+  ignoreDependencies: [
+    // Run by its path, as a program (tests/deploy/compose.test.ts).
+    'dclint',
+    // Imported by the name of a manifest's kind (tests/deploy/kubernetes-schema.ts).
+    'kubernetes-models',
+  ],
+};
