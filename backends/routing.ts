@@ -52,6 +52,11 @@ export class BackendRouter {
     return this.#routes.values();
   }
 
+  /** How the model is routed now; null for one that is not of this catalogue. */
+  routeOf(modelId: string): ModelRoute | null {
+    return this.#routes.get(modelId) ?? null;
+  }
+
   /**
    * Sends the call and makes the reply. While nothing of a response has been sent to the client, other deployments are tried:
    * streams count from their first content. Throws the last deployment's failure when none succeeds.

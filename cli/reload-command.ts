@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { problemLine } from '../catalogue/configuration-error.ts';
 import type { ReloadResult } from '../server/reload-result.ts';
+import { requestAdmin } from './admin-port.ts';
 import { CommandFailure } from './command-failure.ts';
 import type { CommandContext } from './context.ts';
 import { formatJson } from './output.ts';
@@ -18,7 +19,9 @@ export function addReloadCommand(program: Command, context: CommandContext): voi
 }
 
 async function reload(context: CommandContext, json: boolean): Promise<void> {
-  const result = await requestReload(adminAddress(context));
+  const request = { method: 'POST', path: '/reload', timeoutMs: TIMEOUT_MS } as const;
+  // The admin port of a gateway has this shape at this path.
+  const result = (await requestAdmin(context, request)) as ReloadResult;
   if (json) context.write(formatJson(result));
   const { outcome, models, backends, problems } = result;
   switch (outcome) {
@@ -35,26 +38,5 @@ async function reload(context: CommandContext, json: boolean): Promise<void> {
       );
     case 'failed':
       throw new CommandFailure('the reload failed: the log of the gateway says why');
-  }
-}
-
-/** A gateway that listens at all addresses is reached at the loopback one. */
-function adminAddress(context: CommandContext): string {
-  const { adminHost, adminPort } = context.settings();
-  const host = adminHost === '0.0.0.0' || adminHost === '::' ? '127.0.0.1' : adminHost;
-  return `http://${host.includes(':') ? `[${host}]` : host}:${adminPort}`;
-}
-
-async function requestReload(address: string): Promise<ReloadResult> {
-  try {
-    const signal = AbortSignal.timeout(TIMEOUT_MS);
-    const response = await fetch(`${address}/reload`, { method: 'POST', signal });
-    if (response.headers.get('content-type') !== 'application/json') throw new Error('no gateway');
-    // The admin port of a gateway sends nothing else as JSON.
-    return (await response.json()) as ReloadResult;
-  } catch {
-    throw new CommandFailure(
-      `no gateway responds at ${address}: set GATEWAY_ADMIN_HOST and GATEWAY_ADMIN_PORT as the gateway has them`,
-    );
   }
 }

@@ -14,6 +14,7 @@ import { addProjectCommands } from './project-commands.ts';
 import { addProjectModelCommands } from './project-model-commands.ts';
 import { addProjectQuotaCommands } from './project-quota-commands.ts';
 import { addReloadCommand } from './reload-command.ts';
+import { addRoutingCommands } from './routing-commands.ts';
 import { addUsageCommand } from './usage-command.ts';
 
 /**
@@ -55,6 +56,7 @@ function createProgram(input: CommandInput): Command {
   addCalibrateCommand(program, context);
   addConfigurationCommands(program, context);
   addReloadCommand(program, context);
+  addRoutingCommands(program, context);
   addMigrateCommand(program, context);
   addBackupCommand(program, context);
   addContractCommands(

@@ -1,8 +1,8 @@
-import type { Deployment, Model } from '../catalogue/model.ts';
+import type { Model } from '../catalogue/model.ts';
 import type { RoutingSettings } from '../catalogue/routing-settings.ts';
 import { hasRoom, type Candidate } from './candidate.ts';
-import { snapshotOf, type DeploymentRegistry, type DeploymentSnapshot } from './deployment-registry.ts';
-import { choose, loadOf, type Random } from './strategies.ts';
+import type { DeploymentRegistry } from './deployment-registry.ts';
+import { choose, type Random } from './strategies.ts';
 
 export type Pick =
   | { kind: 'candidate'; candidate: Candidate }
@@ -12,19 +12,6 @@ export type Pick =
   | { kind: 'unavailable'; retryAfterMs: number }
   /** Each deployment was tried. */
   | { kind: 'exhausted' };
-
-/** A deployment of a model with all that its choice depends on, for `route explain`. */
-export interface CandidateView extends DeploymentSnapshot {
-  priority: number;
-  weight: number;
-  maxInFlight: number | null;
-  cost: number;
-  tags: readonly string[];
-  isReady: boolean;
-  hasRoom: boolean;
-  /** Of streams; the lower is preferred by `balanced`. */
-  load: number;
-}
 
 const LEAST_SHARE = 0.01;
 
@@ -88,11 +75,6 @@ export class ModelRoute {
     return this.candidates.some((one) => isReady(one, tried, nowMs));
   }
 
-  /** For `route explain`, in the order of priorities. */
-  view(nowMs: number = performance.now()): CandidateView[] {
-    return this.#levels.flat().map((candidate) => viewOf(candidate, nowMs));
-  }
-
   release(registry: DeploymentRegistry): void {
     for (const { deployment } of this.candidates) registry.release(deployment);
   }
@@ -118,20 +100,4 @@ function isReady(one: Candidate, tried: readonly Candidate[], nowMs: number): bo
 function levelsOf(candidates: readonly Candidate[]): Candidate[][] {
   const levels = Map.groupBy(candidates, ({ deployment }: Candidate) => deployment.priority);
   return [...levels].sort(([one], [other]) => one - other).map(([, level]) => level);
-}
-
-function viewOf(candidate: Candidate, nowMs: number): CandidateView {
-  const { deployment, state } = candidate;
-  const { priority, weight, maxInFlight, cost, tags }: Deployment = deployment;
-  return {
-    ...snapshotOf(state, nowMs),
-    priority,
-    weight,
-    maxInFlight,
-    cost,
-    tags,
-    isReady: state.isReady(nowMs),
-    hasRoom: hasRoom(candidate),
-    load: loadOf(candidate, true),
-  };
 }

@@ -54,6 +54,11 @@ export function sessionOf(source: SessionSource): Session | null {
   return { key: keyOf(hash), isNew: firstUser === turns.length - 1 };
 }
 
+/** The header that names the session of a request whose body does not; null when none does. */
+export function sessionHeaderOf(headers: SessionSource['headers']): string | null {
+  return HEADER_NAMES.find((header) => isName(headers[header])) ?? null;
+}
+
 function nameOf({ request, headers }: SessionSource): string | null {
   for (const field of BODY_NAMES) {
     const value = request[field];

@@ -34,6 +34,30 @@ export function choose(
   }
 }
 
+/**
+ * The chance of each candidate that `choose` takes it, in their order.
+ *
+ * @param candidates at least one, in the operator's order
+ */
+export function chances(strategy: Strategy, candidates: readonly Candidate[], stream: boolean): number[] {
+  if (strategy === 'failover' || strategy === 'least_cost') {
+    const chosen = choose(strategy, candidates, stream);
+    return candidates.map((one) => (one === chosen ? 1 : 0));
+  }
+  const total = candidates.reduce((sum, { deployment }) => sum + deployment.weight, 0);
+  const drawnShares = candidates.map(({ deployment }) =>
+    total === 0 ? 1 / candidates.length : deployment.weight / total,
+  );
+  if (strategy === 'weighted') return drawnShares;
+  const shares = candidates.map(() => 0);
+  for (const [first, one] of candidates.entries())
+    for (const [second, other] of candidates.entries()) {
+      const index = balanced(one, other, stream) === one ? first : second;
+      shares[index] = (shares[index] ?? 0) + (drawnShares[first] ?? 0) * (drawnShares[second] ?? 0);
+    }
+  return shares;
+}
+
 /** The load of a deployment: what it would have in flight for its weight, times how long each takes. */
 export function loadOf({ state, share }: Candidate, stream: boolean): number {
   return (1 + state.inFlight / share) * Math.max(state.smoothedMs(stream), LEAST_MS);

@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { sendDeployments, sendRoute, type AdminRouting } from './admin-routing.ts';
 import { FAILED, type ReloadOutcome, type ReloadResult } from './reload-result.ts';
 
 /** The metrics as Prometheus reads them. */
@@ -17,10 +18,11 @@ export interface AdminOptions {
   readiness: Readiness;
   /** Reads the configuration again. */
   reload: () => Promise<ReloadResult>;
+  routing: AdminRouting;
 }
 
 /**
- * Health, readiness, metrics and the reload on a port of their own, which only this machine reaches by default: nobody is asked
+ * Health, readiness, metrics, the view of routing and the reload on a port of their own, which only this machine reaches by default: nobody is asked
  * for a key.
  */
 export function createAdminServer(options: AdminOptions): Server {
@@ -34,7 +36,7 @@ export function createAdminServer(options: AdminOptions): Server {
 async function answer(
   request: IncomingMessage,
   response: ServerResponse,
-  { metrics, readiness, reload }: AdminOptions,
+  { metrics, readiness, reload, routing }: AdminOptions,
 ): Promise<void> {
   switch (request.url?.split('?', 1)[0]) {
     case '/healthz':
@@ -47,6 +49,12 @@ async function answer(
       response.setHeader('content-type', metrics.contentType);
       response.end(await metrics.text());
       return;
+    case '/deployments':
+      return sendDeployments(response, routing);
+    case '/route':
+      return isOwnPost(request, response, 'explain routes')
+        ? sendRoute(request, response, routing)
+        : undefined;
     case '/reload':
       return answerReload(request, response, reload);
     default:
@@ -61,23 +69,31 @@ const STATUS_OF: Readonly<Record<ReloadOutcome, number>> = {
   failed: 500,
 };
 
-/** A page in a browser of this machine could send a POST too; browsers name the page that does so. */
 async function answerReload(
   request: IncomingMessage,
   response: ServerResponse,
   reload: () => Promise<ReloadResult>,
 ): Promise<void> {
+  if (!isOwnPost(request, response, 'reload the configuration')) return;
   request.resume();
-  if (request.method !== 'POST') {
-    response.setHeader('allow', 'POST');
-    return send(response, 405, 'use POST\n');
-  }
-  if (request.headers.origin !== undefined || request.headers['sec-fetch-site'] !== undefined)
-    return send(response, 403, 'browsers may not reload the configuration\n');
   const result = await reload().catch(() => FAILED);
   response.statusCode = STATUS_OF[result.outcome];
   response.setHeader('content-type', 'application/json');
   response.end(`${JSON.stringify(result)}\n`);
+}
+
+/** A page in a browser of this machine could send a POST too; browsers name the page that does so. Others are refused here. */
+function isOwnPost(request: IncomingMessage, response: ServerResponse, purpose: string): boolean {
+  const { origin, 'sec-fetch-site': site } = request.headers;
+  const isBrowser = origin !== undefined || site !== undefined;
+  if (request.method === 'POST' && !isBrowser) return true;
+  request.resume();
+  if (request.method === 'POST') send(response, 403, `browsers may not ${purpose}\n`);
+  else {
+    response.setHeader('allow', 'POST');
+    send(response, 405, 'use POST\n');
+  }
+  return false;
 }
 
 function send(response: ServerResponse, status: number, text: string): void {

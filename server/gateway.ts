@@ -30,6 +30,7 @@ import type { WorkerLink, WorkerState } from './processes/worker-link.ts';
 import type { ReloadResult } from './reload-result.ts';
 import { Reloader } from './reloader.ts';
 import { logExchange } from './request-log.ts';
+import { RoutingViews } from './routing-views.ts';
 import type { Settings } from './settings.ts';
 import { createSocketServer, logSocketFailure } from './socket.ts';
 
@@ -95,10 +96,8 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     diskReserve: services.diskReserve,
     limits: { ...limits, stalledUploadMs: stallMs },
   });
-  const documents = new DocumentReader(bodies, services.files, {
-    ...defaultFetchSettings,
-    ...options.documents,
-  });
+  const fetchSettings = { ...defaultFetchSettings, ...options.documents };
+  const documents = new DocumentReader(bodies, services.files, fetchSettings);
   const metrics = new Metrics([bodies.memory, bodies.spool.bound], services.limits);
   const { configurations, reloader } = configure(options, services, documents, metrics);
   observeLedger(services.ledger.counts, metrics.registry);
@@ -131,6 +130,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
     notReady: () => notReady(services, state),
     reload: () => reloader.reload(),
     files: () => options.source?.files ?? [],
+    routing: new RoutingViews(services.deployments, () => configurations.current.services),
   };
   const admin = link === null ? await openAdmin(settings, metrics, observed) : null;
   return {
@@ -212,7 +212,15 @@ async function openAdmin(
   observed: WorkerState,
 ): Promise<Server> {
   const readiness = { reason: () => observed.notReady() };
-  const admin = createAdminServer({ metrics, readiness, reload: () => observed.reload() });
+  const admin = createAdminServer({
+    metrics,
+    readiness,
+    reload: () => observed.reload(),
+    routing: {
+      deployments: () => Promise.resolve([observed.routing.deployments()]),
+      route: (question) => Promise.resolve([observed.routing.route(question)]),
+    },
+  });
   await listen(admin, { host, port, setting: 'GATEWAY_ADMIN_PORT' });
   return admin;
 }

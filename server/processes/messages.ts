@@ -1,5 +1,6 @@
 import type { MetricObject } from 'prom-client';
 import type { ReloadResult } from '../reload-result.ts';
+import type { DeploymentsView, RouteQuestion, RouteView } from '../routing-views.ts';
 import type { Count, Counter } from '../../limits/count.ts';
 
 /** What a worker sends to its supervisor. */
@@ -7,14 +8,22 @@ export type WorkerMessage =
   | { kind: 'serving'; address: string; files: string[] }
   | { kind: 'take'; id: number; counters: readonly Counter[] }
   | { kind: 'report'; id: number; metrics: MetricObject[]; notReady: string | null }
+  | { kind: 'deployments'; id: number; view: DeploymentsView }
+  | { kind: 'route'; id: number; view: RouteView }
   /** `files`: what the configuration comes from. */
   | { kind: 'reloaded'; id: number; result: ReloadResult; files: string[] };
 
 /** What the supervisor sends to a worker. */
-export type SupervisorMessage =
-  | { kind: 'counted'; id: number; count: Count }
-  | { kind: 'report'; id: number }
-  | { kind: 'reload'; id: number };
+export type SupervisorMessage = { kind: 'counted'; id: number; count: Count } | WorkerRequest;
+
+/** What a worker responds to. */
+export type WorkerRequest = WorkerQuestion & { id: number };
+
+export type WorkerQuestion =
+  | { kind: 'report' }
+  | { kind: 'deployments' }
+  | { kind: 'route'; question: RouteQuestion }
+  | { kind: 'reload' };
 
 /** Marks a process that the supervisor started. An IPC channel alone does not: process managers open one too. */
 export const WORKER_FLAG = '--worker';

@@ -41,6 +41,10 @@ export class Supervisor {
       metrics: { text: () => this.#metrics(), contentType: Registry.PROMETHEUS_CONTENT_TYPE },
       readiness: { reason: () => this.#notReady() },
       reload: () => this.#reload(),
+      routing: {
+        deployments: () => this.#views((worker) => worker.deployments()),
+        route: (question) => this.#views((worker) => worker.route(question)),
+      },
     });
     await listen(admin, { host: adminHost, port: adminPort, setting: 'GATEWAY_ADMIN_PORT' });
     this.#passSignalsOn();
@@ -110,6 +114,12 @@ export class Supervisor {
       changed: () => this.#reload(),
       onError: (err) => this.#log.warn({ err }, 'the files of the configuration could not be watched'),
     });
+  }
+
+  /** Of the workers that respond. */
+  async #views<View>(viewOf: (worker: Worker) => Promise<View | null>): Promise<View[]> {
+    const views = await Promise.all([...this.#workers].map(viewOf));
+    return views.flatMap((view) => (view === null ? [] : [view]));
   }
 
   async #metrics(): Promise<string> {

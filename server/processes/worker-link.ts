@@ -2,7 +2,8 @@ import process from 'node:process';
 import type { Registry } from 'prom-client';
 import type { Count, Counter, RequestCounts } from '../../limits/count.ts';
 import type { ReloadResult } from '../reload-result.ts';
-import { WORKER_FLAG, type SupervisorMessage, type WorkerMessage } from './messages.ts';
+import type { RoutingViews } from '../routing-views.ts';
+import { WORKER_FLAG, type SupervisorMessage, type WorkerMessage, type WorkerRequest } from './messages.ts';
 
 /** What the supervisor asks a worker for. */
 export interface WorkerState {
@@ -12,6 +13,7 @@ export interface WorkerState {
   reload(): Promise<ReloadResult>;
   /** The files that the configuration comes from. */
   files(): string[];
+  routing: RoutingViews;
 }
 
 /** A worker's channel to its supervisor. */
@@ -68,7 +70,23 @@ export class WorkerLink {
       this.#waiting.delete(message.id);
       return;
     }
-    void (message.kind === 'reload' ? this.#reload(message.id) : this.#report(message.id));
+    this.#respond(message);
+  }
+
+  #respond(request: WorkerRequest): void {
+    const { id } = request;
+    switch (request.kind) {
+      case 'reload':
+        return void this.#reload(id);
+      case 'report':
+        return void this.#report(id);
+      case 'deployments':
+        if (this.#state !== null) send({ kind: 'deployments', id, view: this.#state.routing.deployments() });
+        return;
+      case 'route':
+        if (this.#state !== null)
+          send({ kind: 'route', id, view: this.#state.routing.route(request.question) });
+    }
   }
 
   async #reload(id: number): Promise<void> {

@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { RequestCounts } from '../../limits/count.ts';
 import { FAILED, type ReloadResult } from '../reload-result.ts';
-import { WORKER_FLAG, type SupervisorMessage, type WorkerMessage } from './messages.ts';
+import type { DeploymentsView, RouteQuestion, RouteView } from '../routing-views.ts';
+import { WORKER_FLAG, type SupervisorMessage, type WorkerMessage, type WorkerQuestion } from './messages.ts';
 
 const ENTRY = join(import.meta.dirname, '../main.cjs');
 /** A worker that says nothing for this long is left out of a report. */
@@ -13,7 +14,7 @@ const REPORT_MS = 2_000;
 const RELOAD_MS = 60_000;
 
 export type WorkerReport = Extract<WorkerMessage, { kind: 'report' }>;
-type WorkerAnswer = Extract<WorkerMessage, { kind: 'report' | 'reloaded' }>;
+type WorkerAnswer = Extract<WorkerMessage, { kind: 'report' | 'reloaded' | 'deployments' | 'route' }>;
 
 /** One process that serves, as its supervisor sees it. */
 export class Worker {
@@ -47,6 +48,8 @@ export class Worker {
           this.#files = received.files;
           return this.#waiting.get(received.id)?.(received);
         case 'report':
+        case 'deployments':
+        case 'route':
           return this.#waiting.get(received.id)?.(received);
         case 'take':
           void Promise.resolve(counts.take(received.counters)).then((count) =>
@@ -71,18 +74,30 @@ export class Worker {
 
   /** Its metrics and whether it is ready; null when it does not report in time. */
   async report(): Promise<WorkerReport | null> {
-    const answer = await this.#ask('report', REPORT_MS);
+    const answer = await this.#ask({ kind: 'report' }, REPORT_MS);
     return answer?.kind === 'report' ? answer : null;
   }
 
   /** What came of a reload; null when the worker ended before. */
   async reload(): Promise<ReloadResult | null> {
-    const answer = await this.#ask('reload', RELOAD_MS);
+    const answer = await this.#ask({ kind: 'reload' }, RELOAD_MS);
     if (answer?.kind === 'reloaded') return answer.result;
     return this.#child.exitCode === null && this.#child.signalCode === null ? FAILED : null;
   }
 
-  #ask(kind: 'report' | 'reload', timeoutMs: number): Promise<WorkerAnswer | null> {
+  /** Its view of the deployments; null when it does not respond in time. */
+  async deployments(): Promise<DeploymentsView | null> {
+    const answer = await this.#ask({ kind: 'deployments' }, REPORT_MS);
+    return answer?.kind === 'deployments' ? answer.view : null;
+  }
+
+  /** Where it would send a request; null when it does not respond in time. */
+  async route(question: RouteQuestion): Promise<RouteView | null> {
+    const answer = await this.#ask({ kind: 'route', question }, REPORT_MS);
+    return answer?.kind === 'route' ? answer.view : null;
+  }
+
+  #ask(question: WorkerQuestion, timeoutMs: number): Promise<WorkerAnswer | null> {
     const id = this.#nextId;
     this.#nextId += 1;
     return new Promise((resolve) => {
@@ -93,7 +108,7 @@ export class Worker {
       };
       const timer = setTimeout(() => finish(null), timeoutMs).unref();
       this.#waiting.set(id, finish);
-      this.#send({ kind, id });
+      this.#send({ ...question, id });
     });
   }
 

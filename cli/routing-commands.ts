@@ -1,0 +1,159 @@
+import { InvalidArgumentError, type Command } from 'commander';
+import type {
+  DeploymentHealth,
+  DeploymentsView,
+  RoutedDeployment,
+  RouteView,
+  SessionView,
+} from '../server/routing-views.ts';
+import { requestAdmin } from './admin-port.ts';
+import { CommandFailure } from './command-failure.ts';
+import type { CommandContext } from './context.ts';
+import { formatJson, formatTable, type TableRow } from './output.ts';
+
+const TIMEOUT_MS = 10_000;
+const HEALTH_HEADINGS = ['state', 'in flight', 'first token', 'ejected until', 'reason'];
+
+interface ExplainOptions {
+  model: string;
+  header: Readonly<Record<string, string>>;
+  projectId?: string;
+  stream: boolean;
+  json?: boolean;
+}
+
+/** `gateway backend list` and `gateway route explain`: what the running gateway says of its deployments. */
+export function addRoutingCommands(program: Command, context: CommandContext): void {
+  program
+    .command('backend')
+    .description('backends, as the running gateway sees them')
+    .command('list')
+    .description('show the health of each deployment, by the admin port')
+    .option('--json', 'print JSON')
+    .action(({ json = false }: { json?: boolean }) => listBackends(context, json));
+  program
+    .command('route')
+    .description('routes, as the running gateway sees them')
+    .command('explain')
+    .description(
+      'show which deployment a request would get and why, by the admin port; nothing is sent to backends',
+    )
+    .requiredOption('--model <name>', 'the model, by its id or an alias')
+    .option(
+      '--header <name=value>',
+      'a header of the request, such as x-session-id=s1; repeatable',
+      header,
+      {},
+    )
+    .option('--project-id <id>', 'the project of the request: shows the deployment of its session')
+    .option('--no-stream', 'the request does not stream')
+    .option('--json', 'print JSON')
+    .action((options: ExplainOptions) => explain(context, options));
+}
+
+function header(text: string, earlier: Readonly<Record<string, string>>): Record<string, string> {
+  const at = text.indexOf('=');
+  if (at < 1) throw new InvalidArgumentError('a header is written name=value');
+  return { ...earlier, [text.slice(0, at).toLowerCase()]: text.slice(at + 1) };
+}
+
+async function listBackends(context: CommandContext, json: boolean): Promise<void> {
+  const request = { method: 'GET', path: '/deployments', timeoutMs: TIMEOUT_MS } as const;
+  // The admin port of a gateway has this shape at this path.
+  const { processes } = (await requestAdmin(context, request)) as { processes: DeploymentsView[] };
+  if (json) return context.write(formatJson(processes));
+  const rows = processes.flatMap(({ process_id: processId, deployments }) =>
+    deployments.map((one) => ({ ...healthRow(one), models: one.models.join(','), process: `${processId}` })),
+  );
+  const headings = ['deployment', 'models', ...HEALTH_HEADINGS, ...processHeading(processes)];
+  context.write(formatTable(headings, rows));
+}
+
+async function explain(context: CommandContext, options: ExplainOptions): Promise<void> {
+  const { model, header: headers, projectId, stream, json = false } = options;
+  const body = { model, headers, stream, ...(projectId === undefined ? {} : { project_id: projectId }) };
+  const request = { method: 'POST', path: '/route', body, timeoutMs: TIMEOUT_MS } as const;
+  // As above.
+  const { processes } = (await requestAdmin(context, request)) as { processes?: RouteView[] };
+  const [first] = processes ?? [];
+  if (processes === undefined || first === undefined)
+    throw new CommandFailure('the gateway could not explain it');
+  if (processes.every((one) => one.model === null)) throw new CommandFailure(`no model is named '${model}'`);
+  if (json) return context.write(formatJson(processes));
+  for (const view of processes) {
+    if (processes.length > 1) context.write(`process ${view.process_id}\n`);
+    context.write(`${summaryOf(view)}\n`);
+    const headings = [
+      'deployment',
+      'priority',
+      'chance',
+      'why not',
+      'weight',
+      'cost',
+      'load',
+      ...HEALTH_HEADINGS,
+    ];
+    context.write(formatTable(headings, view.deployments.map(routedRow)));
+  }
+}
+
+function processHeading(processes: readonly unknown[]): string[] {
+  return processes.length > 1 ? ['process'] : [];
+}
+
+function summaryOf({ requested_model: requested, model, strategy, outcome, session }: RouteView): string {
+  if (model === null) return `no model is named '${requested}'`;
+  const alias = requested === model ? '' : ` (requested as ${requested})`;
+  const lines = [`model: ${model}${alias}`, `strategy: ${strategy}`, `session: ${sessionText(session)}`];
+  return [...lines, `outcome: ${outcome === null ? '' : OUTCOMES[outcome]}`].join('\n');
+}
+
+function sessionText({ source, header: name, deployment }: SessionView): string {
+  switch (source) {
+    case 'disabled':
+      return 'not used';
+    case 'conversation':
+      return 'by the beginning of the conversation, or by conversation or prompt_cache_key of the request';
+    case 'header':
+      return `by the header ${name}${deployment === null ? '' : `, bound to ${deployment}`}`;
+  }
+}
+
+const OUTCOMES: Readonly<Record<NonNullable<RouteView['outcome']>, string>> = {
+  chosen: 'a deployment is chosen by these chances',
+  last_resort: 'all deployments are ejected; one is tried all the same',
+  full: '503: each deployment has as many requests in flight as it may',
+  unavailable: '503: all deployments are ejected',
+};
+
+const OBSTACLES: Readonly<Record<NonNullable<RoutedDeployment['obstacle']>, string>> = {
+  ejected: 'ejected',
+  probed: 'a probe is under way',
+  full: 'max_in_flight is reached',
+  better_priority: 'a better priority is ready',
+  session: 'the session is bound elsewhere',
+  strategy: 'the strategy prefers another',
+};
+
+function routedRow(one: RoutedDeployment): TableRow {
+  return {
+    ...healthRow(one),
+    priority: `${one.priority}`,
+    chance: `${Math.round(one.chance * 100)} %`,
+    'why not': one.obstacle === null ? '' : OBSTACLES[one.obstacle],
+    weight: `${one.weight}`,
+    cost: `${one.cost}`,
+    load: `${one.load}`,
+  };
+}
+
+function healthRow(one: DeploymentHealth): TableRow {
+  return {
+    deployment: one.deployment,
+    state: one.state,
+    'in flight': `${one.in_flight}`,
+    'first token': one.first_token_ms === null ? '' : `${one.first_token_ms} ms`,
+    'ejected until': one.ejected_until ?? '',
+    reason: one.reason ?? '',
+  };
+}

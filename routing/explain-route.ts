@@ -1,0 +1,116 @@
+import { hasRoom, type Candidate } from './candidate.ts';
+import { snapshotOf, type DeploymentSnapshot } from './deployment-registry.ts';
+import type { ModelRoute } from './model-route.ts';
+import { chances, loadOf } from './strategies.ts';
+
+/** Why a deployment would not get the next request. */
+export type Obstacle = 'ejected' | 'probed' | 'full' | 'better_priority' | 'session' | 'strategy';
+
+export interface ExplainedDeployment extends DeploymentSnapshot {
+  priority: number;
+  weight: number;
+  cost: number;
+  maxInFlight: number | null;
+  /** What `balanced` compares: the lower is preferred. */
+  load: number;
+  /** Of the next request, from 0 to 1. */
+  chance: number;
+  /** Null where the chance is above 0. */
+  obstacle: Obstacle | null;
+}
+
+/**
+ * `chosen`: one or several deployments may get the request. `last_resort`: all are ejected, and one is tried all the same. `full`
+ * and `unavailable`: the request would get 503.
+ */
+export type RouteOutcome = 'chosen' | 'last_resort' | 'full' | 'unavailable';
+
+export interface RouteExplanation {
+  outcome: RouteOutcome;
+  /** By priority, the lowest first. */
+  deployments: ExplainedDeployment[];
+}
+
+/**
+ * Explains what `ModelRoute.pick` would choose for the first attempt of a request, and changes nothing.
+ *
+ * @param preferred the deployment of the request's session
+ */
+export function explainRoute(
+  route: ModelRoute,
+  stream: boolean,
+  nowMs: number,
+  preferred: Candidate | null = null,
+): RouteExplanation {
+  const { candidates, settings } = route;
+  const usable = candidates.filter((one) => one.state.isReady(nowMs) && hasRoom(one));
+  const best = Math.min(...usable.map(({ deployment }) => deployment.priority));
+  const level = usable.filter(({ deployment }) => deployment.priority === best);
+  const bound = preferred !== null && level.includes(preferred) ? preferred : null;
+  const { outcome, chanceOf } = usable.length === 0 ? lastResort(route, stream, nowMs) : chosen();
+  const deployments = candidates.map((one) => {
+    const chance = chanceOf.get(one) ?? 0;
+    const obstacle = chance > 0 ? null : obstacleOf(one, level, bound, nowMs);
+    return explained(one, { stream, nowMs, chance, obstacle });
+  });
+  return { outcome, deployments: deployments.toSorted((one, other) => one.priority - other.priority) };
+
+  function chosen(): { outcome: RouteOutcome; chanceOf: Map<Candidate, number> } {
+    if (bound !== null) return { outcome: 'chosen', chanceOf: new Map([[bound, 1]]) };
+    const shares = chances(settings.strategy, level, stream);
+    return { outcome: 'chosen', chanceOf: new Map(level.map((one, index) => [one, shares[index] ?? 0])) };
+  }
+}
+
+/** Where none may be used normally, the choice does not depend on chance. */
+function lastResort(
+  route: ModelRoute,
+  stream: boolean,
+  nowMs: number,
+): { outcome: RouteOutcome; chanceOf: Map<Candidate, number> } {
+  const pick = route.pick([], stream, nowMs);
+  switch (pick.kind) {
+    case 'candidate':
+      return { outcome: 'last_resort', chanceOf: new Map([[pick.candidate, 1]]) };
+    case 'full':
+      return { outcome: 'full', chanceOf: new Map() };
+    case 'unavailable':
+    case 'exhausted':
+      return { outcome: 'unavailable', chanceOf: new Map() };
+  }
+}
+
+function obstacleOf(
+  one: Candidate,
+  level: readonly Candidate[],
+  bound: Candidate | null,
+  nowMs: number,
+): Obstacle {
+  if (!one.state.isReady(nowMs)) return one.state.pauseLeftMs(nowMs) > 0 ? 'ejected' : 'probed';
+  if (!hasRoom(one)) return 'full';
+  if (!level.includes(one)) return 'better_priority';
+  return bound === null ? 'strategy' : 'session';
+}
+
+function explained(
+  candidate: Candidate,
+  {
+    stream,
+    nowMs,
+    chance,
+    obstacle,
+  }: { stream: boolean; nowMs: number; chance: number; obstacle: Obstacle | null },
+): ExplainedDeployment {
+  const { priority, weight, cost, maxInFlight } = candidate.deployment;
+  const load = loadOf(candidate, stream);
+  return {
+    ...snapshotOf(candidate.state, nowMs),
+    priority,
+    weight,
+    cost,
+    maxInFlight,
+    load,
+    chance,
+    obstacle,
+  };
+}

@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { DeploymentsView, RouteQuestion, RouteView } from './routing-views.ts';
+
+/** How the processes of this gateway route. */
+export interface AdminRouting {
+  deployments(): Promise<readonly DeploymentsView[]>;
+  route(question: RouteQuestion): Promise<readonly RouteView[]>;
+}
+
+const MOST_BYTES = 64 * 1024;
+
+/** The views of the processes as JSON. Those that do not respond are missing. */
+export async function sendDeployments(response: ServerResponse, routing: AdminRouting): Promise<void> {
+  sendJson(response, 200, { processes: await routing.deployments() });
+}
+
+/** Explains where a request would go, of a question as JSON, and sends no request. */
+export async function sendRoute(
+  request: IncomingMessage,
+  response: ServerResponse,
+  routing: AdminRouting,
+): Promise<void> {
+  const text = await readText(request);
+  if (text === null) return sendJson(response, 413, { error: `the body has more than ${MOST_BYTES} bytes` });
+  const question = parseQuestion(text);
+  if (question === null)
+    return sendJson(response, 400, {
+      error:
+        'the body must be {"model": string, "headers"?: {name: string}, "stream"?: boolean, "project_id"?: string}',
+    });
+  const processes = await routing.route(question);
+  sendJson(response, 200, { processes });
+}
+
+/** Null when there is too much of it. */
+async function readText(request: IncomingMessage): Promise<string | null> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  let isTooLong = false;
+  // A request without an encoding is read as buffers.
+  for await (const chunk of request as AsyncIterable<Buffer>) {
+    bytes += chunk.length;
+    isTooLong ||= bytes > MOST_BYTES;
+    // The rest is read and dropped, so that the client reads the response.
+    if (!isTooLong) chunks.push(chunk);
+  }
+  return isTooLong ? null : Buffer.concat(chunks).toString('utf8');
+}
+
+function parseQuestion(text: string): RouteQuestion | null {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return null;
+  }
+  if (!isRecord(value)) return null;
+  const { model, headers = {}, stream = true, project_id: projectId = null } = value;
+  if (typeof model !== 'string' || model === '' || typeof stream !== 'boolean') return null;
+  if (!isRecord(headers) || (projectId !== null && typeof projectId !== 'string')) return null;
+  const named = new Map<string, string>();
+  for (const [name, header] of Object.entries(headers)) {
+    if (typeof header !== 'string') return null;
+    named.set(name.toLowerCase(), header);
+  }
+  return { model, headers: Object.fromEntries(named), stream, projectId };
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function sendJson(response: ServerResponse, status: number, value: object): void {
+  response.statusCode = status;
+  response.setHeader('content-type', 'application/json');
+  response.end(`${JSON.stringify(value)}\n`);
+}

@@ -1,0 +1,171 @@
+import process from 'node:process';
+import type { Services } from '../calls/services.ts';
+import { namedModel } from '../catalogue/model-names.ts';
+import type { Strategy } from '../catalogue/routing-settings.ts';
+import {
+  snapshotOf,
+  type DeploymentRegistry,
+  type DeploymentSnapshot,
+} from '../routing/deployment-registry.ts';
+import type { DeploymentState } from '../routing/deployment-state.ts';
+import {
+  explainRoute,
+  type ExplainedDeployment,
+  type Obstacle,
+  type RouteOutcome,
+} from '../routing/explain-route.ts';
+import type { ModelRoute } from '../routing/model-route.ts';
+import { sessionHeaderOf, sessionOf } from '../routing/session.ts';
+
+/** How a deployment does in one process, as the admin port shows it: no address and nothing secret. */
+export interface DeploymentHealth {
+  deployment: string;
+  state: DeploymentSnapshot['status'];
+  reason: DeploymentSnapshot['ejectionReason'];
+  /** ISO 8601; null where it is not ejected. */
+  ejected_until: string | null;
+  in_flight: number;
+  consecutive_failures: number;
+  /** Smoothed; null: not known. */
+  first_token_ms: number | null;
+  /** Of requests that do not stream, smoothed; null: not known. */
+  response_ms: number | null;
+}
+
+/** The deployments of the active configuration, as one process sees them. */
+export interface DeploymentsView {
+  process_id: number;
+  deployments: (DeploymentHealth & { models: string[] })[];
+}
+
+/** What a request would have that is not sent. */
+export interface RouteQuestion {
+  model: string;
+  /** By lower-case name. */
+  headers: Readonly<Record<string, string>>;
+  stream: boolean;
+  /** Null: the session's deployment is not looked up. */
+  projectId: string | null;
+}
+
+export interface RouteView {
+  process_id: number;
+  requested_model: string;
+  /** The id after aliases; null for a name that no model has. */
+  model: string | null;
+  strategy: Strategy | null;
+  outcome: RouteOutcome | null;
+  session: SessionView;
+  deployments: RoutedDeployment[];
+}
+
+export interface SessionView {
+  /** `conversation`: by its beginning, which this question does not have. */
+  source: 'disabled' | 'header' | 'conversation';
+  header: string | null;
+  /** Where the session is bound to; null when it is not, or when no project was given. */
+  deployment: string | null;
+}
+
+export interface RoutedDeployment extends DeploymentHealth {
+  priority: number;
+  weight: number;
+  cost: number;
+  max_in_flight: number | null;
+  load: number;
+  chance: number;
+  obstacle: Obstacle | null;
+}
+
+/** Shows how this process routes; read only when an operator requests it. */
+export class RoutingViews {
+  readonly #registry: DeploymentRegistry;
+  readonly #current: () => Pick<Services, 'backends' | 'catalogue'>;
+
+  constructor(registry: DeploymentRegistry, current: () => Pick<Services, 'backends' | 'catalogue'>) {
+    this.#registry = registry;
+    this.#current = current;
+  }
+
+  deployments(): DeploymentsView {
+    const models = new Map<DeploymentState, string[]>();
+    for (const { model, candidates } of this.#current().backends.routes)
+      for (const { state } of candidates) models.set(state, [...(models.get(state) ?? []), model.id]);
+    const nowMs = performance.now();
+    const deployments = [...models].map(([state, ids]) => ({
+      ...healthOf(snapshotOf(state, nowMs)),
+      models: [...new Set(ids)],
+    }));
+    return { process_id: process.pid, deployments };
+  }
+
+  route(question: RouteQuestion): RouteView {
+    const { backends, catalogue } = this.#current();
+    const found = namedModel(question.model, catalogue);
+    const route = found === null ? null : backends.routeOf(found.model.id);
+    const view = { process_id: process.pid, requested_model: question.model };
+    if (found === null || route === null) {
+      const session: SessionView = { source: 'disabled', header: null, deployment: null };
+      return { ...view, model: null, strategy: null, outcome: null, session, deployments: [] };
+    }
+    const nowMs = performance.now();
+    const session = this.#sessionOf(route, question, nowMs);
+    const bound = route.candidates.find(({ state }) => state === session.bound) ?? null;
+    const { outcome, deployments } = explainRoute(route, question.stream, nowMs, bound);
+    return {
+      ...view,
+      model: found.names?.id ?? found.model.id,
+      strategy: route.settings.strategy,
+      outcome,
+      session: { ...session.view, deployment: bound?.state.name ?? null },
+      deployments: deployments.map(routedOf),
+    };
+  }
+
+  #sessionOf(
+    { settings, candidates, model }: ModelRoute,
+    { headers, projectId }: RouteQuestion,
+    nowMs: number,
+  ): { view: Omit<SessionView, 'deployment'>; bound: DeploymentState | null } {
+    if (!settings.sessionAffinity || candidates.length < 2)
+      return { view: { source: 'disabled', header: null }, bound: null };
+    const header = sessionHeaderOf(headers);
+    if (header === null) return { view: { source: 'conversation', header: null }, bound: null };
+    const view = { source: 'header', header } as const;
+    if (projectId === null) return { view, bound: null };
+    const session = sessionOf({ projectId, modelId: model.id, request: {}, headers });
+    return { view, bound: session === null ? null : this.#registry.sessions.get(session.key, nowMs) };
+  }
+}
+
+function healthOf(snapshot: DeploymentSnapshot): DeploymentHealth {
+  const { name, status, ejectionReason, pauseLeftMs, inFlight, consecutiveFailures } = snapshot;
+  return {
+    deployment: name,
+    state: status,
+    reason: ejectionReason,
+    ejected_until: pauseLeftMs > 0 ? new Date(Date.now() + pauseLeftMs).toISOString() : null,
+    in_flight: inFlight,
+    consecutive_failures: consecutiveFailures,
+    first_token_ms: knownMs(snapshot.firstTokenMs),
+    response_ms: knownMs(snapshot.responseMs),
+  };
+}
+
+function routedOf(explained: ExplainedDeployment): RoutedDeployment {
+  const { priority, weight, cost, maxInFlight, load, chance, obstacle } = explained;
+  return {
+    ...healthOf(explained),
+    priority,
+    weight,
+    cost,
+    max_in_flight: maxInFlight,
+    load: Math.round(load),
+    chance,
+    obstacle,
+  };
+}
+
+function knownMs(smoothedMs: number): number | null {
+  return smoothedMs === 0 ? null : Math.round(smoothedMs);
+}
