@@ -22,8 +22,8 @@ export interface AdminOptions {
 }
 
 /**
- * Health, readiness, metrics, the view of routing and the reload on a port of their own, which only this machine reaches by default: nobody is asked
- * for a key.
+ * Health, readiness, metrics, the view of routing and the reload on a port of their own, which only this machine reaches by default:
+ * nobody is asked for a key.
  */
 export function createAdminServer(options: AdminOptions): Server {
   return createServer((request, response) => {

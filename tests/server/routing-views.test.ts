@@ -238,15 +238,18 @@ test('of two processes each shows its own view', async () => {
     await eventually('both processes serve', () => Promise.resolve(isServing()));
     const answer = send(gateway.address, post('/v1/chat/completions', gateway.key, CHAT));
     const waiting = await one.next();
-    const { out } = await command(gateway.adminAddress, 'backend', 'list', '--json');
-    // What the command prints as JSON.
-    const views = JSON.parse(out) as { process_id: number; deployments: { in_flight: number }[] }[];
-    expect(new Set(views.map((view) => view.process_id)).size).toBe(2);
-    expect(views.map(({ deployments: [first] }) => first?.in_flight ?? 0).toSorted()).toEqual([0, 1]);
-    const table = await command(gateway.adminAddress, 'backend', 'list');
-    expect(table.out).toMatch(/ PROCESS\n/);
-    const explained = await command(gateway.adminAddress, 'route', 'explain', '--model', 'acme/chat');
-    expect(explained.out.match(/^process \d+$/gm)).toHaveLength(2);
+    await eventually('both show their own view', async () => {
+      const { out } = await command(gateway.adminAddress, 'backend', 'list', '--json');
+      // What the command prints as JSON.
+      const views = JSON.parse(out) as { process_id: number; deployments: { in_flight: number }[] }[];
+      const inFlight = views.map(({ deployments: [first] }) => first?.in_flight).toSorted();
+      return new Set(views.map((view) => view.process_id)).size === 2 && inFlight.join() === '0,1';
+    });
+    await eventually('both are in the tables', async () => {
+      const table = await command(gateway.adminAddress, 'backend', 'list');
+      const explained = await command(gateway.adminAddress, 'route', 'explain', '--model', 'acme/chat');
+      return / PROCESS\n/.test(table.out) && explained.out.match(/^process \d+$/gm)?.length === 2;
+    });
     answerWell(waiting);
     await answer;
   } finally {
