@@ -98,7 +98,7 @@ test('a query of a metric or label that the gateway does not have is noticed', (
 
 test('docs/monitoring.md lists the metrics of the gateway with their labels, and no others', async () => {
   const page = await readFile(join(ROOT, 'docs/monitoring.md'), 'utf8');
-  const rows = page.split('\n## ').find((section) => section.startsWith('Metrics\n')) ?? '';
+  const rows = page.split(/\n##+ /).find((section) => section.startsWith('Metrics\n')) ?? '';
   const cells = rows.split('\n').flatMap((line) => /^\| (`[^|]+`) +\|/.exec(line)?.[1] ?? []);
   const listed = cells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name));
   const written = new Map(metrics.map((metric) => [metric.name, writtenAs(metric)]));
