@@ -1,13 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FailedAttempt } from '../calls/call-route.ts';
 import type { Call } from '../calls/call.ts';
-import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
+import { asGatewayError, type GatewayError } from '../errors/gateway-error.ts';
 import { limits } from '../generated/operations.ts';
 import type { Candidate } from '../routing/candidate.ts';
 import { isRetryable } from '../routing/fault.ts';
-import type { ModelRoute } from '../routing/model-route.ts';
+import type { ModelRoute, Pick } from '../routing/model-route.ts';
 import type { SessionAffinity } from '../routing/session-affinity.ts';
 import { AttemptLimit } from './attempt-limit.ts';
+import { firstDeployment, pickFirst, placeInQueue } from './first-deployment.ts';
 import type { Plan } from './plan.ts';
 
 export interface AttemptWork<Result> {
@@ -41,18 +42,23 @@ export async function attemptInTurn<Result>(
   const stream = call.body.value['stream'] === true;
   let tried = NONE_TRIED;
   const { affinity } = work;
-  let candidate = firstOf(route, stream, affinity);
+  const { queue } = route;
+  const pick = (): Pick => pickFirst(route, stream, affinity);
+  const place = queue === null ? null : await placeInQueue(call, route, queue, pick);
+  let candidate = place?.candidate ?? firstDeployment(route, stream, affinity);
   for (let number = 1; ; number += 1) {
     const current = candidate;
     const isLast = number >= maxAttempts;
     try {
       const result = await work.make(current, (plan) => {
+        place?.release();
         const options = { plan, number, deadlineMs, isLast, tried: [...tried, current] };
         return limitOf(call, route, options);
       });
       affinity?.succeeded(current);
       return result;
     } catch (thrown) {
+      place?.release();
       const error = asGatewayError(thrown);
       affinity?.failed(current, error);
       if (isLast || !isRetryable(error) || call.signal.aborted || performance.now() >= deadlineMs)
@@ -69,31 +75,6 @@ export async function attemptInTurn<Result>(
       candidate = next.candidate;
     }
   }
-}
-
-/** Throws `model_overloaded` when no deployment may be used now. */
-function firstOf(route: ModelRoute, stream: boolean, affinity: SessionAffinity | null): Candidate {
-  const nowMs = performance.now();
-  const preferred = affinity?.preferred(route.candidates, nowMs) ?? null;
-  const picked = route.pick(NONE_TRIED, stream, nowMs, preferred);
-  switch (picked.kind) {
-    case 'candidate':
-      return picked.candidate;
-    case 'full':
-      throw overloaded(route, 'all deployments have as many requests in flight as they may', 1_000);
-    case 'unavailable':
-      throw overloaded(route, 'all deployments are ejected', picked.retryAfterMs);
-    case 'exhausted':
-      throw failure('bad_gateway', { internal: `model ${route.model.id} has no deployment` });
-  }
-}
-
-function overloaded({ model }: ModelRoute, why: string, retryAfterMs: number): GatewayError {
-  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
-  return failure('model_overloaded', {
-    internal: `${model.id}: ${why}`,
-    headers: { 'retry-after': String(seconds) },
-  });
 }
 
 interface LimitOptions {

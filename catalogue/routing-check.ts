@@ -7,6 +7,10 @@ export function checkRouting(document: LocatedDocument): void {
   for (const id of Object.keys(models)) {
     const model = mappingIn(models, id);
     if (model.strategy === 'least_cost') checkCosts(document, id, listIn(model, 'deployments'));
+    if ('queue' in model && !listIn(model, 'deployments').some((one) => 'max_in_flight' in mappingIn(one))) {
+      const at = pointerOf('models', id, 'queue');
+      document.report(at, 'key', "no deployment has 'max_in_flight', so that no request would ever wait");
+    }
     const { pause_seconds: pause, max_pause_seconds: most } = mappingIn(model, 'ejection');
     if (typeof pause === 'number' && typeof most === 'number' && most < pause) {
       const at = pointerOf('models', id, 'ejection', 'max_pause_seconds');

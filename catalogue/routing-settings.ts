@@ -16,6 +16,13 @@ export interface EjectionSettings {
   maxPauseMs: number;
 }
 
+/** Requests that may wait while all deployments are at their `max_in_flight`. */
+export interface QueueSettings {
+  size: number;
+  /** The longest wait. */
+  waitMs: number;
+}
+
 /** How the requests of a model are spread over its deployments. */
 export interface RoutingSettings {
   strategy: Strategy;
@@ -29,6 +36,8 @@ export interface RoutingSettings {
   maxAttempts: number;
   whenAllUnavailable: 'try_anyway' | 'fail';
   ejection: EjectionSettings;
+  /** Null: nothing waits. */
+  queue: QueueSettings | null;
 }
 
 /** The keys of a model in `gateway.yaml` that concern routing. */
@@ -39,6 +48,7 @@ export interface RoutingInFile {
   attempt_seconds?: number;
   max_attempts?: number;
   when_all_unavailable?: 'try_anyway' | 'fail';
+  queue?: { size: number; seconds?: number };
   ejection?: {
     consecutive_failures?: number;
     failure_rate?: number;
@@ -50,6 +60,7 @@ export interface RoutingInFile {
 }
 
 const DEFAULT_FIRST_TOKEN_SECONDS = 60;
+const DEFAULT_QUEUE_SECONDS = 30;
 /** Each attempt may have to be paid for: by default no more are made, however many deployments a model has. */
 const MOST_DEFAULT_ATTEMPTS = 5;
 
@@ -64,6 +75,7 @@ export function routingSettings(written: RoutingInFile, deploymentCount: number)
     attemptMs: written.attempt_seconds === undefined ? null : inMs(written.attempt_seconds),
     maxAttempts: written.max_attempts ?? Math.max(1, Math.min(deploymentCount, MOST_DEFAULT_ATTEMPTS)),
     whenAllUnavailable: written.when_all_unavailable ?? 'try_anyway',
+    queue: queueSettings(written.queue),
     ejection: {
       consecutiveFailures: ejection.consecutive_failures ?? 3,
       failureRate: ejection.failure_rate ?? 0.5,
@@ -73,6 +85,11 @@ export function routingSettings(written: RoutingInFile, deploymentCount: number)
       maxPauseMs: Math.max(pauseMs, inMs(ejection.max_pause_seconds ?? 600)),
     },
   };
+}
+
+function queueSettings(written: RoutingInFile['queue']): QueueSettings | null {
+  if (written === undefined) return null;
+  return { size: written.size, waitMs: inMs(written.seconds ?? DEFAULT_QUEUE_SECONDS) };
 }
 
 function inMs(seconds: number): number {

@@ -33,6 +33,7 @@ export class DeploymentRegistry {
   readonly #listeners = new Set<RoutingListener>();
   /** Which deployment each session uses. */
   readonly sessions = new AffinityTable();
+  readonly #waiting = new Map<string, number>();
 
   /** The deployment's state, kept until everyone who acquired it has released it. */
   acquire(deployment: Deployment): DeploymentState {
@@ -72,6 +73,16 @@ export class DeploymentRegistry {
   observe(listener: RoutingListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
+  }
+
+  /** How many requests wait for a deployment, by the id of each model with a queue. */
+  get waiting(): ReadonlyMap<string, number> {
+    return this.#waiting;
+  }
+
+  /** So many more requests wait, or fewer. */
+  noteWaiting(modelId: string, change: number): void {
+    this.#waiting.set(modelId, (this.#waiting.get(modelId) ?? 0) + change);
   }
 
   tellStarted(attempt: AttemptInfo): void {

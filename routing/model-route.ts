@@ -2,6 +2,7 @@ import type { Model } from '../catalogue/model.ts';
 import type { RoutingSettings } from '../catalogue/routing-settings.ts';
 import { hasRoom, type Candidate } from './candidate.ts';
 import type { DeploymentRegistry } from './deployment-registry.ts';
+import { FairQueue } from './fair-queue.ts';
 import { choose, type Random } from './strategies.ts';
 
 export type Pick =
@@ -22,6 +23,8 @@ export class ModelRoute {
   readonly candidates: readonly Candidate[];
   /** The only deployment, where it may be used at any time and once for each request: there is nothing to choose. */
   readonly only: Candidate | null;
+  /** Where requests wait while all deployments are full; null: they do not. */
+  readonly queue: FairQueue | null;
   /** By priority, the lowest first. */
   readonly #levels: readonly (readonly Candidate[])[];
   readonly #random: Random;
@@ -31,6 +34,7 @@ export class ModelRoute {
     this.model = model;
     this.settings = routing;
     this.#random = random;
+    this.queue = routing.queue === null ? null : new FairQueue(routing.queue, registry, model.id);
     const mean = deployments.reduce((sum, { weight }) => sum + weight, 0) / deployments.length;
     this.candidates = deployments.map((deployment) => ({
       deployment,

@@ -46,6 +46,7 @@ export function observeDeployments(
     for (const deployment of model.deployments) children.of(model.id, deploymentName(deployment));
   observeInFlight(pairs, registry);
   observeEjected(deployments, registry);
+  observeQueues(deployments, registry);
   return deployments.observe({
     attemptStarted({ modelId, deployment }) {
       children.of(modelId, deployment).inFlight += 1;
@@ -71,6 +72,18 @@ function observeInFlight(pairs: ReadonlyMap<string, Pair>, registry: Registry): 
     collect() {
       for (const { modelId, deployment, inFlight } of pairs.values())
         this.labels(modelId, deployment).set(inFlight);
+    },
+  });
+}
+
+function observeQueues({ waiting }: DeploymentRegistry, registry: Registry): void {
+  new Gauge({
+    name: 'gateway_queue_length',
+    help: 'Requests that wait for a deployment with room, by model; of models with a queue.',
+    labelNames: ['model'],
+    registers: [registry],
+    collect() {
+      for (const [model, length] of waiting) this.labels(model).set(length);
     },
   });
 }

@@ -40,6 +40,12 @@ const FAULTS: readonly Fault[] = [
     withRouting('ejection: { pause_seconds: 9, max_pause_seconds: 3 }'),
     ["8: this is shorter than 'pause_seconds'"],
   ],
+  ['a queue of nothing', withDeployment('max_in_flight: 1', 'queue: { size: 0 }'), ['7: this must be >= 1']],
+  [
+    'a queue that nothing waits in',
+    withDeployment('weight: 1', 'queue: { size: 9 }'),
+    ["7: no deployment has 'max_in_flight', so that no request would ever wait"],
+  ],
   ['a negative weight', withDeployment('weight: -1'), ['9: this must be >= 0']],
   ['a negative priority', withDeployment('priority: -1'), ['9: this must be >= 0']],
   ['a limit of no request', withDeployment('max_in_flight: 0'), ['9: this must be >= 1']],
@@ -73,6 +79,7 @@ test('settings of routing are read with their defaults', async () => {
   expect(model?.routing).toEqual({
     strategy: 'balanced',
     sessionAffinity: true,
+    queue: null,
     firstTokenMs: 500,
     attemptMs: null,
     maxAttempts: 1,

@@ -1,0 +1,68 @@
+import type { Call } from '../calls/call.ts';
+import { failure, GatewayError } from '../errors/gateway-error.ts';
+import type { Candidate } from '../routing/candidate.ts';
+import type { FairQueue } from '../routing/fair-queue.ts';
+import type { KeptPlace } from '../routing/kept-place.ts';
+import type { ModelRoute, Pick } from '../routing/model-route.ts';
+import type { SessionAffinity } from '../routing/session-affinity.ts';
+
+/** The deployment of a request's first attempt. Throws `model_overloaded` when none may be used now. */
+export function firstDeployment(
+  route: ModelRoute,
+  stream: boolean,
+  affinity: SessionAffinity | null,
+): Candidate {
+  const picked = pickFirst(route, stream, affinity);
+  if (picked.kind === 'candidate') return picked.candidate;
+  throw unusable(route, picked);
+}
+
+/** As `firstDeployment`, but waits while all deployments are full until it is the turn of the request's key. */
+export async function placeInQueue(
+  { principal, signal }: Call,
+  route: ModelRoute,
+  queue: FairQueue,
+  pick: () => Pick,
+): Promise<KeptPlace> {
+  if (queue.length === 0) {
+    const picked = pick();
+    if (picked.kind === 'candidate') return queue.keep(picked.candidate);
+    if (picked.kind !== 'full') throw unusable(route, picked);
+  }
+  const take = (): Candidate | null => {
+    const picked = pick();
+    return picked.kind === 'candidate' ? picked.candidate : null;
+  };
+  const result = await queue.enter(principal?.keyId ?? '', take, signal);
+  if (result === null) {
+    const reason: unknown = signal.reason;
+    throw reason instanceof GatewayError ? reason : failure('client_closed');
+  }
+  if ('why' in result) throw overloaded(route, result.why, result.retryAfterMs);
+  return result;
+}
+
+export function pickFirst(route: ModelRoute, stream: boolean, affinity: SessionAffinity | null): Pick {
+  const nowMs = performance.now();
+  const preferred = affinity?.preferred(route.candidates, nowMs) ?? null;
+  return route.pick([], stream, nowMs, preferred);
+}
+
+function unusable(route: ModelRoute, picked: Exclude<Pick, { kind: 'candidate' }>): GatewayError {
+  switch (picked.kind) {
+    case 'full':
+      return overloaded(route, 'all deployments have as many requests in flight as they may', 1_000);
+    case 'unavailable':
+      return overloaded(route, 'all deployments are ejected', picked.retryAfterMs);
+    case 'exhausted':
+      return failure('bad_gateway', { internal: `model ${route.model.id} has no deployment` });
+  }
+}
+
+function overloaded({ model }: ModelRoute, why: string, retryAfterMs: number): GatewayError {
+  const seconds = Math.max(1, Math.ceil(retryAfterMs / 1000));
+  return failure('model_overloaded', {
+    internal: `${model.id}: ${why}`,
+    headers: { 'retry-after': String(seconds) },
+  });
+}
