@@ -1,11 +1,18 @@
 import ceiling from '../tests/contract/pending-ceiling.json' with { type: 'json' };
 import { operations } from '../generated/operations.ts';
 import { pending } from '../tests/contract/pending.ts';
-import { contractObservations, servedOperations } from '../tests/support/recorder/observations.ts';
+import {
+  contractObservations,
+  servedOperations,
+  variantObservations,
+} from '../tests/support/recorder/observations.ts';
+import { declaredVariants } from '../tests/support/recorder/variants-seen.ts';
 import { coverageFaults, coverageTable, coverageOf } from './contract-matrix.ts';
+import { unsentVariants } from './contract-variants.ts';
 
 /**
- * Which answers of the contract the contract tests have produced: operation × status × media type. `--reset` forgets what was
+ * Which answers of the contract the contract tests have produced: operation × status × media type, and the variants of
+ * successful ones, stream events among them, which are listed only. `--reset` forgets what was
  * seen before, also for `scripts/backend-table.ts`. Fails on gaps, on pending answers that were seen after all, and on a
  * pending list that has grown beyond the number in `tests/contract/pending-ceiling.json`, which may only be lowered.
  */
@@ -13,11 +20,18 @@ function main(): number {
   if (process.argv.includes('--reset')) {
     contractObservations.forget();
     servedOperations.forget();
+    variantObservations.forget();
     return 0;
   }
   const coverage = coverageOf(operations, contractObservations.read(), pending);
   const faults = coverageFaults(coverage, pending, ceiling.entries);
   process.stdout.write(`${coverageTable(coverage)}\n`);
+  const variants = declaredVariants();
+  const unsent = unsentVariants(variants, variantObservations.read());
+  process.stdout.write(
+    `${variants.length - unsent.length} of ${variants.length} stream events and variants seen\n`,
+  );
+  for (const name of unsent) process.stdout.write(`- ${name} was never sent\n`);
   for (const fault of faults) process.stderr.write(`${fault}\n`);
   return faults.length === 0 ? 0 : 1;
 }

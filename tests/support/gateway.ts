@@ -9,8 +9,9 @@ import { Recorder } from '../../contract-checks/recorder.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { Principal } from '../../projects/principal.ts';
 import { createGateway, type Gateway } from '../../server/gateway.ts';
-import { contractObservations } from './recorder/observations.ts';
+import { contractObservations, variantObservations } from './recorder/observations.ts';
 import { ServedBy } from './recorder/served-by.ts';
+import { variantsSeen } from './recorder/variants-seen.ts';
 import { foreignModelFor, SPARE_MODEL, testCatalogue } from './test-catalogue.ts';
 import { sharedFilesOfTests } from './s3/shared-files.ts';
 import { databaseOf, giveDatabase, redisOfTests, takeDatabase } from './stores.ts';
@@ -129,6 +130,7 @@ async function lookUp(gateway: Gateway, key: string, fault: InjectedFault): Prom
 export function startRecorder(gateway: Gateway, served: ServedBy): Promise<Recorder> {
   return Recorder.start(gateway.address, contractCheck(), (observation, exchange) => {
     contractObservations.append(observation);
+    for (const seen of variantsSeen(observation, exchange)) variantObservations.append(seen);
     served.answered(observation, exchange);
   });
 }

@@ -1,6 +1,7 @@
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Observation } from '../../../contract-checks/observation.ts';
+import type { ContractVariant } from './variants-seen.ts';
 
 /** An operation that a model of some backend answered as the contract has it. */
 export interface ServedOperation {
@@ -50,3 +51,4 @@ export class Observations<Seen> {
 
 export const contractObservations = new Observations<Observation>('coverage/contract');
 export const servedOperations = new Observations<ServedOperation>('coverage/served');
+export const variantObservations = new Observations<ContractVariant>('coverage/variants');

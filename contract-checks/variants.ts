@@ -1,0 +1,134 @@
+import { memberOf } from './members.ts';
+
+export interface Schema {
+  $ref?: string;
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+  allOf?: Schema[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  items?: Schema;
+  const?: unknown;
+  enum?: unknown[];
+}
+
+/** The variants of the unions of objects in a schema, each named as `Union: Variant`; a stream's events are such a union. */
+export class Variants {
+  readonly #schemas: Readonly<Record<string, Schema>>;
+
+  /** @param schemas the contract's components */
+  constructor(schemas: Readonly<Record<string, Schema>>) {
+    this.#schemas = schemas;
+  }
+
+  /** Every variant that a value of the schema may hold. */
+  declared(schema: Schema): Set<string> {
+    const names = new Set<string>();
+    const known = new Set<Schema>();
+    const walk = (one: Schema, owner: string): void => {
+      const [resolved, name] = this.#resolve(one, owner);
+      if (known.has(resolved)) return;
+      known.add(resolved);
+      for (const variant of this.#objects(resolved)) names.add(this.#nameOf(name, variant));
+      for (const [part, partName] of partsOf(resolved, name)) walk(part, partName);
+    };
+    walk(schema, 'body');
+    return names;
+  }
+
+  /** The variants that a value of the schema does hold. */
+  held(schema: Schema, value: unknown): Set<string> {
+    const names = new Set<string>();
+    const walk = (one: Schema, inner: unknown, owner: string): void => {
+      if (typeof inner !== 'object' || inner === null) return;
+      const [resolved, name] = this.#resolve(one, owner);
+      if (Array.isArray(inner)) {
+        const items = [resolved, ...this.#branches(resolved)].find(
+          (branch) => branch.items !== undefined,
+        )?.items;
+        if (items !== undefined) for (const item of inner) walk(items, item, name);
+        return;
+      }
+      // Where variants contain each other, the one that demands most is meant.
+      const [chosen] = unionOf(resolved)
+        .filter((branch) => this.#fits(branch, inner))
+        .sort((one, other) => this.#demands(other) - this.#demands(one));
+      if (chosen !== undefined) {
+        if (this.#objects(resolved).includes(chosen)) names.add(this.#nameOf(name, chosen));
+        walk(chosen, inner, name);
+      }
+      for (const part of resolved.allOf ?? []) walk(part, inner, name);
+      for (const [key, part] of Object.entries(resolved.properties ?? {}))
+        walk(part, memberOf(inner, key), `${name}.${key}`);
+    };
+    walk(schema, value, 'body');
+    return names;
+  }
+
+  #resolve(schema: Schema, owner: string): [Schema, string] {
+    if (schema.$ref === undefined) return [schema, owner];
+    const name = schema.$ref.slice(schema.$ref.lastIndexOf('/') + 1);
+    return this.#resolve(this.#schemas[name] ?? {}, name);
+  }
+
+  #branches(schema: Schema): Schema[] {
+    return unionOf(schema).map((branch) => this.#resolve(branch, '')[0]);
+  }
+
+  /** The branches that are objects, where there are several. */
+  #objects(schema: Schema): Schema[] {
+    const objects = unionOf(schema).filter((branch) => this.#members(branch).length > 0);
+    return objects.length > 1 ? objects : [];
+  }
+
+  #nameOf(union: string, variant: Schema): string {
+    const [{ properties = {} }, name] = this.#resolve(
+      variant,
+      Object.keys(variant.properties ?? {}).join('+'),
+    );
+    const type = properties['type']?.const;
+    return `${union}: ${variant.$ref === undefined && typeof type === 'string' ? type : name}`;
+  }
+
+  /** The properties of an object schema, those of its parts included. */
+  #members(schema: Schema): [string, Schema][] {
+    const [{ properties = {}, allOf = [] }] = this.#resolve(schema, '');
+    return [...Object.entries(properties), ...allOf.flatMap((part) => this.#members(part))];
+  }
+
+  #demands(branch: Schema): number {
+    const [{ required = [], allOf = [] }] = this.#resolve(branch, '');
+    return allOf.reduce((sum, part) => sum + this.#demands(part), required.length);
+  }
+
+  #fits(branch: Schema, value: object): boolean {
+    const [resolved] = this.#resolve(branch, '');
+    const within = unionOf(resolved);
+    if (within.length > 0) return within.some((inner) => this.#fits(inner, value));
+    const members = this.#members(branch);
+    if (members.length === 0) return false;
+    if (!(resolved.required ?? []).every((name) => name in value)) return false;
+    if (!(resolved.allOf ?? []).every((part) => this.#fits(part, value))) return false;
+    return members.every(([name, member]) => allows(this.#resolve(member, '')[0], memberOf(value, name)));
+  }
+}
+
+function unionOf({ oneOf = [], anyOf = [] }: Schema): Schema[] {
+  return [...oneOf, ...anyOf];
+}
+
+/** Whether a constant or an enumeration, which tell variants apart, admits the value. */
+function allows(schema: Schema, value: unknown): boolean {
+  if (value === undefined) return true;
+  if (schema.const !== undefined) return schema.const === value;
+  return schema.enum === undefined || schema.enum.includes(value);
+}
+
+function partsOf(schema: Schema, name: string): [Schema, string][] {
+  const inside = [...unionOf(schema), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])];
+  const members = Object.entries(schema.properties ?? {});
+  return [
+    ...inside.map((part): [Schema, string] => [part, name]),
+    ...members.map(([key, part]): [Schema, string] => [part, `${name}.${key}`]),
+  ];
+}
