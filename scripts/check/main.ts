@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runStep } from './run-step.ts';
-import { checkSteps, cleanInstallStep } from './steps.ts';
+import { checkSteps, cleanInstallStep, type Step } from './steps.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 
@@ -16,16 +16,22 @@ if (process.argv.includes('--clean-install')) steps.push(cleanInstallStep);
 
 const total = { passed: 0, failed: 0 };
 const lines: string[] = [];
+
+async function run(step: Step): Promise<void> {
+  process.stdout.write(`\n=== ${step.name}: ${step.command.join(' ')}\n`);
+  const startedAtMs = performance.now();
+  const { passed, failed, remarks } = await runStep(step, ROOT);
+  const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
+  total.passed += passed;
+  total.failed += failed;
+  lines.push(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${seconds.padStart(6)} s  ${step.name}`);
+  lines.push(...remarks.map((remark) => `        ${remark}`));
+}
+
 try {
-  for (const step of steps) {
-    process.stdout.write(`\n=== ${step.name}: ${step.command.join(' ')}\n`);
-    const startedAtMs = performance.now();
-    const { passed, failed, remarks } = await runStep(step, ROOT);
-    const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1);
-    total.passed += passed;
-    total.failed += failed;
-    lines.push(`${failed === 0 ? 'ok    ' : 'FAILED'}  ${seconds.padStart(6)} s  ${step.name}`);
-    lines.push(...remarks.map((remark) => `        ${remark}`));
+  while (steps.length > 0) {
+    const next = steps.findIndex(({ isBesideLast }, index) => index > 0 && isBesideLast !== true);
+    await Promise.all(steps.splice(0, next === -1 ? steps.length : next).map(run));
   }
 } finally {
   rmSync(directory, { recursive: true, force: true });

@@ -44,17 +44,22 @@ async function repeatFailed(step: Step, root: string, first: TestRun): Promise<O
 }
 
 /** Null when the step was ended from outside, such as by its time limit. */
-function exitCodeOf({ command, timeoutMs }: Step, root: string): Promise<number | null> {
+function exitCodeOf({ command, timeoutMs, isBesideLast }: Step, root: string): Promise<number | null> {
   const [program, ...programArguments] = command;
   return new Promise((resolve) => {
     // A group of its own, so that what the step started ends with it.
-    const child = spawn(program, programArguments, { cwd: root, stdio: 'inherit', detached: true });
+    const stdio = isBesideLast === true ? 'pipe' : 'inherit';
+    const child = spawn(program, programArguments, { cwd: root, stdio, detached: true });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (text: Buffer) => (output += text.toString()));
     const overdue = setTimeout(() => {
       process.stderr.write(`stopped after ${timeoutMs / 1000} s\n`);
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     }, timeoutMs);
     const settle = (code: number | null): void => {
       clearTimeout(overdue);
+      process.stdout.write(output);
       resolve(code);
     };
     child.once('error', (error) => {
