@@ -10,10 +10,15 @@ const result = { vectors: [new Float32Array([0.5, -1]), new Float32Array([0, 2])
 
 describe('an embeddings request', () => {
   test('gives one text or several, in float unless told otherwise', () => {
-    expect(toEmbeddingQuery({ input: 'one' })).toEqual({ texts: ['one'], encodingFormat: 'float' });
+    expect(toEmbeddingQuery({ input: 'one' })).toEqual({
+      texts: ['one'],
+      encodingFormat: 'float',
+      dimensions: null,
+    });
     expect(toEmbeddingQuery({ input: ['one', ''], encoding_format: 'base64', dimensions: 512 })).toEqual({
       texts: ['one', ''],
       encodingFormat: 'base64',
+      dimensions: 512,
     });
   });
 

@@ -53,7 +53,7 @@ test.each([[{}], [{ model: '' }], [{ model: null }]])(
   'a request whose model is %j gets the default',
   (value) => {
     const body = form(value);
-    expect(admit(body, 'createOcr')).toBe(model);
+    expect(admit(body, 'createOcr')).toEqual({ model, names: null });
     expect(body.value['model']).toBe(model.id);
   },
 );
