@@ -46,9 +46,10 @@ export class WorkerLink {
     if (this.#lateReload !== null) void this.#reload(this.#lateReload);
   }
 
-  /** The supervisor is gone: nobody would count for this worker or replace it. */
+  /** The supervisor is gone, perhaps already while this process started: nobody would count for it or replace it. */
   onLost(lost: () => void): void {
-    process.once('disconnect', lost);
+    if (process.connected) process.once('disconnect', lost);
+    else lost();
   }
 
   #take(counters: readonly Counter[]): Promise<Count> {
