@@ -3,7 +3,7 @@ import embedded from './jest.config.js';
 /** What never asks a store has been tested by the run before this one (`npm test`). */
 const WITHOUT_STORES = [
   'contract/(lint|generated|properties|bad-input|beside-operations)',
-  'server/(configuration-faults|discovery|large-bodies|live-upload|periodic|settings)',
+  'server/(configuration-faults|discovery|hostile|large-bodies|live-upload|memory-bound|orphaned|periodic|settings)',
   'cli/cal',
 ];
 

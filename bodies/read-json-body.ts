@@ -101,10 +101,16 @@ async function parseElsewhere(
     lease.growTo(2 * sizeBytes);
     return { bytes: new Uint8Array(joinChunks(collected)) };
   };
-  const parsed = await parsers.memory.parse(copy, ({ cost, model }) => {
+  const parsing = parsers.memory.parse(copy, ({ cost, model }) => {
     admit(model);
     ({ valuesBytes } = cost);
     lease.growTo(sizeBytes + parseBytes(sizeBytes, cost));
+  });
+  const parsed = await parsing.catch((error: unknown) => {
+    // At once, and not with the response: the next body of the queue would find no memory, and so would all after it.
+    collected.chunks = [];
+    lease.shrinkTo(0);
+    throw error;
   });
   lease.shrinkTo(sizeBytes + valuesBytes);
   return jsonBodyOfParts(joinChunks(collected), parsed, { isLarge: true, valuesBytes });
