@@ -11,10 +11,18 @@ export type Answer<Id extends OperationId> = Operations[Id]['responses'][200];
 
 type AlwaysStreamed = 'createTranscriptionStream' | 'createTranscriptionStreamInput';
 
+type Downloaded = 'createSpeech' | 'createAudioGeneration' | 'getFileContent';
+
+/** A response of bytes, which the SDK gives while it arrives. */
+export interface Download {
+  blob(): Promise<Blob>;
+}
+
 /** The methods of the generated SDK, as far as the tour calls them; the SDK's own types need those of browsers. */
 export type Client = {
-  [Id in Exclude<OperationId, AlwaysStreamed>]: (input?: object) => Promise<Answer<Id>>;
-} & Record<AlwaysStreamed | Streaming, (input: object) => AsyncIterable<StreamedEvent>>;
+  [Id in Exclude<OperationId, AlwaysStreamed | Downloaded>]: (input?: object) => Promise<Answer<Id>>;
+} & Record<Downloaded, (input: object) => Promise<Download>> &
+  Record<AlwaysStreamed | Streaming, (input: object) => AsyncIterable<StreamedEvent>>;
 
 type Streaming = 'streamChatCompletion' | 'streamMessage' | 'streamResponse' | 'streamImage';
 

@@ -29,12 +29,13 @@ const transcribed =
 const audio = {
   createSpeech: async (visit) => {
     const request = { model: 'embedded/flite', input: SPOKEN, voice: 'rms', response_format: 'wav' };
-    visit.speech = await visit.client.createSpeech(request);
+    visit.speech = await (await visit.client.createSpeech(request)).blob();
     return visit.save('speech.wav', visit.speech);
   },
   createAudioGeneration: async (visit) => {
     const request = { model: 'embedded/flite', input: SPOKEN, voice: 'slt', speed: 1.2 };
-    return visit.save('speech.mp3', await visit.client.createAudioGeneration(request));
+    const speech = await visit.client.createAudioGeneration(request);
+    return visit.save('speech.mp3', await speech.blob());
   },
   createTranscription: async (visit) => {
     const answer = await visit.client.createTranscription(uploadOf(visit));
@@ -82,7 +83,7 @@ const documents = {
     short(JSON.stringify(await client.getFile({ file_id: ids.get('file') }))),
   getFileContent: async ({ client, ids }) => {
     const content = await client.getFileContent({ file_id: ids.get('file') });
-    return content instanceof Blob ? await content.text() : short(String(content));
+    return short(await (await content.blob()).text());
   },
   deleteFile: async ({ client, ids }) =>
     short(JSON.stringify(await client.deleteFile({ file_id: ids.get('file') }))),
