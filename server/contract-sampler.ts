@@ -57,11 +57,21 @@ export class ContractSampler {
   }
 
   #later(exchange: Exchange, check: () => Breach[]): void {
+    const { response } = exchange;
+    // No event would come of a connection that is closed already, and its place would never be free again.
+    if (response.closed) return;
     this.#waiting += 1;
-    exchange.response.once('close', () => {
+    response.once('close', () => {
       setImmediate(() => {
         this.#waiting -= 1;
-        this.#report(exchange, check());
+        try {
+          this.#report(exchange, check());
+        } catch (thrown) {
+          // A thrown error would end the process here, for a response that was sent long ago.
+          // Its message could hold content of the response.
+          const name = thrown instanceof Error ? thrown.name : 'unknown';
+          exchange.log.error({ error: name }, 'a sampled response could not be checked');
+        }
       });
     });
   }

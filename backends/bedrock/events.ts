@@ -51,8 +51,7 @@ class HeldBytes {
 
   nextMessage(): Buffer | null {
     if (this.#sizeBytes < this.#wantedBytes) return null;
-    const whole = Buffer.concat(this.#pieces, this.#sizeBytes);
-    this.#pieces = [whole];
+    const whole = this.#joined();
     const length = whole.readUInt32BE(0);
     if (length > MAX_MESSAGE_BYTES || length <= LENGTH_BYTES)
       throw failure('bad_gateway', { internal: 'a message of the upstream has an impossible length' });
@@ -64,6 +63,17 @@ class HeldBytes {
     this.#sizeBytes = whole.length - length;
     this.#wantedBytes = LENGTH_BYTES;
     return whole.subarray(0, length);
+  }
+
+  /** What is one piece already stays where it is: a read may hold hundreds of messages. */
+  #joined(): Buffer {
+    const [only] = this.#pieces;
+    const isOne = this.#pieces.length === 1 && only !== undefined;
+    const whole = isOne
+      ? Buffer.from(only.buffer, only.byteOffset, only.byteLength)
+      : Buffer.concat(this.#pieces, this.#sizeBytes);
+    this.#pieces = [whole];
+    return whole;
   }
 }
 

@@ -55,7 +55,7 @@ export class Clock {
     this.#callers?.removeEventListener('abort', this.#onAbort);
   }
 
-  /** The reason of whoever aborted, or a connection error. */
+  /** The reason of the abort, or a connection error. */
   explain(cause: unknown): unknown {
     if (cause instanceof GatewayError) return cause;
     const { aborted, reason } = this.#controller.signal;

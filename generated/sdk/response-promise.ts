@@ -33,7 +33,7 @@ export class ResponsePromise<Result> extends Promise<Result> {
   }
 
   async withResponse(): Promise<WithResponse<Result>> {
-    // Whoever calls this gets the error here.
+    // The caller of this method gets the error here.
     this.catch(() => undefined);
     const { data, response } = await this.#received;
     const { status, headers } = response;

@@ -59,12 +59,15 @@ export class MeteredGateway {
   async lastRow(): Promise<LedgerRow> {
     const { store, ledger } = this.gateway.gateway.services;
     await ledger.posted();
-    return store.database
-      .selectFrom('ledger')
-      .selectAll()
-      .orderBy('started_at', 'desc')
-      .limit(1)
-      .executeTakeFirstOrThrow();
+    return (
+      store.database
+        .selectFrom('ledger')
+        .selectAll()
+        // Ids rise with the time of this process; the database's time, which is corrected, can go back.
+        .orderBy('request_id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow()
+    );
   }
 
   async close(): Promise<void> {

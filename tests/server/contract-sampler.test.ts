@@ -106,6 +106,27 @@ describe('a sampled response of JSON', () => {
     expect(lines.join()).not.toContain(SECRET);
   });
 
+  test('is sampled also after many whose clients had disconnected before', async () => {
+    const { exchange, sampler, sent, counted } = scene('createEmbedding');
+    const broken: JsonReply = { kind: 'json', value: { text: SECRET } };
+    const gone = { ...exchange, response: Object.assign(new EventEmitter(), { closed: true }) };
+    // The parts of an exchange that the sampler reads.
+    for (let count = 0; count < 50; count += 1) sampler.sample(gone as unknown as Exchange, broken, ALL);
+    sampler.sample(exchange, broken, ALL);
+    await sent();
+    expect(await counted()).toHaveLength(1);
+  });
+
+  test('that cannot be checked harms nobody', async () => {
+    const { exchange, sampler, sent, lines } = scene('createEmbedding');
+    const value: Record<string, unknown> = { text: SECRET };
+    value['itself'] = value;
+    sampler.sample(exchange, { kind: 'json', value }, ALL);
+    await sent();
+    expect(lines).toHaveLength(1);
+    expect(lines.join()).not.toContain(SECRET);
+  });
+
   test('that breaks it is refused before it is sent, on request', () => {
     const { exchange, sampler } = scene('createEmbedding');
     const reply: JsonReply = { kind: 'json', value: { text: SECRET } };
