@@ -29,8 +29,10 @@ const IDLE_MS = 60_000;
 export class Account {
   readonly key: AccountKey;
   readonly waiting: Waiter[] = [];
-  /** Null: the project has no limit, and no call waits. */
+  /** Whether the project has a limit, as far as this process knows. */
   isLimited: boolean;
+  /** Whether the database itself has said so: what a process reads of all projects is a moment old. */
+  isConfirmed = false;
   /** Held in the database, as far as this process knows; never more than it is. */
   #heldNanoEur = 0n;
   #reservedNanoEur = 0n;
@@ -161,6 +163,7 @@ export class Account {
     this.#unpostedNanoEur -= postedNanoEur;
     this.#isReturning = false;
     this.isLimited = state.limitNanoEur !== null;
+    this.isConfirmed = true;
     this.#isShort = state.outcome !== 'met';
     const isSpent =
       state.limitNanoEur !== null &&

@@ -221,10 +221,10 @@ export class Bookkeeper {
         account.recall();
         this.soon();
       }
-      const { freeNanoEur } = account;
       const position = {
         ...slice,
-        reservedNanoEur: slice.leasedNanoEur - (freeNanoEur > 0n ? freeNanoEur : 0n),
+        // Below nothing is free where calls were granted more before the project had its limit.
+        reservedNanoEur: slice.leasedNanoEur - account.freeNanoEur,
         limitNanoEur: slice.limitNanoEur ?? 0n,
       };
       for (const { reject, leastNanoEur } of refused) reject(budgetExceeded(position, leastNanoEur));

@@ -144,7 +144,9 @@ function exchange(months: Months, wish: SliceWish, processes: bigint): boolean {
   const available = atLeastNothing(account.limitNanoEur - account.settledNanoEur - account.leasedNanoEur);
   if (available < missing) {
     const helps = account.heldNanoEur + available - wish.keepNanoEur >= wish.leastWaitingNanoEur;
-    if (helps) months.hold(account, available);
+    // What calls were granted while the project had no limit is held before anything else.
+    const uncovered = atLeastNothing(wish.keepNanoEur - account.heldNanoEur);
+    months.hold(account, helps ? available : least(available, uncovered));
     return wish.waitingNanoEur === 0n;
   }
   const fairShare = (available - missing) / (2n * (processes > 0n ? processes : 1n));

@@ -100,6 +100,14 @@ export function retire(store: BooksStore, processId: string): Promise<void> {
   });
 }
 
+/** As `retire`; false when the database does not take it. */
+export function hasRetired(store: BooksStore, processId: string): Promise<boolean> {
+  return retire(store, processId).then(
+    () => true,
+    () => false,
+  );
+}
+
 /** The calls of a process that are posted as in flight. */
 export async function callsInFlight(store: BooksStore, processId: string): Promise<LedgerRow[]> {
   return store.database

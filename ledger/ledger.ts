@@ -14,7 +14,7 @@ import { CallCharge, type Charge, type ChargeContext } from './charge.ts';
 import { DatabaseTime } from './database-time.ts';
 import type { LedgerCall } from './entry.ts';
 import { Journal, type Durability, type JournalEntry } from './journal.ts';
-import { register, retire } from './lapses.ts';
+import { hasRetired, register } from './lapses.ts';
 import { databaseNow } from './period.ts';
 import { priceText } from './price-text.ts';
 import { Upkeep } from './upkeep.ts';
@@ -173,7 +173,8 @@ export class Ledger {
   async #close(): Promise<void> {
     await this.#upkeep.stop();
     const isPosted = await this.#bookkeeper.stop();
-    const isClean = isPosted && this.#journal.underWay.size === 0 && (await this.#retire());
+    const isClean =
+      isPosted && this.#journal.underWay.size === 0 && (await hasRetired(this.#store, this.#processId));
     await this.#journal.end();
     if (isClean) Journal.remove(join(this.#journals, this.#processId));
   }
@@ -181,8 +182,7 @@ export class Ledger {
   /** Calls that cost nothing pass while the database is unavailable: no money is at stake. */
   async #refuseExhausted(projectId: string): Promise<void> {
     const account = this.#accounts.current(projectId);
-    const isKnown = this.#accounts.knowsLimits && (this.#bookkeeper.hasLease || !account.isLimited);
-    if (isKnown && account.admitsFree(performance.now())) return;
+    if (this.#isKnown(account) && account.admitsFree(performance.now())) return;
     try {
       this.#bookkeeper.requireDatabase();
       this.#bookkeeper.now();
@@ -244,15 +244,26 @@ export class Ledger {
   /** Reserves in memory where that is possible, else by the database. Throws `budget_exceeded` and `service_unavailable`. */
   async #take(account: Account, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint> {
     const nowMs = performance.now();
-    const isKnown = this.#accounts.knowsLimits && (this.#bookkeeper.hasLease || !account.isLimited);
-    if (isKnown && account.reserve(mostNanoEur, nowMs)) {
+    if (this.#isKnown(account) && account.reserve(mostNanoEur, nowMs)) {
       if (account.needsRefill(nowMs)) this.#bookkeeper.soon();
       return mostNanoEur;
     }
     if (!this.#accounts.knowsLimits) account.recall();
-    this.#bookkeeper.requireDatabase();
-    this.#bookkeeper.now();
-    return this.#accounts.wait(account, mostNanoEur, leastNanoEur);
+    try {
+      this.#bookkeeper.requireDatabase();
+      this.#bookkeeper.now();
+      return await this.#accounts.wait(account, mostNanoEur, leastNanoEur);
+    } catch (error) {
+      // A project that had no limit when the database was last heard of is served while it is lost.
+      if (!this.#accounts.knowsLimits || account.isLimited || !isUnavailable(error)) throw error;
+      account.reserve(mostNanoEur, nowMs);
+      return mostNanoEur;
+    }
+  }
+
+  /** A budget that was set before a project's first call holds for that call: the database is asked once about each project. */
+  #isKnown({ isConfirmed, isLimited }: Account): boolean {
+    return this.#accounts.knowsLimits && isConfirmed && (this.#bookkeeper.hasLease || !isLimited);
   }
 
   /** Throws `service_unavailable` when the disk does not take it: no call is made that is not recorded. */
@@ -272,13 +283,6 @@ export class Ledger {
         cause,
       });
     }
-  }
-
-  #retire(): Promise<boolean> {
-    return retire(this.#store, this.#processId).then(
-      () => true,
-      () => false,
-    );
   }
 }
 

@@ -11,6 +11,10 @@ export interface Outcome {
 
 /** Most test files that are run once more; when more have failed, the machine was not the reason. */
 const REPEATED_FILES = 3;
+/** Lines of a failed step that the summary repeats: a log may be kept by its end alone. */
+const REPEATED_LINES = 8;
+const REPEATED_LINE_CHARACTERS = 300;
+const OUTPUT_AFTER_EXIT_MS = 5_000;
 
 /**
  * Runs a step with its output shown. It counts as one, or by its tests; a step that fails otherwise fails once more. Test files
@@ -18,9 +22,10 @@ const REPEATED_FILES = 3;
  * of them, so that a race is not forgotten because it passed later.
  */
 export async function runStep(step: Step, root: string): Promise<Outcome> {
-  const succeeded = (await exitCodeOf(step, root)) === 0;
+  const { exitCode, lastLines } = await outputOf(step, root);
+  const succeeded = exitCode === 0;
   if (step.jestReport === undefined)
-    return { passed: Number(succeeded), failed: Number(!succeeded), remarks: [] };
+    return { passed: Number(succeeded), failed: Number(!succeeded), remarks: succeeded ? [] : lastLines };
   const first = readJestReport(step.jestReport);
   if (!succeeded && first.failed === 0) return { passed: first.passed, failed: 1, remarks: [] };
   const isRepeatable = first.failedFiles.length > 0 && first.failedFiles.length <= REPEATED_FILES;
@@ -31,7 +36,8 @@ async function repeatFailed(step: Step, root: string, first: TestRun): Promise<O
   const [program, ...words] = step.command;
   const command = [program, ...words, '--runInBand', ...first.failedFiles] as const;
   process.stdout.write(`\nonce more, alone: ${first.failedFiles.join(' ')}\n`);
-  const succeeded = (await exitCodeOf({ ...step, command }, root)) === 0;
+  const { exitCode } = await outputOf({ ...step, command }, root);
+  const succeeded = exitCode === 0;
   // The second run has replaced the report of the first one.
   const second = readJestReport(step.jestReport ?? '');
   const stillFailed = succeeded ? 0 : Math.max(1, second.failed);
@@ -43,29 +49,49 @@ async function repeatFailed(step: Step, root: string, first: TestRun): Promise<O
   };
 }
 
-/** Null when the step was ended from outside, such as by its time limit. */
-function exitCodeOf({ command, timeoutMs, isBesideLast }: Step, root: string): Promise<number | null> {
+interface StepOutput {
+  /** Null when the step was ended from outside, such as by its time limit. */
+  exitCode: number | null;
+  lastLines: string[];
+}
+
+function outputOf({ command, timeoutMs, isBesideLast }: Step, root: string): Promise<StepOutput> {
   const [program, ...programArguments] = command;
   return new Promise((resolve) => {
     // A group of its own, so that what the step started ends with it.
-    const stdio = isBesideLast === true ? 'pipe' : 'inherit';
-    const child = spawn(program, programArguments, { cwd: root, stdio, detached: true });
-    let output = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (text: Buffer) => (output += text.toString()));
+    const child = spawn(program, programArguments, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    const output: Buffer[] = [];
+    const note = (text: Buffer): void => {
+      output.push(text);
+      if (isBesideLast !== true) process.stdout.write(text);
+    };
+    child.stdout.on('data', note);
+    child.stderr.on('data', note);
     const overdue = setTimeout(() => {
-      process.stderr.write(`stopped after ${timeoutMs / 1000} s\n`);
+      note(Buffer.from(`stopped after ${timeoutMs / 1000} s\n`));
       if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     }, timeoutMs);
-    const settle = (code: number | null): void => {
+    child.once('error', (error) => note(Buffer.from(`${program} could not be started: ${error.message}\n`)));
+    // What the step left running may keep its output open for longer than it lasts.
+    child.once('exit', (exitCode) => setTimeout(settle, OUTPUT_AFTER_EXIT_MS, exitCode).unref());
+    child.once('close', (exitCode) => settle(exitCode));
+    let isSettled = false;
+    const settle = (exitCode: number | null): void => {
+      if (isSettled) return;
+      isSettled = true;
       clearTimeout(overdue);
-      process.stdout.write(output);
-      resolve(code);
+      const text = Buffer.concat(output);
+      if (isBesideLast === true) process.stdout.write(text);
+      resolve({ exitCode, lastLines: lastLinesOf(text.toString()) });
     };
-    child.once('error', (error) => {
-      process.stderr.write(`${program} could not be started: ${error.message}\n`);
-      settle(null);
-    });
-    child.once('exit', settle);
   });
+}
+
+function lastLinesOf(text: string): string[] {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  return lines.slice(-REPEATED_LINES).map((line) => line.slice(0, REPEATED_LINE_CHARACTERS));
 }

@@ -43,16 +43,18 @@ describe('a call', () => {
     expect(ledger.counts.overruns).toBe(1);
   });
 
-  test('of a project without a budget never waits for the database', async () => {
+  test('of a project without a budget waits for the database no more than once', async () => {
     await using scene = await LedgerScene.open(null);
     const ledger = await scene.process();
+    await (await scene.admit(ledger, 1)).end(1);
+    await ledger.posted();
     await scene.store.database.transaction().execute(async (transaction) => {
       // The transaction holds the one connection of an embedded store, and the table of a shared one.
       await transaction.updateTable('budget_periods').set({ settled_nano_eur: 0n }).execute();
       const call = await scene.admit(ledger, 1_000_000);
       await call.end(1);
     });
-    expect(await scene.rows()).toHaveLength(1);
+    expect(await scene.rows()).toHaveLength(2);
   });
 
   test('of an amount beyond what a double can count is reserved and charged to the nano-euro', async () => {
@@ -126,6 +128,41 @@ describe('a budget', () => {
       return tried === 'budget_exceeded';
     });
     expect(await scene.tryToAdmit(ledger, 10)).not.toBe('budget_exceeded');
+  });
+});
+
+describe('a budget that no process was told of', () => {
+  /** As a command of another machine sets it, before this process looks again. */
+  function setUnheard({ store, projectId }: LedgerScene, eurCents: bigint): Promise<unknown> {
+    const values = { project_id: projectId, limit_eur_cents: eurCents, changed_at: new Date().toISOString() };
+    return store.database.insertInto('budgets').values(values).execute();
+  }
+
+  test('holds for the first call of its project', async () => {
+    await using scene = await LedgerScene.open(null);
+    const ledger = await scene.process();
+    await setUnheard(scene, 30n);
+    const results = await Promise.all(Array.from({ length: 10 }, () => scene.tryToAdmit(ledger, 10)));
+    expect(results.filter(isAdmitted)).toHaveLength(3);
+  });
+
+  test('counts what calls in flight were granted before it, and says so to those that it refuses', async () => {
+    await using scene = await LedgerScene.open(null);
+    const ledger = await scene.process();
+    const early = await scene.admit(ledger, 50);
+    await setUnheard(scene, 30n);
+    await eventually('the limit holds', async () => {
+      const tried = await scene.tryToAdmit(ledger, 10);
+      if (isAdmitted(tried)) await tried.end(0);
+      return tried === 'budget_exceeded';
+    });
+    expect(await statusOf(scene.admit(ledger, 10))).toMatchObject({
+      limit_eur_cents: 30,
+      remaining_eur_cents: 0,
+      required_eur_cents: 10,
+    });
+    await early.end(5);
+    expect((await scene.budget()).status).toMatchObject({ consumed_eur_cents: 5, remaining_eur_cents: 25 });
   });
 });
 

@@ -18,6 +18,13 @@ export interface RunReport {
 }
 
 const SHOWN_FAULTS = 5;
+const BROKEN = 'BROKEN';
+const OVER_LIMIT = 'OVER THE LIMIT';
+
+/** Whether a line of a report tells of a broken promise. */
+export function isFault(line: string): boolean {
+  return line.startsWith(BROKEN) || line.startsWith(OVER_LIMIT);
+}
 
 /** The table that `docs/proof.md` has, and the faults below it where there are any. */
 export function report(run: RunReport): string {
@@ -48,9 +55,9 @@ export function report(run: RunReport): string {
   for (const { promise, cases, broken } of run.checks)
     lines.push(`| ${promise} | ${cases} | ${broken.length} |`);
   for (const { promise, broken } of run.checks) {
-    for (const fault of broken.slice(0, SHOWN_FAULTS)) lines.push(`BROKEN ${promise}: ${fault}`);
+    for (const fault of broken.slice(0, SHOWN_FAULTS)) lines.push(`${BROKEN} ${promise}: ${fault}`);
   }
-  for (const fault of operator.overshoots.slice(0, SHOWN_FAULTS)) lines.push(`OVER THE LIMIT ${fault}`);
+  for (const fault of operator.overshoots.slice(0, SHOWN_FAULTS)) lines.push(`${OVER_LIMIT} ${fault}`);
   return `${lines.join('\n')}\n\n`;
 }
 

@@ -33,6 +33,15 @@ describe('a step of the check', () => {
   });
 });
 
+describe('the summary of a failed step', () => {
+  test('repeats its last lines', async () => {
+    const source = "for (let line = 1; line < 20; line += 1) console.error('line', line); process.exit(1)";
+    const { remarks } = await runStep(step(source), directory);
+    expect(remarks.slice(-2)).toEqual(['line 18', 'line 19']);
+    expect((await runStep(step('console.log("fine")'), directory)).remarks).toEqual([]);
+  });
+});
+
 describe('the step of the tests', () => {
   test('counts each test, and each suite that could not be loaded', async () => {
     const report = jestReport('mixed.json', 40, 2, 1);
