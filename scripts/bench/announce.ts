@@ -4,12 +4,12 @@ import type { AddressInfo } from 'node:net';
 /** What a server of the benchmark writes once it listens. */
 export const LISTENING = /^listening at (http:\S+)$/m;
 
-/** Listens on any free port of loopback and says where; ends when it is told to, or when whoever started it is gone. */
-export function announce(server: Server): void {
-  server.listen(0, '127.0.0.1', () => {
+/** Listens on loopback, at any free port unless one is given, and says where; ends when it is told to. */
+export function announce(server: Server, port = 0): void {
+  server.listen(port, '127.0.0.1', () => {
     // A server that listens on a port has an address of this form.
-    const { port } = server.address() as AddressInfo;
-    process.stdout.write(`listening at http://127.0.0.1:${port}\n`);
+    const address = server.address() as AddressInfo;
+    process.stdout.write(`listening at http://127.0.0.1:${address.port}\n`);
   });
   process.on('SIGTERM', () => process.exit(0));
 }

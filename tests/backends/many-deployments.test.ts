@@ -1,16 +1,31 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { RecordedGateway } from '../support/recorded-gateway.ts';
-import type { TestAnswer } from '../support/client.ts';
-import { Upstream } from '../support/upstream/upstream.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '../../storage/open-database.ts';
+import type { LedgerRow } from '../../storage/schema.ts';
+import { send, type TestAnswer } from '../support/client.ts';
+import { eventually } from '../support/eventually.ts';
+import { dataDirectoryIn, GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
+import { post } from '../support/process-requests.ts';
+import { databaseOf } from '../support/stores.ts';
+import { UpstreamProcess, type LoggedRequest } from '../support/upstream/upstream-process.ts';
 
 const NAMES = ['a', 'b', 'c', 'd'] as const;
+const WEIGHTS = [4, 3, 2, 1];
+const EQUAL = [1, 1, 1, 1];
+const AT_ONCE = 10;
+const FAILURES_IN_A_ROW = 3;
+/** In nano-euro: the 18 tokens of a good response at 1 EUR per million. */
+const SERVED_COST = 18_000n;
 
-let upstreams: Upstream[];
-let gateway: RecordedGateway;
+let directory = '';
+let folder = '';
+let upstreams: UpstreamProcess[];
+let gateway: GatewayProcess;
 
-beforeAll(async () => {
-  upstreams = await Promise.all(NAMES.map(() => Upstream.start()));
-  const model = (name: string, settings: readonly string[], weights: readonly number[]) => [
+function modelLines(name: string, weights: readonly number[], settings: readonly string[] = []): string[] {
+  return [
     `  acme/${name}:`,
     '    mode: chat',
     '    prices: { input_per_million_tokens: 1, output_per_million_tokens: 1 }',
@@ -21,115 +36,188 @@ beforeAll(async () => {
       (backend, index) => `      - { backend: ${backend}, model: up-${name}, weight: ${weights[index]} }`,
     ),
   ];
-  gateway = await RecordedGateway.start({
-    configuration: [
-      'backends:',
-      ...NAMES.map((name, index) => `  ${name}: { kind: openai, base_url: '${upstreams[index]?.baseUrl}' }`),
-      'models:',
-      ...model('shares', [], [4, 3, 2, 1]),
-      ...model('sessions', ['ejection: { consecutive_failures: 1, pause_seconds: 600 }'], [1, 1, 1, 1]),
-      ...model(
-        'troubled',
-        [
-          'first_token_seconds: 1',
-          'attempt_seconds: 1',
-          'ejection: { pause_seconds: 600, max_pause_seconds: 600 }',
-        ],
-        [1, 1, 1, 1],
-      ),
-    ],
-  });
+}
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'gateway-upstreams-'));
+  upstreams = await Promise.all(NAMES.map((name) => UpstreamProcess.start(directory, name)));
+  const configuration = [
+    'discovery: false',
+    'backends:',
+    ...NAMES.map((name, index) => `  ${name}: { kind: openai, base_url: '${upstreams[index]?.baseUrl}' }`),
+    'models:',
+    ...modelLines('weighted', WEIGHTS, ['strategy: weighted']),
+    ...modelLines('balanced', WEIGHTS),
+    ...modelLines('sessions', EQUAL, ['ejection: { consecutive_failures: 1, pause_seconds: 600 }']),
+    ...modelLines('troubled', EQUAL, [
+      'first_token_seconds: 1',
+      'attempt_seconds: 1',
+      // Nothing that fails is tried again during the test, except what says when.
+      `ejection: { consecutive_failures: ${FAILURES_IN_A_ROW}, pause_seconds: 600 }`,
+    ]),
+  ];
+  folder = await gatewayFolder(`${configuration.join('\n')}\n`);
+  gateway = await GatewayProcess.start({ folder });
 });
 afterAll(async () => {
-  await gateway.close();
-  await Promise.all(upstreams.map((upstream) => upstream.close()));
+  await gateway.kill();
+  await Promise.all(upstreams.map((upstream) => upstream.stop()));
+  await removeFolder(folder);
+  await rm(directory, { recursive: true, force: true });
 });
 
-const requestsOf = (model: string) =>
-  upstreams.map((upstream) => upstream.requests.filter((request) => request.model === `up-${model}`).length);
-
-function ask(model: string, messages: readonly object[], stream = false): Promise<TestAnswer> {
-  return gateway.call('/v1/chat/completions', { model: `acme/${model}`, messages, stream });
-}
+const logsOf = (model: string): LoggedRequest[][] =>
+  upstreams.map((upstream) => upstream.log.filter((request) => request.model === `up-${model}`));
+const countsOf = (model: string): number[] => logsOf(model).map(({ length }) => length);
 
 const user = (content: string) => ({ role: 'user', content });
 
-async function inBatches(
-  count: number,
-  atOnce: number,
-  work: (index: number) => Promise<void>,
-): Promise<void> {
-  for (let start = 0; start < count; start += atOnce)
-    await Promise.all(
-      Array.from({ length: Math.min(atOnce, count - start) }, (_unused, index) => work(start + index)),
-    );
+function ask(model: string, messages: readonly object[], stream = false): Promise<TestAnswer> {
+  const body = { model: `acme/${model}`, messages, stream };
+  return send(gateway.address, post('/v1/chat/completions', gateway.key, body));
 }
 
-test('four deployments get their weighted shares, of equal requests too', async () => {
-  await inBatches(400, 10, async () => void (await ask('shares', [user('Hello')])));
-  const counts = requestsOf('shares');
-  const wanted = [160, 120, 80, 40];
-  for (const [index, count] of counts.entries()) {
-    expect(count).toBeGreaterThan((wanted[index] ?? 0) * 0.5);
-    expect(count).toBeLessThan((wanted[index] ?? 0) * 1.7);
-  }
-});
+/** So many requests, a few at a time; every other one streams. */
+async function load(model: string, count: number, afterEach = (_count: number) => undefined as unknown) {
+  const answers: TestAnswer[] = [];
+  let next = 0;
+  const work = async (): Promise<void> => {
+    while (next < count) {
+      next += 1;
+      answers.push(await ask(model, [user(`Question ${next}`)], next % 2 === 0));
+      afterEach(answers.length);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return answers;
+}
 
-describe('a session', () => {
-  test('of 50 turns stays on its deployment, and moves once when that dies', async () => {
-    const messages = [user('A conversation of its own')];
-    const turn = async (number: number) => {
-      const before = requestsOf('sessions');
-      expect((await ask('sessions', messages, number % 2 === 0)).status).toBe(200);
-      messages.push({ role: 'assistant', content: 'Yes' }, user(`And ${number}?`));
-      return requestsOf('sessions').map((count, index) => count - (before[index] ?? 0));
-    };
-    const home = (await turn(0)).indexOf(1);
-    const alone = NAMES.map((_name, index) => (index === home ? 1 : 0));
-    for (let number = 1; number < 50; number += 1) expect(await turn(number)).toEqual(alone);
-    upstreams[home]?.forModel('up-sessions', { kind: 'reset', when: 'before_headers' });
-    const moved = await turn(50);
-    expect(moved[home]).toBe(1);
-    const next = moved.findIndex((count, index) => count === 1 && index !== home);
-    upstreams[home]?.forModel('up-sessions', { kind: 'good' });
-    for (let number = 51; number < 70; number += 1)
-      expect(await turn(number)).toEqual(NAMES.map((_name, index) => (index === next ? 1 : 0)));
+describe('four deployments get their weighted shares', () => {
+  const wanted = [160, 120, 80, 40];
+  // What balances may differ from the weights where one of the processes is slow.
+  test.each([
+    ['weighted', 0.6, 1.4],
+    ['balanced', 0.4, 2],
+  ])('when the strategy is %s', async (model, least, most) => {
+    await load(model, 400);
+    const counts = countsOf(model);
+    for (const [index, count] of counts.entries()) {
+      expect(count).toBeGreaterThan((wanted[index] ?? 0) * least);
+      expect(count).toBeLessThan((wanted[index] ?? 0) * most);
+    }
   });
 });
 
-test('no client sees the failures of three of four deployments, and the ledger has what the fourth served', async () => {
-  const [killed, silent, html, limited] = upstreams;
-  const broken = 'up-troubled';
-  killed?.forModel(broken, { kind: 'reset', when: 'before_headers' });
-  silent?.forModel(broken, { kind: 'no_content', sends: 'first_event' });
-  html?.forModel(broken, { kind: 'body', contentType: 'text/html', body: '<html></html>' });
-  const answers: TestAnswer[] = [];
-  const load = (count: number) =>
-    inBatches(count, 10, async (index) => {
-      answers.push(await ask('troubled', [user(`Question ${answers.length} ${index}`)], index % 2 === 0));
-    });
-  await load(100);
-  limited?.forModel(broken, { kind: 'status', status: 429, headers: { 'retry-after': '30' } });
-  killed?.forModel(broken, { kind: 'good' });
-  await load(50);
-  expect(answers.map(({ status }) => status).filter((status) => status !== 200)).toEqual([]);
-  expect(answers.filter(({ text }) => /"error":\s*\{/.test(text))).toEqual([]);
-  const { store, ledger, deployments } = gateway.gateway.services;
-  await ledger.posted();
-  const rows = await store.database
-    .selectFrom('ledger')
-    .selectAll()
-    .where('model_id', '=', 'acme/troubled')
-    .execute();
-  expect(rows).toHaveLength(answers.length);
-  expect(rows.every(({ outcome }) => outcome === 'completed')).toBe(true);
-  // Each request that came to an upstream is an attempt in the ledger, and the other way round.
-  const attempts = rows.flatMap(({ deployment, attempts: list }) =>
-    list === '' ? [deployment] : (JSON.parse(list) as { deployment: string }[]).map((one) => one.deployment),
-  );
-  const byDeployment = NAMES.map((name) => attempts.filter((one) => one === `${name}/${broken}`).length);
-  expect(byDeployment).toEqual(requestsOf('troubled'));
-  const states = deployments.snapshot().filter(({ name }) => name.endsWith(broken));
-  expect(states.map(({ inFlight }) => inFlight)).toEqual([0, 0, 0, 0]);
-  expect(states.slice(1, 3).map(({ status }) => status)).toEqual(['ejected', 'ejected']);
+test('a session of 50 turns stays on its deployment, and moves once when that dies', async () => {
+  const messages = [user('A conversation of its own')];
+  const turn = async (number: number) => {
+    const before = countsOf('sessions');
+    expect((await ask('sessions', messages, number % 2 === 0)).status).toBe(200);
+    messages.push({ role: 'assistant', content: 'Yes' }, user(`And ${number}?`));
+    return countsOf('sessions').map((count, index) => count - (before[index] ?? 0));
+  };
+  const onlyAt = (home: number) => NAMES.map((_name, index) => (index === home ? 1 : 0));
+  const home = (await turn(0)).indexOf(1);
+  for (let number = 1; number < 50; number += 1) expect(await turn(number)).toEqual(onlyAt(home));
+  upstreams[home]?.kill();
+  const moved = (await turn(50)).indexOf(1);
+  expect(moved).not.toBe(home);
+  await upstreams[home]?.startAgain();
+  for (let number = 51; number < 70; number += 1) expect(await turn(number)).toEqual(onlyAt(moved));
 });
+
+describe('of one killed, one silent, one that responds with HTML and one that is rate limited', () => {
+  const answers: TestAnswer[] = [];
+  let rows: LedgerRow[] = [];
+
+  beforeAll(async () => {
+    const [killed, silent, html, limited] = upstreams;
+    const served = (): number => countsOf('troubled')[3] ?? 0;
+    answers.push(...(await load('troubled', 40)));
+    await silent?.always({ kind: 'no_content', sends: 'first_event' });
+    await limited?.always({ kind: 'status', status: 429, headers: { 'retry-after': '2' } });
+    // The third is left.
+    answers.push(...(await load('troubled', 120, (count) => count === 30 && killed?.kill())));
+    await limited?.always({ kind: 'good' });
+    const before = served();
+    await eventually('the one that was limited serves again', async () => {
+      answers.push(...(await load('troubled', AT_ONCE)));
+      return served() > before;
+    });
+    await html?.always({ kind: 'body', contentType: 'text/html', body: '<html></html>' });
+    // The fourth is left.
+    answers.push(...(await load('troubled', 120)));
+    await eventually('every call has its row', async () => {
+      rows = await rowsOf('troubled');
+      return rows.length >= answers.length && rows.every(({ state }) => state === 'settled');
+    });
+  });
+
+  test('no client sees a failure that another deployment could have avoided', () => {
+    expect(answers.filter(({ status }) => status !== 200).map(({ status, text }) => [status, text])).toEqual(
+      [],
+    );
+    // A stream of which content was sent when its deployment was killed cannot be made again.
+    const broken = answers.filter(({ text }) => /"error":\s*\{/.test(text));
+    expect(broken.filter(({ text }) => !text.includes('"content":"G"')).map(({ text }) => text)).toEqual([]);
+    expect(broken.length).toBeLessThan(AT_ONCE);
+  });
+
+  test('a deployment that fails is tried a few times and no more, so that few first tokens are late', () => {
+    const most = FAILURES_IN_A_ROW + AT_ONCE - 1;
+    const met = logsOf('troubled').map((log) => log.filter(({ behaviour }) => behaviour !== 'good').length);
+    const [, silent = 0, html = 0, limited = 0] = met;
+    for (const count of [silent, html, limited]) expect(count).toBeGreaterThan(0);
+    // The one that is rate limited is asked again whenever its `Retry-After` is over.
+    for (const count of [silent, html]) expect(count).toBeLessThanOrEqual(most);
+  });
+
+  test('the ledger has each request of each log as an attempt, and what each served', () => {
+    expect(rows).toHaveLength(answers.length);
+    const attempts = rows.flatMap((row) => attemptsOf(row).map((attempt) => ({ ...attempt, row })));
+    for (const [index, log] of logsOf('troubled').entries()) {
+      const name = `${NAMES[index]}/up-troubled`;
+      const own = new Map(
+        attempts.filter(({ deployment }) => deployment === name).map((one) => [one.row.request_id, one]),
+      );
+      expect(log.filter(({ requestId }) => !own.delete(requestId))).toEqual([]);
+      // Nobody was there to log them.
+      expect([...own.values()].filter(({ error }) => error === undefined || index !== 0)).toEqual([]);
+    }
+    const served = attempts.filter(({ error }) => error === undefined);
+    expect(new Set(served.map(({ cost }) => cost))).toEqual(new Set([SERVED_COST]));
+    for (const row of rows)
+      expect(attemptsOf(row).reduce((sum, { cost }) => sum + cost, 0n)).toBe(row.cost_nano_eur);
+    const limited = attempts.filter(
+      ({ deployment, error }) => deployment.startsWith('d/') && error !== undefined,
+    );
+    expect(limited.filter(({ cost }) => cost !== 0n)).toEqual([]);
+  });
+});
+
+interface RowAttempt {
+  deployment: string;
+  error?: string;
+  cost: bigint;
+}
+
+function attemptsOf({ attempts, deployment, outcome, cost_nano_eur: cost }: LedgerRow): RowAttempt[] {
+  if (attempts === '')
+    return [{ deployment, cost, ...(outcome === 'completed' ? {} : { error: String(outcome) }) }];
+  // The ledger's own column.
+  const list = JSON.parse(attempts) as { deployment: string; error?: string; cost_nano_eur: string }[];
+  return list.map(({ cost_nano_eur: text, ...attempt }) => ({ ...attempt, cost: BigInt(text) }));
+}
+
+async function rowsOf(model: string): Promise<LedgerRow[]> {
+  const store = await openDatabase({ ...databaseOf(dataDirectoryIn(folder)), busyTimeoutMs: 20_000 });
+  try {
+    return await store.database
+      .selectFrom('ledger')
+      .selectAll()
+      .where('model_id', '=', `acme/${model}`)
+      .execute();
+  } finally {
+    await store.close();
+  }
+}
