@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
+import { isAlias, isMap, isScalar, isSeq, LineCounter, parseDocument, type Document, type Node } from 'yaml';
 import { readContract, type Contract } from '../generation/contract.ts';
 import { ComparisonError, type Place } from './change.ts';
 
@@ -11,7 +11,7 @@ const MAX_CONTRACT_BYTES = 32 * 1024 * 1024;
 
 /** One version of the contract: where it is, what it says, and on which line. */
 export interface ContractSource {
-  /** A file that tools can read. */
+  /** A file that tools can read. It has no YAML aliases: Redocly compares what an alias shares at one of its places only. */
   path: string;
   /** The name that reviewers see: a path in the repository or `openapi.yaml@<ref>`. */
   name: string;
@@ -20,13 +20,13 @@ export interface ContractSource {
   placeOf(pointer: string): Place;
 }
 
-/** Reads a file, or the contract as it was at a git ref. `scratch` is a folder for the latter. */
+/** Reads a file, or the contract as it was at a git ref. `scratch` is a folder for what tools read, one for each version. */
 export function openContract(given: string, root: string, scratch: string): ContractSource {
   const file = resolve(root, given);
-  if (existsSync(file)) return parseContract(file, relative(root, file));
-  const path = join(scratch, 'base.yaml');
+  if (existsSync(file)) return parseContract(file, relative(root, file), scratch);
+  const path = join(scratch, CONTRACT);
   writeFileSync(path, contractAt(given, root));
-  return parseContract(path, `${CONTRACT}@${given}`);
+  return parseContract(path, `${CONTRACT}@${given}`, scratch);
 }
 
 function contractAt(ref: string, root: string): string {
@@ -44,23 +44,26 @@ function contractAt(ref: string, root: string): string {
   }
 }
 
-function parseContract(path: string, name: string): ContractSource {
+function parseContract(file: string, name: string, scratch: string): ContractSource {
   const lines = new LineCounter();
-  const parsed = parseDocument(readFileSync(path, 'utf8'), { lineCounter: lines });
+  const parsed = parseDocument(readFileSync(file, 'utf8'), { lineCounter: lines });
   const [fault] = parsed.errors;
   if (fault !== undefined)
     throw new ComparisonError(`${name}: ${fault.message.split('\n', 1)[0] ?? 'no YAML'}`);
+  const contract = contractOf(file, name);
+  const path = join(scratch, 'expanded.json');
+  writeFileSync(path, JSON.stringify(contract.document));
   return {
     path,
     name,
-    contract: contractOf(path, name),
+    contract,
     placeOf: (pointer) => ({ file: name, line: lineOf(parsed, lines, pointer) }),
   };
 }
 
-function contractOf(path: string, name: string): Contract {
+function contractOf(file: string, name: string): Contract {
   try {
-    return readContract(path);
+    return readContract(file);
   } catch (error) {
     throw new ComparisonError(`${name}: ${error instanceof Error ? error.message : 'cannot be read'}`);
   }
@@ -87,7 +90,7 @@ function lineOf(document: Document, lines: LineCounter, pointer: string): number
     const range = (keyNode ?? value)?.range;
     if (range === undefined || range === null) break;
     offset = range[0];
-    node = value;
+    node = isAlias(value) ? value.resolve(document) : value;
   }
   return Math.max(lines.linePos(offset).line, 1);
 }

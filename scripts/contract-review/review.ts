@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fingerprintOf, readApprovals, type Approval } from './approvals.ts';
@@ -35,8 +35,8 @@ export interface Review {
 export async function reviewContract({ root, base, revision, approvals }: ReviewOptions): Promise<Review> {
   const scratch = mkdtempSync(join(tmpdir(), 'contract-review-'));
   try {
-    const before = openContract(base, root, scratch);
-    const after = openContract(revision, root, scratch);
+    const before = openContract(base, root, folderIn(scratch, 'base'));
+    const after = openContract(revision, root, folderIn(scratch, 'revision'));
     const approved = readApprovals(approvals);
     const raw = await redoclyDiff(before.path, after.path, root, scratch);
     const comparison: Comparison = {
@@ -50,6 +50,12 @@ export async function reviewContract({ root, base, revision, approvals }: Review
   } finally {
     rmSync(scratch, { recursive: true, force: true });
   }
+}
+
+function folderIn(folder: string, name: string): string {
+  const path = join(folder, name);
+  mkdirSync(path);
+  return path;
 }
 
 function concludeReview(

@@ -39,7 +39,8 @@ export interface Contract {
 export function readContract(file: string): Contract {
   // The lint holds the document's form; here it is taken to have it.
   const text = readFileSync(file, 'utf8');
-  const document = parse(text) as ContractDocument;
+  // What YAML aliases share is a value of its own at each place, so that a change of one changes no other.
+  const document = JSON.parse(JSON.stringify(parse(text))) as ContractDocument;
   const named = nameBodies(document);
   return {
     hash: createHash('sha256').update(text).digest('hex'),

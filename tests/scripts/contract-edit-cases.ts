@@ -127,6 +127,13 @@ export const edits: Readonly<Record<string, Edit>> = {
     rule: 'limit-lowered',
     effects: { sources: ['calls/operation.ts', 'server/app.ts'] },
   },
+  'a header removed from the set that operations share': {
+    apply: (edit) =>
+      edit.remove(...edit.operation('createChatCompletion'), 'responses', '200', 'headers', 'x-gateway-model'),
+    rating: 'breaking',
+    rule: 'response-header-removed',
+    effects: { operations: ['createAudioGeneration (response 200)'] },
+  },
   'a deleted status': {
     apply: (edit) => edit.remove(...edit.operation('createEmbedding'), 'responses', '503'),
     rating: 'breaking',
