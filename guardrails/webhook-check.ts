@@ -30,7 +30,8 @@ export function webhookCheck({ url, secret }: WebhookSettings): Check {
         signal,
       });
       if (response.statusCode !== 200) {
-        response.body.destroy();
+        // A body that is not read to its end has an error, which nobody else listens for.
+        response.body.on('error', () => undefined).destroy();
         throw new CheckFailure(`the answer has the status ${response.statusCode}`);
       }
       // An HTTP body without an encoding yields buffers; its type does not say so.

@@ -2,15 +2,23 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
+import { parseArgs } from 'node:util';
 
 const ROOT = join(import.meta.dirname, '../..');
 const DEFAULT_MODULES = ['ledger', 'metering', 'limits', 'guardrails', 'middleware', 'streaming'];
 
 /**
- * `npm run mutate -- <files or modules>`: Stryker changes the code, and the tests that mirror its module must notice.
- * The report is in reports/mutation (docs/testing.md).
+ * `npm run mutate -- [--part 2/5] [--concurrency 1] <files or modules>`: Stryker changes the code, and the tests that mirror its
+ * module must notice. The report is in reports/mutation (docs/testing.md).
  */
-const paths = process.argv.slice(2);
+const { values: options, positionals: paths } = parseArgs({
+  allowPositionals: true,
+  options: { part: { type: 'string', default: '1/1' }, concurrency: { type: 'string', default: '2' } },
+});
+if (!/^[1-9]\d*\/[1-9]\d*$/.test(options.part)) {
+  process.stderr.write('--part is a number of parts and which of them, such as 2/5\n');
+  process.exit(2);
+}
 const targets = (paths.length === 0 ? DEFAULT_MODULES : paths).map((path) => path.replace(/\/$/, ''));
 const missing = targets.filter((path) => globSync(path, { cwd: ROOT }).length === 0);
 if (missing.length > 0) {
@@ -28,8 +36,18 @@ if (untested.length > 0) {
 const stryker = join(ROOT, 'node_modules/@stryker-mutator/core/bin/stryker.js');
 const { status } = spawnSync(
   process.execPath,
-  [stryker, 'run', 'scripts/mutate/stryker.config.js', '--mutate', targets.map(toPattern).join(',')],
-  { cwd: ROOT, stdio: 'inherit', env: { ...process.env, MUTATED_MODULES: [...modules].join(',') } },
+  [
+    stryker,
+    'run',
+    'scripts/mutate/stryker.config.js',
+    ...['--concurrency', options.concurrency],
+    ...['--mutate', targets.map(toPattern).join(',')],
+  ],
+  {
+    cwd: ROOT,
+    stdio: 'inherit',
+    env: { ...process.env, MUTATED_MODULES: [...modules].join(','), MUTATED_PART: options.part },
+  },
 );
 process.exitCode = status ?? 1;
 

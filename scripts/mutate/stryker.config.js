@@ -1,14 +1,18 @@
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'jest',
-  plugins: ['@stryker-mutator/jest-runner', './scripts/mutate/ignore-texts.ts'],
+  plugins: [
+    '@stryker-mutator/jest-runner',
+    './scripts/mutate/ignore-texts.ts',
+    './scripts/mutate/part-checker.ts',
+  ],
+  checkers: ['part'],
   ignorers: ['texts-for-developers'],
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: { configFile: 'scripts/mutate/jest.config.js', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
   ignorePatterns: ['data', 'coverage', 'reports', '.git'],
   ignoreStatic: true,
-  concurrency: 2,
   // A mutant that loops without end counts as noticed; it must not take long to do so.
   timeoutMS: 4_000,
   timeoutFactor: 1.5,
