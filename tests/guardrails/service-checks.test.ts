@@ -15,7 +15,12 @@ import { chatAnswer, FAILURES, KINDS } from './guard-answers.ts';
 import { answerJson, GuardServer, type Answering } from './guard-server.ts';
 
 const asked = { backend: 'guard', model: 'guard-1' } as const;
-const classify = { kind: 'classifier', ...asked, ask: 'classify', allowed_labels: ['OK'] } as const;
+const classify: GuardrailInFile = {
+  kind: 'classifier',
+  ...asked,
+  ask: 'classify',
+  allowed_labels: ['OK'],
+};
 const SETTINGS: Readonly<Record<string, GuardrailInFile>> = {
   moderation: { kind: 'moderation', ...asked },
   thresholds: { kind: 'moderation', ...asked, thresholds: { violence: 0.4, hate: 0.9 } },
@@ -41,7 +46,7 @@ function checkOf(inFile: GuardrailInFile): Check {
   if (settings === undefined) throw new Error('the guardrail was not built');
   const guard = backendSettings('openai', new URL(`${server.address}/v1/`), { name: 'guard' });
   const backends = new Map([['guard', guard]]);
-  const check = createCheck(settings, backends, (backend) => new OpenAiBackend(backend), new ScanPool());
+  const check = createCheck(settings, backends, (backend) => new OpenAiBackend(backend), new ScanPool({}));
   checks.push(check);
   return check;
 }
