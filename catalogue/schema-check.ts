@@ -1,28 +1,13 @@
-import { readFileSync } from 'node:fs';
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import ajvFormats from 'ajv-formats';
+import type { ErrorObject } from 'ajv';
+import { isGatewayFile } from '../generated/validators/gateway-file.js';
 import { mappingIn } from './gateway-file.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import { didYouMean } from './suggestion.ts';
 
-const SCHEMA_URL = new URL('./gateway.schema.json', import.meta.url);
-
-let compiled: ValidateFunction | undefined;
-
-function validator(): ValidateFunction {
-  if (compiled !== undefined) return compiled;
-  const ajv = new Ajv2020({ allErrors: true, verbose: true, allowUnionTypes: true });
-  ajvFormats.default(ajv, ['date', 'uri', 'uuid']);
-  ajv.addKeyword({ keyword: 'errorMessage', schemaType: 'string' });
-  compiled = ajv.compile(JSON.parse(readFileSync(SCHEMA_URL, 'utf8')));
-  return compiled;
-}
-
 /** Reports whatever in the document is not as `gateway.schema.json` wants it. No text holds a value of the file. */
 export function checkSchema(document: LocatedDocument): void {
-  const validate = validator();
-  if (validate(document.data)) return;
-  const errors = validate.errors ?? [];
+  if (isGatewayFile(document.data)) return;
+  const errors = isGatewayFile.errors ?? [];
   const branching = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
   for (const error of errors) {
     const isBranch = branching.some(

@@ -3,12 +3,12 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const ChatCompletionRequest = validate53;
-const schema20 = {"type":"object","description":"A request in the chat-completions format. Unknown fields are passed on to backends of the same format; every optional field may be null.\n","required":["model","messages"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"messages":{"type":"array","maxItems":100000,"description":"The conversation so far, oldest message first.","items":{"$ref":"contract#/components/schemas/ChatMessage"}},"frequency_penalty":{"type":["number","null"],"description":"Lowers the chance of tokens by how often they occurred already. Default null, the model's own."},"logit_bias":{"type":["object","null"],"description":"Token id to the number that is added to its logit. Default null, no bias.","additionalProperties":{"type":"number"}},"logprobs":{"type":["boolean","null"],"description":"Whether the answer carries log probabilities of its tokens. Default null (no)."},"top_logprobs":{"type":["integer","null"],"description":"How many of the likeliest tokens are listed per position; needs `logprobs`. Default null (none)."},"max_tokens":{"type":["integer","null"],"description":"Most tokens to generate. Older name of `max_completion_tokens`, which wins. Default null, the model's own bound."},"max_completion_tokens":{"type":["integer","null"],"description":"Most tokens to generate, reasoning included. Default null, the model's own bound."},"n":{"type":["integer","null"],"description":"Number of choices to generate; all are billed. Default null (1)."},"presence_penalty":{"type":["number","null"],"minimum":-2,"maximum":2,"description":"Lowers the chance of tokens that occurred at all. From -2 to 2; default null, the model's own."},"response_format":{"description":"Form that the answer must have. Default null (free text).","anyOf":[{"$ref":"contract#/components/schemas/ChatResponseFormat"},{"type":"null"}]},"seed":{"type":["integer","null"],"description":"Asks for repeatable sampling, as far as the model can. Default null."},"service_tier":{"type":["string","null"],"description":"Processing class in the backend's own words. Default null."},"stop":{"description":"Text or texts at which generation ends; they are not part of the answer. Default null.","anyOf":[{"type":"string"},{"type":"array","maxItems":1000,"items":{"type":"string"}},{"type":"null"}]},"stream_options":{"description":"Options of a stream; without effect otherwise. Default null.","anyOf":[{"$ref":"contract#/components/schemas/ChatStreamOptions"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature; 0 always takes the likeliest token. Default null, the model's own."},"top_p":{"type":["number","null"],"description":"Samples only from the likeliest tokens of this total probability. Default null, the model's own."},"tools":{"type":["array","null"],"maxItems":4096,"description":"Tools that the model may call. Default null (none).","items":{"$ref":"contract#/components/schemas/ChatTool"}},"tool_choice":{"description":"Whether and which tool the model calls. Default null, which is `auto` when there are tools.","anyOf":[{"$ref":"contract#/components/schemas/ChatToolChoice"},{"type":"null"}]},"parallel_tool_calls":{"type":["boolean","null"],"description":"Whether one answer may hold several tool calls. Default null, the model's own."},"function_call":{"description":"Older form of `tool_choice`, for `functions`. Default null.","anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/ChatFunctionName"},{"type":"null"}]},"functions":{"type":["array","null"],"maxItems":4096,"description":"Older form of `tools`. Default null.","items":{"$ref":"contract#/components/schemas/ChatFunctionDefinition"}},"user":{"type":["string","null"],"description":"The caller's own identifier of its end user. Default null."},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Default null (no)."},"metadata":{"type":["object","null"],"additionalProperties":true,"description":"The caller's own notes on the request. Default null."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"},"reasoning_effort":{"description":"How much a reasoning model thinks before it answers. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/ReasoningEffort"},{"type":"null"}]},"verbosity":{"description":"How long the answer should be. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/OutputVerbosity"},{"type":"null"}]},"store":{"type":["boolean","null"],"description":"Asks the backend to keep the completion; the gateway itself keeps none. Default null."},"prediction":{"description":"Text that the answer is expected to repeat for the most part, which speeds it up. Default null.","anyOf":[{"$ref":"contract#/components/schemas/ChatPrediction"},{"type":"null"}]},"modalities":{"type":["array","null"],"maxItems":100,"description":"Kinds of output that are wanted, such as `text` and `audio`. Default null (text).","items":{"type":"string"}},"audio":{"type":["object","null"],"description":"Voice and sound format of an answer in audio. Default null.","additionalProperties":true},"web_search_options":{"type":["object","null"],"description":"Options of a model that searches the web by itself. Default null.","additionalProperties":true},"prompt_cache_key":{"type":["string","null"],"description":"Groups requests that share a prefix, for the backend's cache. Default null."},"safety_identifier":{"type":["string","null"],"description":"Stable pseudonym of the end user for abuse reports. Default null."}}};
+const schema20 = {"type":"object","required":["model","messages"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1},"messages":{"type":"array","maxItems":100000,"items":{"$ref":"contract#/components/schemas/ChatMessage"}},"frequency_penalty":{"type":["number","null"]},"logit_bias":{"type":["object","null"],"additionalProperties":{"type":"number"}},"logprobs":{"type":["boolean","null"]},"top_logprobs":{"type":["integer","null"]},"max_tokens":{"type":["integer","null"]},"max_completion_tokens":{"type":["integer","null"]},"n":{"type":["integer","null"]},"presence_penalty":{"type":["number","null"],"minimum":-2,"maximum":2},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/ChatResponseFormat"},{"type":"null"}]},"seed":{"type":["integer","null"]},"service_tier":{"type":["string","null"]},"stop":{"anyOf":[{"type":"string"},{"type":"array","maxItems":1000,"items":{"type":"string"}},{"type":"null"}]},"stream_options":{"anyOf":[{"$ref":"contract#/components/schemas/ChatStreamOptions"},{"type":"null"}]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"tools":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/ChatTool"}},"tool_choice":{"anyOf":[{"$ref":"contract#/components/schemas/ChatToolChoice"},{"type":"null"}]},"parallel_tool_calls":{"type":["boolean","null"]},"function_call":{"anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/ChatFunctionName"},{"type":"null"}]},"functions":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/ChatFunctionDefinition"}},"user":{"type":["string","null"]},"stream":{"type":["boolean","null"]},"metadata":{"type":["object","null"],"additionalProperties":true},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"},"reasoning_effort":{"anyOf":[{"$ref":"contract#/components/schemas/ReasoningEffort"},{"type":"null"}]},"verbosity":{"anyOf":[{"$ref":"contract#/components/schemas/OutputVerbosity"},{"type":"null"}]},"store":{"type":["boolean","null"]},"prediction":{"anyOf":[{"$ref":"contract#/components/schemas/ChatPrediction"},{"type":"null"}]},"modalities":{"type":["array","null"],"maxItems":100,"items":{"type":"string"}},"audio":{"type":["object","null"],"additionalProperties":true},"web_search_options":{"type":["object","null"],"additionalProperties":true},"prompt_cache_key":{"type":["string","null"]},"safety_identifier":{"type":["string","null"]}}};
 const func1 = require("ajv/dist/runtime/ucs2length").default;
-const schema21 = {"description":"One message; `role` says which kind.","anyOf":[{"$ref":"contract#/components/schemas/ChatSystemMessage"},{"$ref":"contract#/components/schemas/ChatUserMessage"},{"$ref":"contract#/components/schemas/ChatAssistantMessage"},{"$ref":"contract#/components/schemas/ChatToolMessage"},{"$ref":"contract#/components/schemas/ChatFunctionMessage"}]};
-const schema22 = {"type":"object","description":"Instructions to the model. Models that do not know `developer` receive them as `system`.","required":["role","content"],"properties":{"role":{"type":"string","enum":["system","developer"]},"content":{"$ref":"contract#/components/schemas/ChatContent"},"name":{"type":["string","null"],"description":"Name of the author among several with the same role."}}};
-const schema23 = {"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ChatContentPart"}}]};
-const schema24 = {"description":"A part of a message. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ChatTextPart"},{"$ref":"contract#/components/schemas/ChatImagePart"},{"$ref":"contract#/components/schemas/ChatAudioPart"},{"$ref":"contract#/components/schemas/ChatFilePart"},{"$ref":"contract#/components/schemas/ChatRefusalPart"},{"$ref":"contract#/components/schemas/ChatOtherPart"}]};
+const schema21 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatSystemMessage"},{"$ref":"contract#/components/schemas/ChatUserMessage"},{"$ref":"contract#/components/schemas/ChatAssistantMessage"},{"$ref":"contract#/components/schemas/ChatToolMessage"},{"$ref":"contract#/components/schemas/ChatFunctionMessage"}]};
+const schema22 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","enum":["system","developer"]},"content":{"$ref":"contract#/components/schemas/ChatContent"},"name":{"type":["string","null"]}}};
+const schema23 = {"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ChatContentPart"}}]};
+const schema24 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatTextPart"},{"$ref":"contract#/components/schemas/ChatImagePart"},{"$ref":"contract#/components/schemas/ChatAudioPart"},{"$ref":"contract#/components/schemas/ChatFilePart"},{"$ref":"contract#/components/schemas/ChatRefusalPart"},{"$ref":"contract#/components/schemas/ChatOtherPart"}]};
 const schema25 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"text"},"text":{"type":"string"}}};
 
 function validate58(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -70,7 +70,7 @@ return errors === 0;
 }
 validate58.evaluated = {"props":{"type":true,"text":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema26 = {"type":"object","description":"A picture for models with vision.","required":["type","image_url"],"properties":{"type":{"type":"string","const":"image_url"},"image_url":{"type":"object","required":["url"],"properties":{"url":{"type":"string","description":"Address of the picture (https) or the picture itself (`data:` with base64)."},"detail":{"type":["string","null"],"description":"How closely to look: `auto`, `low` or `high`. Default null, the model's own."}}}}};
+const schema26 = {"type":"object","required":["type","image_url"],"properties":{"type":{"type":"string","const":"image_url"},"image_url":{"type":"object","required":["url"],"properties":{"url":{"type":"string"},"detail":{"type":["string","null"]}}}}};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -168,7 +168,7 @@ return errors === 0;
 }
 validate60.evaluated = {"props":{"type":true,"image_url":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema27 = {"type":"object","description":"Sound for models that hear.","required":["type","input_audio"],"properties":{"type":{"type":"string","const":"input_audio"},"input_audio":{"type":"object","required":["data","format"],"properties":{"data":{"type":"string","description":"The sound in base64."},"format":{"type":"string","description":"Format of the sound, such as `wav` or `mp3`."}}}}};
+const schema27 = {"type":"object","required":["type","input_audio"],"properties":{"type":{"type":"string","const":"input_audio"},"input_audio":{"type":"object","required":["data","format"],"properties":{"data":{"type":"string"},"format":{"type":"string"}}}}};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -265,7 +265,7 @@ return errors === 0;
 }
 validate62.evaluated = {"props":{"type":true,"input_audio":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema28 = {"type":"object","description":"A document, by its content or by the id of an uploaded file.","required":["type","file"],"properties":{"type":{"type":"string","const":"file"},"file":{"type":"object","properties":{"file_data":{"type":["string","null"],"description":"The document in base64 or as a `data:` address."},"file_id":{"type":["string","null"],"description":"Id of a file of the project."},"filename":{"type":["string","null"],"description":"Name that the model sees."}}}}};
+const schema28 = {"type":"object","required":["type","file"],"properties":{"type":{"type":"string","const":"file"},"file":{"type":"object","properties":{"file_data":{"type":["string","null"]},"file_id":{"type":["string","null"]},"filename":{"type":["string","null"]}}}}};
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -371,7 +371,7 @@ return errors === 0;
 }
 validate64.evaluated = {"props":{"type":true,"file":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema29 = {"type":"object","description":"Text by which the model declined, in an assistant message.","required":["type","refusal"],"properties":{"type":{"type":"string","const":"refusal"},"refusal":{"type":"string"}}};
+const schema29 = {"type":"object","required":["type","refusal"],"properties":{"type":{"type":"string","const":"refusal"},"refusal":{"type":"string"}}};
 
 function validate66(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -432,7 +432,7 @@ return errors === 0;
 }
 validate66.evaluated = {"props":{"type":true,"refusal":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema30 = {"type":"object","description":"A part of a kind that only the target model knows.","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["text","image_url","input_audio","file","refusal"]}}}};
+const schema30 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["text","image_url","input_audio","file","refusal"]}}}};
 
 function validate68(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -795,7 +795,7 @@ return errors === 0;
 }
 validate55.evaluated = {"props":{"role":true,"content":true,"name":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema31 = {"type":"object","description":"What the end user says.","required":["role","content"],"properties":{"role":{"type":"string","const":"user"},"content":{"$ref":"contract#/components/schemas/ChatContent"},"name":{"type":["string","null"],"description":"Name of the author among several with the same role."}}};
+const schema31 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","const":"user"},"content":{"$ref":"contract#/components/schemas/ChatContent"},"name":{"type":["string","null"]}}};
 
 function validate73(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -870,10 +870,10 @@ return errors === 0;
 }
 validate73.evaluated = {"props":{"role":true,"content":true,"name":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema32 = {"type":"object","description":"An earlier answer of the model. It carries content or at least one of the other things that a model can answer with.","required":["role"],"properties":{"role":{"type":"string","const":"assistant"},"content":{"description":"Text or parts; null or absent when the answer was calls only.","anyOf":[{"$ref":"contract#/components/schemas/ChatContent"},{"type":"null"}]},"name":{"type":["string","null"],"description":"Name of the author among several with the same role."},"refusal":{"type":["string","null"],"description":"Text by which the model declined."},"tool_calls":{"type":["array","null"],"maxItems":10000,"description":"Calls that the model made; each is answered by one `tool` message.","items":{"$ref":"contract#/components/schemas/ChatRequestToolCall"}},"function_call":{"description":"Older form of one tool call.","anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCall"},{"type":"null"}]},"audio":{"type":["object","null"],"additionalProperties":true,"description":"Reference to an earlier answer in audio."},"reasoning":{"type":["string","null"],"description":"Earlier reasoning text."},"reasoning_content":{"type":["string","null"],"description":"The same as `reasoning` under its other name."}},"anyOf":[{"required":["content"],"properties":{"content":{}}},{"required":["tool_calls"],"properties":{"tool_calls":{}}},{"required":["function_call"],"properties":{"function_call":{}}},{"required":["refusal"],"properties":{"refusal":{}}},{"required":["audio"],"properties":{"audio":{}}},{"required":["reasoning"],"properties":{"reasoning":{}}},{"required":["reasoning_content"],"properties":{"reasoning_content":{}}}]};
-const schema33 = {"description":"A tool call of an earlier answer. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionToolCall"},{"$ref":"contract#/components/schemas/ChatCustomToolCall"},{"$ref":"contract#/components/schemas/ChatOtherToolCall"}]};
-const schema34 = {"type":"object","required":["id","type","function"],"properties":{"id":{"type":"string","description":"Identifier that the tool's result refers to."},"type":{"type":"string","const":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionCall"}}};
-const schema35 = {"type":"object","required":["name","arguments"],"properties":{"name":{"type":"string","description":"Name of the function."},"arguments":{"type":"string","description":"The arguments as JSON text, as the model wrote it; it may not parse."}}};
+const schema32 = {"type":"object","required":["role"],"properties":{"role":{"type":"string","const":"assistant"},"content":{"anyOf":[{"$ref":"contract#/components/schemas/ChatContent"},{"type":"null"}]},"name":{"type":["string","null"]},"refusal":{"type":["string","null"]},"tool_calls":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ChatRequestToolCall"}},"function_call":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCall"},{"type":"null"}]},"audio":{"type":["object","null"],"additionalProperties":true},"reasoning":{"type":["string","null"]},"reasoning_content":{"type":["string","null"]}},"anyOf":[{"required":["content"],"properties":{"content":{}}},{"required":["tool_calls"],"properties":{"tool_calls":{}}},{"required":["function_call"],"properties":{"function_call":{}}},{"required":["refusal"],"properties":{"refusal":{}}},{"required":["audio"],"properties":{"audio":{}}},{"required":["reasoning"],"properties":{"reasoning":{}}},{"required":["reasoning_content"],"properties":{"reasoning_content":{}}}]};
+const schema33 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionToolCall"},{"$ref":"contract#/components/schemas/ChatCustomToolCall"},{"$ref":"contract#/components/schemas/ChatOtherToolCall"}]};
+const schema34 = {"type":"object","required":["id","type","function"],"properties":{"id":{"type":"string"},"type":{"type":"string","const":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionCall"}}};
+const schema35 = {"type":"object","required":["name","arguments"],"properties":{"name":{"type":"string"},"arguments":{"type":"string"}}};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1002,7 +1002,7 @@ return errors === 0;
 }
 validate79.evaluated = {"props":{"id":true,"type":true,"function":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema36 = {"type":"object","description":"A call of a tool that takes free text.","required":["id","type","custom"],"properties":{"id":{"type":"string","description":"Identifier that the tool's result refers to."},"type":{"type":"string","const":"custom"},"custom":{"type":"object","required":["name","input"],"properties":{"name":{"type":"string"},"input":{"type":"string"}}}}};
+const schema36 = {"type":"object","required":["id","type","custom"],"properties":{"id":{"type":"string"},"type":{"type":"string","const":"custom"},"custom":{"type":"object","required":["name","input"],"properties":{"name":{"type":"string"},"input":{"type":"string"}}}}};
 
 function validate83(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1720,7 +1720,7 @@ return errors === 0;
 }
 validate76.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema38 = {"type":"object","description":"The result of one tool call.","required":["role","content"],"properties":{"role":{"type":"string","const":"tool"},"content":{"$ref":"contract#/components/schemas/ChatContent"},"tool_call_id":{"type":["string","null"],"description":"The `id` of the call that this answers."},"name":{"type":["string","null"],"description":"Name of the tool, for models that read it."}}};
+const schema38 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","const":"tool"},"content":{"$ref":"contract#/components/schemas/ChatContent"},"tool_call_id":{"type":["string","null"]},"name":{"type":["string","null"]}}};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1809,7 +1809,7 @@ return errors === 0;
 }
 validate90.evaluated = {"props":{"role":true,"content":true,"tool_call_id":true,"name":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema39 = {"type":"object","description":"The result of a function call in the older form.","required":["role","content"],"properties":{"role":{"type":"string","const":"function"},"content":{"anyOf":[{"$ref":"contract#/components/schemas/ChatContent"},{"type":"null"}]},"name":{"type":["string","null"],"description":"Name of the function that was called."}}};
+const schema39 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","const":"function"},"content":{"anyOf":[{"$ref":"contract#/components/schemas/ChatContent"},{"type":"null"}]},"name":{"type":["string","null"]}}};
 
 function validate93(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2048,8 +2048,8 @@ return errors === 0;
 }
 validate54.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema40 = {"description":"Form of the answer. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ChatPlainFormat"},{"$ref":"contract#/components/schemas/ChatJsonSchemaFormat"},{"$ref":"contract#/components/schemas/ChatOtherFormat"}]};
-const schema41 = {"type":"object","description":"Free text, or any JSON object.","required":["type"],"properties":{"type":{"type":"string","enum":["text","json_object"]}}};
+const schema40 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatPlainFormat"},{"$ref":"contract#/components/schemas/ChatJsonSchemaFormat"},{"$ref":"contract#/components/schemas/ChatOtherFormat"}]};
+const schema41 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["text","json_object"]}}};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2092,8 +2092,8 @@ return errors === 0;
 }
 validate98.evaluated = {"props":{"type":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema42 = {"type":"object","description":"JSON that follows a schema.","required":["type","json_schema"],"properties":{"type":{"type":"string","const":"json_schema"},"json_schema":{"type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Name of the format."},"description":{"type":["string","null"],"description":"What the format is for, for the model to read."},"schema":{"anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"],"description":"Whether the answer must follow the schema exactly. Default null (no)."}}}}};
-const schema43 = {"type":"object","description":"A JSON Schema. Passed on as it is, but for keywords that the target model's server is known to choke on.","additionalProperties":true};
+const schema42 = {"type":"object","required":["type","json_schema"],"properties":{"type":{"type":"string","const":"json_schema"},"json_schema":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"schema":{"anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"]}}}}};
+const schema43 = {"type":"object","additionalProperties":true};
 
 function validate101(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2430,7 +2430,7 @@ return errors === 0;
 }
 validate97.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema45 = {"type":"object","additionalProperties":true,"properties":{"include_usage":{"type":["boolean","null"],"description":"Whether one more chunk with empty `choices` tells the usage before the stream ends. Default no."},"include_obfuscation":{"type":["boolean","null"],"description":"Whether the backend may pad its events to hide token lengths."}}};
+const schema45 = {"type":"object","additionalProperties":true,"properties":{"include_usage":{"type":["boolean","null"]},"include_obfuscation":{"type":["boolean","null"]}}};
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2481,9 +2481,9 @@ return errors === 0;
 }
 validate107.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema46 = {"description":"A tool that the model may call. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionTool"},{"$ref":"contract#/components/schemas/ChatCustomTool"},{"$ref":"contract#/components/schemas/ChatOtherTool"}]};
+const schema46 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionTool"},{"$ref":"contract#/components/schemas/ChatCustomTool"},{"$ref":"contract#/components/schemas/ChatOtherTool"}]};
 const schema47 = {"type":"object","required":["type","function"],"properties":{"type":{"type":"string","const":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionDefinition"}}};
-const schema48 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Name by which the model calls the function."},"description":{"type":["string","null"],"description":"What the function does, for the model to read."},"parameters":{"description":"Schema of the arguments. Default null (no arguments).","anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"],"description":"Whether the arguments must follow the schema exactly. Default null (no)."}}};
+const schema48 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"parameters":{"anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"]}}};
 
 function validate111(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2669,7 +2669,7 @@ return errors === 0;
 }
 validate110.evaluated = {"props":{"type":true,"function":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema49 = {"type":"object","description":"A tool that takes free text, or text of a grammar.","required":["type","custom"],"properties":{"type":{"type":"string","const":"custom"},"custom":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"format":{"type":["object","null"],"additionalProperties":true,"description":"Grammar of the text. Default free text."}}}}};
+const schema49 = {"type":"object","required":["type","custom"],"properties":{"type":{"type":"string","const":"custom"},"custom":{"type":"object","required":["name"],"properties":{"name":{"type":"string"},"description":{"type":["string","null"]},"format":{"type":["object","null"],"additionalProperties":true}}}}};
 
 function validate115(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2781,7 +2781,7 @@ return errors === 0;
 }
 validate115.evaluated = {"props":{"type":true,"custom":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema50 = {"type":"object","description":"A tool of a kind that only the target model knows.","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["function","custom"]}}}};
+const schema50 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["function","custom"]}}}};
 
 function validate117(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2928,9 +2928,9 @@ return errors === 0;
 }
 validate109.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema51 = {"description":"A mode (`none`, `auto`, `required`), one tool, or the tools that are allowed. Other forms are passed on.","anyOf":[{"type":"string","enum":["none","auto","required"]},{"type":"string"},{"$ref":"contract#/components/schemas/ChatFunctionToolChoice"},{"$ref":"contract#/components/schemas/ChatAllowedToolsChoice"},{"$ref":"contract#/components/schemas/ChatOtherToolChoice"}]};
+const schema51 = {"anyOf":[{"type":"string","enum":["none","auto","required"]},{"type":"string"},{"$ref":"contract#/components/schemas/ChatFunctionToolChoice"},{"$ref":"contract#/components/schemas/ChatAllowedToolsChoice"},{"$ref":"contract#/components/schemas/ChatOtherToolChoice"}]};
 const schema52 = {"type":"object","required":["type","function"],"properties":{"type":{"type":"string","const":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionName"}}};
-const schema53 = {"type":"object","required":["name"],"properties":{"name":{"type":"string","description":"Name of a function of the request."}}};
+const schema53 = {"type":"object","required":["name"],"properties":{"name":{"type":"string"}}};
 
 function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3028,7 +3028,7 @@ return errors === 0;
 }
 validate121.evaluated = {"props":{"type":true,"function":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema54 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"allowed_tools"},"allowed_tools":{"type":"object","properties":{"mode":{"type":"string","description":"`auto` or `required`."},"tools":{"type":"array","maxItems":4096,"items":{"type":"object","additionalProperties":true},"description":"References to tools of the request."}}}}};
+const schema54 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"allowed_tools"},"allowed_tools":{"type":"object","properties":{"mode":{"type":"string"},"tools":{"type":"array","maxItems":4096,"items":{"type":"object","additionalProperties":true}}}}}};
 
 function validate125(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3330,7 +3330,7 @@ return errors === 0;
 }
 validate120.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema56 = {"description":"Names of guardrails that check this request beside the platform's own. The gateway reads this field and never passes it on.","type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":256}};
+const schema56 = {"type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":256}};
 
 function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3383,7 +3383,7 @@ return errors === 0;
 }
 validate132.evaluated = {"items":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema57 = {"description":"How much a reasoning model thinks before it answers. Other words are passed on.","anyOf":[{"type":"string","enum":["none","minimal","low","medium","high","xhigh","max"]},{"type":"string"}]};
+const schema57 = {"anyOf":[{"type":"string","enum":["none","minimal","low","medium","high","xhigh","max"]},{"type":"string"}]};
 
 function validate134(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3461,7 +3461,7 @@ return errors === 0;
 }
 validate134.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema58 = {"description":"How long the answer should be. Other words are passed on.","anyOf":[{"type":"string","enum":["low","medium","high"]},{"type":"string"}]};
+const schema58 = {"anyOf":[{"type":"string","enum":["low","medium","high"]},{"type":"string"}]};
 
 function validate136(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3539,7 +3539,7 @@ return errors === 0;
 }
 validate136.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema59 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","description":"Kind of the prediction; `content` is the known one."},"content":{"$ref":"contract#/components/schemas/ChatContent"}}};
+const schema59 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string"},"content":{"$ref":"contract#/components/schemas/ChatContent"}}};
 
 function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4643,7 +4643,7 @@ return errors === 0;
 validate53.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createChatCompletionConsumed = validate141;
-const schema60 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createChatCompletionConsumed"};
+const schema60 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createChatCompletionConsumed"};
 
 function validate142(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4762,11 +4762,11 @@ return errors === 0;
 validate141.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const MessageRequest = validate144;
-const schema62 = {"type":"object","description":"A request in the messages format. Unknown fields are passed on to backends of the same format; every optional field may be null.\n","required":["model","messages","max_tokens"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"messages":{"type":"array","maxItems":100000,"description":"The conversation so far, oldest message first.","items":{"$ref":"contract#/components/schemas/MessageInput"}},"max_tokens":{"type":"integer","description":"Most tokens to generate, thinking included."},"system":{"description":"Instructions to the model. Default null (none).","anyOf":[{"$ref":"contract#/components/schemas/MessageSystem"},{"type":"null"}]},"stop_sequences":{"type":["array","null"],"maxItems":1000,"description":"Texts at which generation ends; they are not part of the answer. Default null.","items":{"type":"string"}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Default null (no)."},"temperature":{"type":["number","null"],"description":"Sampling temperature; 0 always takes the likeliest token. Default null, the model's own."},"top_p":{"type":["number","null"],"description":"Samples only from the likeliest tokens of this total probability. Default null, the model's own."},"top_k":{"type":["integer","null"],"description":"Samples only from this many of the likeliest tokens. Default null, the model's own."},"tools":{"type":["array","null"],"maxItems":4096,"description":"Tools that the model may call. Default null (none).","items":{"$ref":"contract#/components/schemas/MessageTool"}},"tool_choice":{"description":"Whether and which tool the model calls. Default null, which is `auto` when there are tools.","anyOf":[{"$ref":"contract#/components/schemas/MessageToolChoice"},{"type":"null"}]},"thinking":{"description":"Whether and how much the model thinks before it answers. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/MessageThinking"},{"type":"null"}]},"output_config":{"description":"Effort and form of the answer. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageOutputConfig"},{"type":"null"}]},"output_format":{"description":"Older place of `output_config.format`, which wins. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageOutputFormat"},{"type":"null"}]},"metadata":{"description":"About the request. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageMetadata"},{"type":"null"}]},"service_tier":{"type":["string","null"],"description":"Processing class in the backend's own words. Default null."},"container":{"description":"Execution container of the backend, by its id or with options. Default null.","anyOf":[{"type":"string"},{"type":"object","additionalProperties":true},{"type":"null"}]},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema63 = {"type":"object","description":"One message of the conversation.","required":["role","content"],"properties":{"role":{"type":"string","enum":["user","assistant","system"]},"content":{"description":"Plain text, or blocks in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputBlock"}}]}}};
-const schema64 = {"description":"A block of a message. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/MessageInputTextBlock"},{"$ref":"contract#/components/schemas/MessageImageBlock"},{"$ref":"contract#/components/schemas/MessageDocumentBlock"},{"$ref":"contract#/components/schemas/MessageSearchResultBlock"},{"$ref":"contract#/components/schemas/MessageInputToolUseBlock"},{"$ref":"contract#/components/schemas/MessageToolResultBlock"},{"$ref":"contract#/components/schemas/MessageInputThinkingBlock"},{"$ref":"contract#/components/schemas/MessageRedactedThinkingBlock"},{"$ref":"contract#/components/schemas/MessageOtherBlock"}]};
-const schema65 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"text"},"text":{"type":"string"},"citations":{"type":["array","null"],"maxItems":10000,"items":{"type":"object","additionalProperties":true},"description":"Sources of an earlier answer."},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
-const schema66 = {"type":["object","null"],"description":"Marks the end of a prefix that the backend may cache. No effect on backends of other formats. Default null.","additionalProperties":true};
+const schema62 = {"type":"object","required":["model","messages","max_tokens"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1},"messages":{"type":"array","maxItems":100000,"items":{"$ref":"contract#/components/schemas/MessageInput"}},"max_tokens":{"type":"integer"},"system":{"anyOf":[{"$ref":"contract#/components/schemas/MessageSystem"},{"type":"null"}]},"stop_sequences":{"type":["array","null"],"maxItems":1000,"items":{"type":"string"}},"stream":{"type":["boolean","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"top_k":{"type":["integer","null"]},"tools":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/MessageTool"}},"tool_choice":{"anyOf":[{"$ref":"contract#/components/schemas/MessageToolChoice"},{"type":"null"}]},"thinking":{"anyOf":[{"$ref":"contract#/components/schemas/MessageThinking"},{"type":"null"}]},"output_config":{"anyOf":[{"$ref":"contract#/components/schemas/MessageOutputConfig"},{"type":"null"}]},"output_format":{"anyOf":[{"$ref":"contract#/components/schemas/MessageOutputFormat"},{"type":"null"}]},"metadata":{"anyOf":[{"$ref":"contract#/components/schemas/MessageMetadata"},{"type":"null"}]},"service_tier":{"type":["string","null"]},"container":{"anyOf":[{"type":"string"},{"type":"object","additionalProperties":true},{"type":"null"}]},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema63 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","enum":["user","assistant","system"]},"content":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputBlock"}}]}}};
+const schema64 = {"anyOf":[{"$ref":"contract#/components/schemas/MessageInputTextBlock"},{"$ref":"contract#/components/schemas/MessageImageBlock"},{"$ref":"contract#/components/schemas/MessageDocumentBlock"},{"$ref":"contract#/components/schemas/MessageSearchResultBlock"},{"$ref":"contract#/components/schemas/MessageInputToolUseBlock"},{"$ref":"contract#/components/schemas/MessageToolResultBlock"},{"$ref":"contract#/components/schemas/MessageInputThinkingBlock"},{"$ref":"contract#/components/schemas/MessageRedactedThinkingBlock"},{"$ref":"contract#/components/schemas/MessageOtherBlock"}]};
+const schema65 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"text"},"text":{"type":"string"},"citations":{"type":["array","null"],"maxItems":10000,"items":{"type":"object","additionalProperties":true}},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema66 = {"type":["object","null"],"additionalProperties":true};
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4902,9 +4902,9 @@ return errors === 0;
 }
 validate147.evaluated = {"props":{"type":true,"text":true,"citations":true,"cache_control":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema67 = {"type":"object","description":"A picture for models with vision.","required":["type","source"],"properties":{"type":{"type":"string","const":"image"},"source":{"$ref":"contract#/components/schemas/MessageImageSource"},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
-const schema68 = {"description":"Where the picture is. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/MessageBase64Source"},{"$ref":"contract#/components/schemas/MessageUrlSource"},{"$ref":"contract#/components/schemas/MessageFileSource"},{"$ref":"contract#/components/schemas/MessageOtherImageSource"}]};
-const schema69 = {"type":"object","required":["type","media_type","data"],"properties":{"type":{"type":"string","const":"base64"},"media_type":{"type":"string","description":"Media type of the data, such as `image/png` or `application/pdf`."},"data":{"type":"string","description":"The data in base64 without a `data:` prefix."}}};
+const schema67 = {"type":"object","required":["type","source"],"properties":{"type":{"type":"string","const":"image"},"source":{"$ref":"contract#/components/schemas/MessageImageSource"},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema68 = {"anyOf":[{"$ref":"contract#/components/schemas/MessageBase64Source"},{"$ref":"contract#/components/schemas/MessageUrlSource"},{"$ref":"contract#/components/schemas/MessageFileSource"},{"$ref":"contract#/components/schemas/MessageOtherImageSource"}]};
+const schema69 = {"type":"object","required":["type","media_type","data"],"properties":{"type":{"type":"string","const":"base64"},"media_type":{"type":"string"},"data":{"type":"string"}}};
 
 function validate153(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4978,7 +4978,7 @@ return errors === 0;
 }
 validate153.evaluated = {"props":{"type":true,"media_type":true,"data":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema70 = {"type":"object","required":["type","url"],"properties":{"type":{"type":"string","const":"url"},"url":{"type":"string","description":"Address that the backend reads."}}};
+const schema70 = {"type":"object","required":["type","url"],"properties":{"type":{"type":"string","const":"url"},"url":{"type":"string"}}};
 
 function validate155(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5039,7 +5039,7 @@ return errors === 0;
 }
 validate155.evaluated = {"props":{"type":true,"url":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema71 = {"type":"object","required":["type","file_id"],"properties":{"type":{"type":"string","const":"file"},"file_id":{"type":"string","description":"Id of a file of the project."}}};
+const schema71 = {"type":"object","required":["type","file_id"],"properties":{"type":{"type":"string","const":"file"},"file_id":{"type":"string"}}};
 
 function validate157(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5335,9 +5335,9 @@ return errors === 0;
 }
 validate151.evaluated = {"props":{"type":true,"source":true,"cache_control":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema73 = {"type":"object","description":"A document that the model reads.","required":["type","source"],"properties":{"type":{"type":"string","const":"document"},"source":{"$ref":"contract#/components/schemas/MessageDocumentSource"},"title":{"type":["string","null"],"description":"Title that the model sees."},"context":{"type":["string","null"],"description":"What the model should know about the document."},"citations":{"type":["object","null"],"additionalProperties":true,"description":"Whether the answer should cite it."},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
-const schema74 = {"description":"Where the document is. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/MessageBase64Source"},{"$ref":"contract#/components/schemas/MessageUrlSource"},{"$ref":"contract#/components/schemas/MessageFileSource"},{"$ref":"contract#/components/schemas/MessageTextSource"},{"$ref":"contract#/components/schemas/MessageContentSource"},{"$ref":"contract#/components/schemas/MessageOtherDocumentSource"}]};
-const schema75 = {"type":"object","required":["type","data"],"properties":{"type":{"type":"string","const":"text"},"media_type":{"type":["string","null"],"description":"`text/plain`."},"data":{"type":"string","description":"The text itself."}}};
+const schema73 = {"type":"object","required":["type","source"],"properties":{"type":{"type":"string","const":"document"},"source":{"$ref":"contract#/components/schemas/MessageDocumentSource"},"title":{"type":["string","null"]},"context":{"type":["string","null"]},"citations":{"type":["object","null"],"additionalProperties":true},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema74 = {"anyOf":[{"$ref":"contract#/components/schemas/MessageBase64Source"},{"$ref":"contract#/components/schemas/MessageUrlSource"},{"$ref":"contract#/components/schemas/MessageFileSource"},{"$ref":"contract#/components/schemas/MessageTextSource"},{"$ref":"contract#/components/schemas/MessageContentSource"},{"$ref":"contract#/components/schemas/MessageOtherDocumentSource"}]};
+const schema75 = {"type":"object","required":["type","data"],"properties":{"type":{"type":"string","const":"text"},"media_type":{"type":["string","null"]},"data":{"type":"string"}}};
 
 function validate169(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5412,7 +5412,7 @@ return errors === 0;
 }
 validate169.evaluated = {"props":{"type":true,"media_type":true,"data":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema76 = {"type":"object","required":["type","content"],"properties":{"type":{"type":"string","const":"content"},"content":{"description":"Plain text, or text and image blocks.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputBlock"}}]}}};
+const schema76 = {"type":"object","required":["type","content"],"properties":{"type":{"type":"string","const":"content"},"content":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputBlock"}}]}}};
 const wrapper0 = {validate: validate146};
 
 function validate171(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -5857,7 +5857,7 @@ return errors === 0;
 }
 validate164.evaluated = {"props":{"type":true,"source":true,"title":true,"context":true,"citations":true,"cache_control":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema78 = {"type":"object","description":"A finding of the caller's own search.","required":["type","source","title","content"],"properties":{"type":{"type":"string","const":"search_result"},"source":{"type":"string","description":"Where the finding comes from."},"title":{"type":"string"},"content":{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputTextBlock"}},"citations":{"type":["object","null"],"additionalProperties":true,"description":"Whether the answer should cite it."},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema78 = {"type":"object","required":["type","source","title","content"],"properties":{"type":{"type":"string","const":"search_result"},"source":{"type":"string"},"title":{"type":"string"},"content":{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputTextBlock"}},"citations":{"type":["object","null"],"additionalProperties":true},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
 
 function validate178(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5995,7 +5995,7 @@ return errors === 0;
 }
 validate178.evaluated = {"props":{"type":true,"source":true,"title":true,"content":true,"citations":true,"cache_control":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema79 = {"type":"object","description":"A call of an earlier answer.","required":["type","id","name","input"],"properties":{"type":{"type":"string","const":"tool_use"},"id":{"type":"string","description":"Identifier that the result refers to."},"name":{"type":"string","description":"Name of the tool."},"input":{"type":"object","additionalProperties":true,"description":"The arguments."},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema79 = {"type":"object","required":["type","id","name","input"],"properties":{"type":{"type":"string","const":"tool_use"},"id":{"type":"string"},"name":{"type":"string"},"input":{"type":"object","additionalProperties":true},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
 
 function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6100,7 +6100,7 @@ return errors === 0;
 }
 validate182.evaluated = {"props":{"type":true,"id":true,"name":true,"input":true,"cache_control":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema80 = {"type":"object","description":"The result of one call.","required":["type","tool_use_id"],"properties":{"type":{"type":"string","const":"tool_result"},"tool_use_id":{"type":"string","description":"The `id` of the call that this answers."},"content":{"description":"Plain text, or blocks. Default null, an empty result.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputBlock"}},{"type":"null"}]},"is_error":{"type":["boolean","null"],"description":"Whether the call failed. Default null (no)."},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema80 = {"type":"object","required":["type","tool_use_id"],"properties":{"type":{"type":"string","const":"tool_result"},"tool_use_id":{"type":"string"},"content":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputBlock"}},{"type":"null"}]},"is_error":{"type":["boolean","null"]},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
 
 function validate185(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6291,7 +6291,7 @@ return errors === 0;
 }
 validate185.evaluated = {"props":{"type":true,"tool_use_id":true,"content":true,"is_error":true,"cache_control":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema81 = {"type":"object","description":"Thinking of an earlier answer.","required":["type","thinking"],"properties":{"type":{"type":"string","const":"thinking"},"thinking":{"type":"string"},"signature":{"type":["string","null"],"description":"Opaque proof of origin; the gateway's own are taken off again."}}};
+const schema81 = {"type":"object","required":["type","thinking"],"properties":{"type":{"type":"string","const":"thinking"},"thinking":{"type":"string"},"signature":{"type":["string","null"]}}};
 
 function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6366,7 +6366,7 @@ return errors === 0;
 }
 validate188.evaluated = {"props":{"type":true,"thinking":true,"signature":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema82 = {"type":"object","description":"Thinking that only the backend can read.","required":["type","data"],"properties":{"type":{"type":"string","const":"redacted_thinking"},"data":{"type":"string","description":"Opaque data."}}};
+const schema82 = {"type":"object","required":["type","data"],"properties":{"type":{"type":"string","const":"redacted_thinking"},"data":{"type":"string"}}};
 
 function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6427,7 +6427,7 @@ return errors === 0;
 }
 validate190.evaluated = {"props":{"type":true,"data":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema83 = {"type":"object","description":"A block of a kind that only the target model knows.","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["text","image","document","search_result","tool_use","tool_result","thinking","redacted_thinking"]}}}};
+const schema83 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["text","image","document","search_result","tool_use","tool_result","thinking","redacted_thinking"]}}}};
 
 function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6813,7 +6813,7 @@ return errors === 0;
 }
 validate145.evaluated = {"props":{"role":true,"content":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema84 = {"description":"Plain text, or text blocks that are joined by an empty line where a backend takes one text only.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputTextBlock"}}]};
+const schema84 = {"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/MessageInputTextBlock"}}]};
 
 function validate196(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6914,8 +6914,8 @@ return errors === 0;
 }
 validate196.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
-const schema85 = {"description":"A tool that the model may call. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/MessageCustomTool"},{"$ref":"contract#/components/schemas/MessageOtherTool"}]};
-const schema86 = {"type":"object","description":"A tool that the caller runs.","required":["name","input_schema"],"properties":{"type":{"anyOf":[{"type":"string","const":"custom"},{"type":"null"}]},"name":{"type":"string","description":"Name by which the model calls the tool."},"description":{"type":["string","null"],"description":"What the tool does, for the model to read."},"input_schema":{"$ref":"contract#/components/schemas/JsonSchemaObject"},"strict":{"type":["boolean","null"],"description":"Whether the arguments must follow the schema exactly. Default null (no)."},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
+const schema85 = {"anyOf":[{"$ref":"contract#/components/schemas/MessageCustomTool"},{"$ref":"contract#/components/schemas/MessageOtherTool"}]};
+const schema86 = {"type":"object","required":["name","input_schema"],"properties":{"type":{"anyOf":[{"type":"string","const":"custom"},{"type":"null"}]},"name":{"type":"string"},"description":{"type":["string","null"]},"input_schema":{"$ref":"contract#/components/schemas/JsonSchemaObject"},"strict":{"type":["boolean","null"]},"cache_control":{"$ref":"contract#/components/schemas/MessageCacheControl"}}};
 
 function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7083,7 +7083,7 @@ return errors === 0;
 }
 validate200.evaluated = {"props":{"type":true,"name":true,"description":true,"input_schema":true,"strict":true,"cache_control":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema87 = {"type":"object","description":"A tool of a kind that only the target model knows.","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"const":"custom"}}}};
+const schema87 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"const":"custom"}}}};
 
 function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7220,8 +7220,8 @@ return errors === 0;
 }
 validate199.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema88 = {"description":"A mode, or one tool.","anyOf":[{"$ref":"contract#/components/schemas/MessageToolChoiceMode"},{"$ref":"contract#/components/schemas/MessageToolChoiceTool"}]};
-const schema89 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"description":"`auto` lets the model decide, `any` makes it call some tool, `none` forbids calls. Other words are passed on.","anyOf":[{"type":"string","enum":["auto","any","none"]},{"type":"string","not":{"const":"tool"}}]},"disable_parallel_tool_use":{"type":["boolean","null"],"description":"Whether an answer may hold one call at most. Default null (no)."}}};
+const schema88 = {"anyOf":[{"$ref":"contract#/components/schemas/MessageToolChoiceMode"},{"$ref":"contract#/components/schemas/MessageToolChoiceTool"}]};
+const schema89 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"anyOf":[{"type":"string","enum":["auto","any","none"]},{"type":"string","not":{"const":"tool"}}]},"disable_parallel_tool_use":{"type":["boolean","null"]}}};
 
 function validate208(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7370,7 +7370,7 @@ return errors === 0;
 }
 validate208.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema90 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"tool"},"name":{"type":"string","description":"Name of the tool that the model must call."},"disable_parallel_tool_use":{"type":["boolean","null"],"description":"Whether an answer may hold one call at most. Default null (no)."}}};
+const schema90 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"tool"},"name":{"type":"string"},"disable_parallel_tool_use":{"type":["boolean","null"]}}};
 
 function validate210(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7512,7 +7512,7 @@ return errors === 0;
 }
 validate207.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema91 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"description":"Whether the model thinks. Other words are passed on.","anyOf":[{"type":"string","enum":["enabled","disabled","adaptive","between_tools"]},{"type":"string"}]},"budget_tokens":{"type":["integer","null"],"description":"Most tokens to spend on thinking, for `enabled`."}}};
+const schema91 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"anyOf":[{"type":"string","enum":["enabled","disabled","adaptive","between_tools"]},{"type":"string"}]},"budget_tokens":{"type":["integer","null"]}}};
 
 function validate213(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7627,9 +7627,9 @@ return errors === 0;
 }
 validate213.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema92 = {"type":"object","additionalProperties":true,"properties":{"effort":{"description":"How much work the model puts into the answer. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/ReasoningEffort"},{"type":"null"}]},"format":{"description":"Form that the answer must have. Default null (free text).","anyOf":[{"$ref":"contract#/components/schemas/MessageOutputFormat"},{"type":"null"}]}}};
-const schema93 = {"description":"Form of the answer. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/MessageJsonSchemaFormat"},{"$ref":"contract#/components/schemas/MessageOtherFormat"}]};
-const schema94 = {"type":"object","description":"JSON that follows a schema.","required":["type","schema"],"properties":{"type":{"type":"string","const":"json_schema"},"schema":{"$ref":"contract#/components/schemas/JsonSchemaObject"}}};
+const schema92 = {"type":"object","additionalProperties":true,"properties":{"effort":{"anyOf":[{"$ref":"contract#/components/schemas/ReasoningEffort"},{"type":"null"}]},"format":{"anyOf":[{"$ref":"contract#/components/schemas/MessageOutputFormat"},{"type":"null"}]}}};
+const schema93 = {"anyOf":[{"$ref":"contract#/components/schemas/MessageJsonSchemaFormat"},{"$ref":"contract#/components/schemas/MessageOtherFormat"}]};
+const schema94 = {"type":"object","required":["type","schema"],"properties":{"type":{"type":"string","const":"json_schema"},"schema":{"$ref":"contract#/components/schemas/JsonSchemaObject"}}};
 
 function validate218(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7955,7 +7955,7 @@ return errors === 0;
 }
 validate215.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema96 = {"type":"object","additionalProperties":true,"properties":{"user_id":{"type":["string","null"],"description":"The caller's own identifier of its end user."}}};
+const schema96 = {"type":"object","additionalProperties":true,"properties":{"user_id":{"type":["string","null"]}}};
 
 function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8668,7 +8668,7 @@ return errors === 0;
 validate144.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createMessageConsumed = validate230;
-const schema97 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createMessageConsumed"};
+const schema97 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createMessageConsumed"};
 
 function validate231(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8787,7 +8787,7 @@ return errors === 0;
 validate230.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const CountTokensRequest = validate233;
-const schema99 = {"type":"object","description":"The part of a messages request that makes up its input. Unknown fields are passed on; every field is optional and may be null.","additionalProperties":true,"properties":{"model":{"type":["string","null"],"minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default the configured chat model."},"messages":{"type":["array","null"],"maxItems":100000,"description":"The conversation so far, oldest message first. Default null, an empty one.","items":{"$ref":"contract#/components/schemas/MessageInput"}},"system":{"description":"Instructions to the model. Default null (none).","anyOf":[{"$ref":"contract#/components/schemas/MessageSystem"},{"type":"null"}]},"tools":{"type":["array","null"],"maxItems":4096,"description":"Tools that the model may call; their definitions count. Default null (none).","items":{"$ref":"contract#/components/schemas/MessageTool"}},"tool_choice":{"description":"Whether and which tool the model calls. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageToolChoice"},{"type":"null"}]},"thinking":{"description":"Whether and how much the model thinks. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageThinking"},{"type":"null"}]},"output_config":{"description":"Effort and form of the answer; a schema counts. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageOutputConfig"},{"type":"null"}]},"output_format":{"description":"Older place of `output_config.format`, which wins. Default null.","anyOf":[{"$ref":"contract#/components/schemas/MessageOutputFormat"},{"type":"null"}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema99 = {"type":"object","additionalProperties":true,"properties":{"model":{"type":["string","null"],"minLength":1},"messages":{"type":["array","null"],"maxItems":100000,"items":{"$ref":"contract#/components/schemas/MessageInput"}},"system":{"anyOf":[{"$ref":"contract#/components/schemas/MessageSystem"},{"type":"null"}]},"tools":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/MessageTool"}},"tool_choice":{"anyOf":[{"$ref":"contract#/components/schemas/MessageToolChoice"},{"type":"null"}]},"thinking":{"anyOf":[{"$ref":"contract#/components/schemas/MessageThinking"},{"type":"null"}]},"output_config":{"anyOf":[{"$ref":"contract#/components/schemas/MessageOutputConfig"},{"type":"null"}]},"output_format":{"anyOf":[{"$ref":"contract#/components/schemas/MessageOutputFormat"},{"type":"null"}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
 
 function validate233(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9195,7 +9195,7 @@ return errors === 0;
 validate233.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const countMessageTokensConsumed = validate242;
-const schema100 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default the configured chat model."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-countMessageTokensConsumed"};
+const schema100 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-countMessageTokensConsumed"};
 
 function validate243(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9307,11 +9307,11 @@ return errors === 0;
 validate242.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ResponseRequest = validate245;
-const schema102 = {"type":"object","description":"A request in the responses format. It needs `input` or `messages`. Unknown fields are passed on to backends of the same format; every\noptional field may be null.\n","additionalProperties":true,"properties":{"model":{"type":["string","null"],"minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default the configured chat model."},"input":{"description":"The conversation, or what it goes on with. Wins over `messages`.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"messages":{"description":"The same as `input` under its other name.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"instructions":{"type":["string","null"],"maxLength":10485760,"description":"Instructions to the model for this response only; not inherited by the next. Default null (none)."},"tools":{"type":["array","null"],"maxItems":4096,"description":"Tools that the model may call. Default null (none).","items":{"$ref":"contract#/components/schemas/ResponseTool"}},"tool_choice":{"description":"Whether and which tool the model calls. Default null, which is `auto`.","anyOf":[{"$ref":"contract#/components/schemas/ResponseToolChoice"},{"type":"null"}]},"parallel_tool_calls":{"type":["boolean","null"],"description":"Whether one response may hold several calls. Default null (yes)."},"max_output_tokens":{"type":["integer","null"],"description":"Most tokens to generate, reasoning included. Default null, the model's own bound."},"max_tool_calls":{"type":["integer","null"],"description":"Most calls of the backend's own tools. Default null."},"temperature":{"type":["number","null"],"description":"Sampling temperature; 0 always takes the likeliest token. Default null, the model's own."},"top_p":{"type":["number","null"],"description":"Samples only from the likeliest tokens of this total probability. Default null, the model's own."},"top_logprobs":{"type":["integer","null"],"description":"How many of the likeliest tokens are listed per position. Default null (none)."},"text":{"description":"Form and length of the text. Default null (free text).","anyOf":[{"$ref":"contract#/components/schemas/ResponseTextConfig"},{"type":"null"}]},"reasoning":{"description":"How much the model reasons and what it shows of it. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/ResponseReasoningConfig"},{"type":"null"}]},"previous_response_id":{"type":["string","null"],"description":"A stored response of the project that this one goes on from. Not together with `conversation`. Default null."},"conversation":{"description":"A stored conversation, by its id. Default null.","anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/ResponseConversation"},{"type":"null"}]},"store":{"type":["boolean","null"],"description":"Whether the response is kept for the project. Default null (yes)."},"metadata":{"type":["object","null"],"additionalProperties":true,"description":"The caller's own notes; given back with the response. Default null."},"include":{"type":["array","null"],"maxItems":100,"description":"More things to give back, such as `reasoning.encrypted_content`. Default null.","items":{"type":"string"}},"truncation":{"type":["string","null"],"maxLength":256,"description":"What to do with too long an input: `disabled` fails, `auto` drops from its middle. Default null."},"stream":{"type":["boolean","null"],"description":"Whether the response comes as server-sent events. Default null (no)."},"stream_options":{"type":["object","null"],"additionalProperties":true,"description":"Options of a stream. Default null."},"background":{"type":["boolean","null"],"description":"Whether to answer at once and work on. Only false is supported. Default null (no)."},"user":{"type":["string","null"],"maxLength":4096,"description":"The caller's own identifier of its end user. Default null."},"prompt_cache_key":{"type":["string","null"],"maxLength":4096,"description":"Groups requests that share a prefix, for the backend's cache. Default null."},"safety_identifier":{"type":["string","null"],"maxLength":4096,"description":"Stable pseudonym of the end user for abuse reports. Default null."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"anyOf":[{"required":["input"],"properties":{"input":{"not":{"type":"null"}}}},{"required":["messages"],"properties":{"messages":{"not":{"type":"null"}}}}]};
-const schema103 = {"description":"Plain text of the user, or items in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":100000,"items":{"$ref":"contract#/components/schemas/ResponseInputItem"}}]};
-const schema104 = {"description":"An item of the conversation. Without `type` it is a message, or a reference when it has no `role` either. Other kinds are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInputMessage"},{"$ref":"contract#/components/schemas/ResponseInputFunctionCall"},{"$ref":"contract#/components/schemas/ResponseFunctionCallOutput"},{"$ref":"contract#/components/schemas/ResponseInputReasoning"},{"$ref":"contract#/components/schemas/ResponseItemReference"},{"$ref":"contract#/components/schemas/ResponseOtherItem"}]};
-const schema105 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"description":"Who speaks. Other words are passed on.","anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string"}]},"content":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"],"description":"Id of an earlier item."},"status":{"type":["string","null"],"description":"State of an earlier item."}}};
-const schema106 = {"description":"A part of a message or of a function's output. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInputText"},{"$ref":"contract#/components/schemas/ResponseInputImage"},{"$ref":"contract#/components/schemas/ResponseInputFile"},{"$ref":"contract#/components/schemas/ResponseInputAudio"},{"$ref":"contract#/components/schemas/ResponseInputOutputText"},{"$ref":"contract#/components/schemas/ResponseRefusal"},{"$ref":"contract#/components/schemas/ResponseOtherPart"}]};
+const schema102 = {"type":"object","additionalProperties":true,"properties":{"model":{"type":["string","null"],"minLength":1},"input":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"messages":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"instructions":{"type":["string","null"],"maxLength":10485760},"tools":{"type":["array","null"],"maxItems":4096,"items":{"$ref":"contract#/components/schemas/ResponseTool"}},"tool_choice":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseToolChoice"},{"type":"null"}]},"parallel_tool_calls":{"type":["boolean","null"]},"max_output_tokens":{"type":["integer","null"]},"max_tool_calls":{"type":["integer","null"]},"temperature":{"type":["number","null"]},"top_p":{"type":["number","null"]},"top_logprobs":{"type":["integer","null"]},"text":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseTextConfig"},{"type":"null"}]},"reasoning":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseReasoningConfig"},{"type":"null"}]},"previous_response_id":{"type":["string","null"]},"conversation":{"anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/ResponseConversation"},{"type":"null"}]},"store":{"type":["boolean","null"]},"metadata":{"type":["object","null"],"additionalProperties":true},"include":{"type":["array","null"],"maxItems":100,"items":{"type":"string"}},"truncation":{"type":["string","null"],"maxLength":256},"stream":{"type":["boolean","null"]},"stream_options":{"type":["object","null"],"additionalProperties":true},"background":{"type":["boolean","null"]},"user":{"type":["string","null"],"maxLength":4096},"prompt_cache_key":{"type":["string","null"],"maxLength":4096},"safety_identifier":{"type":["string","null"],"maxLength":4096},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"anyOf":[{"required":["input"],"properties":{"input":{"not":{"type":"null"}}}},{"required":["messages"],"properties":{"messages":{"not":{"type":"null"}}}}]};
+const schema103 = {"anyOf":[{"type":"string"},{"type":"array","maxItems":100000,"items":{"$ref":"contract#/components/schemas/ResponseInputItem"}}]};
+const schema104 = {"anyOf":[{"$ref":"contract#/components/schemas/ResponseInputMessage"},{"$ref":"contract#/components/schemas/ResponseInputFunctionCall"},{"$ref":"contract#/components/schemas/ResponseFunctionCallOutput"},{"$ref":"contract#/components/schemas/ResponseInputReasoning"},{"$ref":"contract#/components/schemas/ResponseItemReference"},{"$ref":"contract#/components/schemas/ResponseOtherItem"}]};
+const schema105 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string"}]},"content":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema106 = {"anyOf":[{"$ref":"contract#/components/schemas/ResponseInputText"},{"$ref":"contract#/components/schemas/ResponseInputImage"},{"$ref":"contract#/components/schemas/ResponseInputFile"},{"$ref":"contract#/components/schemas/ResponseInputAudio"},{"$ref":"contract#/components/schemas/ResponseInputOutputText"},{"$ref":"contract#/components/schemas/ResponseRefusal"},{"$ref":"contract#/components/schemas/ResponseOtherPart"}]};
 const schema107 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"input_text"},"text":{"type":"string"}}};
 
 function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -9373,7 +9373,7 @@ return errors === 0;
 }
 validate250.evaluated = {"props":{"type":true,"text":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema108 = {"type":"object","description":"A picture, by address or by the id of an uploaded file.","required":["type"],"properties":{"type":{"type":"string","const":"input_image"},"image_url":{"type":["string","null"],"description":"Address of the picture (https) or the picture itself (`data:` with base64)."},"file_id":{"type":["string","null"],"description":"Id of a file of the project."},"detail":{"type":["string","null"],"description":"How closely to look: `auto`, `low` or `high`. Default null, the model's own."}}};
+const schema108 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"input_image"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]},"detail":{"type":["string","null"]}}};
 
 function validate252(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9463,7 +9463,7 @@ return errors === 0;
 }
 validate252.evaluated = {"props":{"type":true,"image_url":true,"file_id":true,"detail":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema109 = {"type":"object","description":"A document, by its content, its address or the id of an uploaded file.","required":["type"],"properties":{"type":{"type":"string","const":"input_file"},"file_data":{"type":["string","null"],"description":"The document in base64 or as a `data:` address."},"file_url":{"type":["string","null"],"description":"Address of the document."},"file_id":{"type":["string","null"],"description":"Id of a file of the project."},"filename":{"type":["string","null"],"description":"Name that the model sees."}}};
+const schema109 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"input_file"},"file_data":{"type":["string","null"]},"file_url":{"type":["string","null"]},"file_id":{"type":["string","null"]},"filename":{"type":["string","null"]}}};
 
 function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9567,7 +9567,7 @@ return errors === 0;
 }
 validate254.evaluated = {"props":{"type":true,"file_data":true,"file_url":true,"file_id":true,"filename":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema110 = {"type":"object","description":"Sound for models that hear.","required":["type","input_audio"],"properties":{"type":{"type":"string","const":"input_audio"},"input_audio":{"type":"object","required":["data","format"],"properties":{"data":{"type":"string","description":"The sound in base64."},"format":{"type":"string","description":"Format of the sound, such as `wav` or `mp3`."}}}}};
+const schema110 = {"type":"object","required":["type","input_audio"],"properties":{"type":{"type":"string","const":"input_audio"},"input_audio":{"type":"object","required":["data","format"],"properties":{"data":{"type":"string"},"format":{"type":"string"}}}}};
 
 function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9664,7 +9664,7 @@ return errors === 0;
 }
 validate256.evaluated = {"props":{"type":true,"input_audio":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema111 = {"type":"object","description":"Text of an earlier answer.","required":["type","text"],"properties":{"type":{"type":"string","const":"output_text"},"text":{"type":"string"},"annotations":{"type":["array","null"],"maxItems":10000,"items":{"type":"object","additionalProperties":true}},"logprobs":{"type":["array","null"],"maxItems":100000,"items":{"type":"object","additionalProperties":true}}}};
+const schema111 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"output_text"},"text":{"type":"string"},"annotations":{"type":["array","null"],"maxItems":10000,"items":{"type":"object","additionalProperties":true}},"logprobs":{"type":["array","null"],"maxItems":100000,"items":{"type":"object","additionalProperties":true}}}};
 
 function validate258(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9809,7 +9809,7 @@ return errors === 0;
 }
 validate258.evaluated = {"props":{"type":true,"text":true,"annotations":true,"logprobs":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema112 = {"type":"object","description":"Text by which the model declined.","required":["type","refusal"],"properties":{"type":{"type":"string","const":"refusal"},"refusal":{"type":"string"}}};
+const schema112 = {"type":"object","required":["type","refusal"],"properties":{"type":{"type":"string","const":"refusal"},"refusal":{"type":"string"}}};
 
 function validate260(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9870,7 +9870,7 @@ return errors === 0;
 }
 validate260.evaluated = {"props":{"type":true,"refusal":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema113 = {"type":"object","description":"A part of a kind that only the target model knows.","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["input_text","input_image","input_file","input_audio","output_text","refusal"]}}}};
+const schema113 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["input_text","input_image","input_file","input_audio","output_text","refusal"]}}}};
 
 function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10369,7 +10369,7 @@ return errors === 0;
 }
 validate248.evaluated = {"props":{"type":true,"role":true,"content":true,"id":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema114 = {"type":"object","description":"A call of an earlier answer.","required":["type","call_id","name","arguments"],"properties":{"type":{"type":"string","const":"function_call"},"call_id":{"type":"string","description":"Identifier that the output refers to."},"name":{"type":"string","description":"Name of the function."},"arguments":{"type":"string","description":"The arguments as JSON text."},"id":{"type":["string","null"],"description":"Id of the earlier item."},"status":{"type":["string","null"],"description":"State of the earlier item."}}};
+const schema114 = {"type":"object","required":["type","call_id","name","arguments"],"properties":{"type":{"type":"string","const":"function_call"},"call_id":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
 
 function validate266(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10484,7 +10484,7 @@ return errors === 0;
 }
 validate266.evaluated = {"props":{"type":true,"call_id":true,"name":true,"arguments":true,"id":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema115 = {"type":"object","description":"The result of one call.","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"function_call_output"},"call_id":{"type":"string","description":"The `call_id` of the call that this answers."},"output":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema115 = {"type":"object","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"function_call_output"},"call_id":{"type":"string"},"output":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
 
 function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10663,7 +10663,7 @@ return errors === 0;
 }
 validate268.evaluated = {"props":{"type":true,"call_id":true,"output":true,"id":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema116 = {"type":"object","description":"Reasoning of an earlier answer.","required":["type"],"properties":{"type":{"type":"string","const":"reasoning"},"id":{"type":["string","null"],"description":"Id of the earlier item."},"summary":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseSummaryText"}},"content":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseReasoningText"}},"encrypted_content":{"type":["string","null"],"description":"Reasoning that only the backend can read."},"status":{"type":["string","null"]}}};
+const schema116 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"reasoning"},"id":{"type":["string","null"]},"summary":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseSummaryText"}},"content":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseReasoningText"}},"encrypted_content":{"type":["string","null"]},"status":{"type":["string","null"]}}};
 const schema117 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"summary_text"},"text":{"type":"string"}}};
 
 function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -10949,7 +10949,7 @@ return errors === 0;
 }
 validate271.evaluated = {"props":{"type":true,"id":true,"summary":true,"content":true,"encrypted_content":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema119 = {"type":"object","description":"An item of a stored response of the project, by its id.","required":["id"],"properties":{"type":{"anyOf":[{"type":"string","const":"item_reference"},{"type":"null"}]},"id":{"type":"string"}},"not":{"required":["role"],"properties":{"role":{}}}};
+const schema119 = {"type":"object","required":["id"],"properties":{"type":{"anyOf":[{"type":"string","const":"item_reference"},{"type":"null"}]},"id":{"type":"string"}},"not":{"required":["role"],"properties":{"role":{}}}};
 
 function validate277(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11094,7 +11094,7 @@ return errors === 0;
 }
 validate277.evaluated = {"props":{"type":true,"id":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema120 = {"type":"object","description":"An item of a kind that only the target model knows.","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["message","function_call","function_call_output","reasoning","item_reference"]}}}};
+const schema120 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["message","function_call","function_call_output","reasoning","item_reference"]}}}};
 
 function validate279(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11397,8 +11397,8 @@ return errors === 0;
 }
 validate246.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
-const schema121 = {"description":"A tool that the model may call. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ResponseFunctionTool"},{"$ref":"contract#/components/schemas/ResponseOtherTool"}]};
-const schema122 = {"type":"object","description":"A function that the caller runs.","required":["type","name"],"properties":{"type":{"type":"string","const":"function"},"name":{"type":"string","description":"Name by which the model calls the function."},"description":{"type":["string","null"],"description":"What the function does, for the model to read."},"parameters":{"description":"Schema of the arguments. Default null (no arguments).","anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"],"description":"Whether the arguments must follow the schema exactly. Default null, the model's own."}}};
+const schema121 = {"anyOf":[{"$ref":"contract#/components/schemas/ResponseFunctionTool"},{"$ref":"contract#/components/schemas/ResponseOtherTool"}]};
+const schema122 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"function"},"name":{"type":"string"},"description":{"type":["string","null"]},"parameters":{"anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"]}}};
 
 function validate285(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11542,7 +11542,7 @@ return errors === 0;
 }
 validate285.evaluated = {"props":{"type":true,"name":true,"description":true,"parameters":true,"strict":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema123 = {"type":"object","description":"A tool of a kind that only the target model knows.","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"const":"function"}}}};
+const schema123 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"const":"function"}}}};
 
 function validate288(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11678,8 +11678,8 @@ return errors === 0;
 }
 validate284.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema124 = {"description":"A mode (`none`, `auto`, `required`), one function, or the tools that are allowed. Other forms are passed on.","anyOf":[{"type":"string","enum":["none","auto","required"]},{"type":"string"},{"$ref":"contract#/components/schemas/ResponseFunctionChoice"},{"$ref":"contract#/components/schemas/ResponseAllowedToolsChoice"},{"$ref":"contract#/components/schemas/ResponseOtherToolChoice"}]};
-const schema125 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"function"},"name":{"type":"string","description":"Name of the function that the model must call."}}};
+const schema124 = {"anyOf":[{"type":"string","enum":["none","auto","required"]},{"type":"string"},{"$ref":"contract#/components/schemas/ResponseFunctionChoice"},{"$ref":"contract#/components/schemas/ResponseAllowedToolsChoice"},{"$ref":"contract#/components/schemas/ResponseOtherToolChoice"}]};
+const schema125 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"function"},"name":{"type":"string"}}};
 
 function validate292(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11740,7 +11740,7 @@ return errors === 0;
 }
 validate292.evaluated = {"props":{"type":true,"name":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema126 = {"type":"object","required":["type","mode","tools"],"properties":{"type":{"type":"string","const":"allowed_tools"},"mode":{"type":"string","description":"`auto` or `required`."},"tools":{"type":"array","maxItems":4096,"items":{"type":"object","additionalProperties":true},"description":"References to tools of the request."}}};
+const schema126 = {"type":"object","required":["type","mode","tools"],"properties":{"type":{"type":"string","const":"allowed_tools"},"mode":{"type":"string"},"tools":{"type":"array","maxItems":4096,"items":{"type":"object","additionalProperties":true}}}};
 
 function validate294(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12027,9 +12027,9 @@ return errors === 0;
 }
 validate291.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema128 = {"type":"object","additionalProperties":true,"properties":{"format":{"description":"Form that the text must have. Default null (free text).","anyOf":[{"$ref":"contract#/components/schemas/ResponseTextFormat"},{"type":"null"}]},"verbosity":{"description":"How long the text should be. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/OutputVerbosity"},{"type":"null"}]}}};
-const schema129 = {"description":"Form of the text. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ResponsePlainFormat"},{"$ref":"contract#/components/schemas/ResponseJsonSchemaFormat"},{"$ref":"contract#/components/schemas/ResponseOtherFormat"}]};
-const schema130 = {"type":"object","description":"Free text, or any JSON object.","required":["type"],"properties":{"type":{"type":"string","enum":["text","json_object"]}}};
+const schema128 = {"type":"object","additionalProperties":true,"properties":{"format":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseTextFormat"},{"type":"null"}]},"verbosity":{"anyOf":[{"$ref":"contract#/components/schemas/OutputVerbosity"},{"type":"null"}]}}};
+const schema129 = {"anyOf":[{"$ref":"contract#/components/schemas/ResponsePlainFormat"},{"$ref":"contract#/components/schemas/ResponseJsonSchemaFormat"},{"$ref":"contract#/components/schemas/ResponseOtherFormat"}]};
+const schema130 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["text","json_object"]}}};
 
 function validate301(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12072,7 +12072,7 @@ return errors === 0;
 }
 validate301.evaluated = {"props":{"type":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema131 = {"type":"object","description":"JSON that follows a schema.","required":["type","name","schema"],"properties":{"type":{"type":"string","const":"json_schema"},"name":{"type":"string","description":"Name of the format."},"description":{"type":["string","null"],"description":"What the format is for, for the model to read."},"schema":{"$ref":"contract#/components/schemas/JsonSchemaObject"},"strict":{"type":["boolean","null"],"description":"Whether the text must follow the schema exactly. Default null (no)."}}};
+const schema131 = {"type":"object","required":["type","name","schema"],"properties":{"type":{"type":"string","const":"json_schema"},"name":{"type":"string"},"description":{"type":["string","null"]},"schema":{"$ref":"contract#/components/schemas/JsonSchemaObject"},"strict":{"type":["boolean","null"]}}};
 
 function validate303(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12455,7 +12455,7 @@ return errors === 0;
 }
 validate299.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema133 = {"type":"object","additionalProperties":true,"properties":{"effort":{"description":"How much the model reasons before it answers. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/ReasoningEffort"},{"type":"null"}]},"summary":{"description":"Whether reasoning comes as a summary. Other words are passed on. Default null (no).","anyOf":[{"type":"string","enum":["auto","concise","detailed"]},{"type":"string"},{"type":"null"}]}}};
+const schema133 = {"type":"object","additionalProperties":true,"properties":{"effort":{"anyOf":[{"$ref":"contract#/components/schemas/ReasoningEffort"},{"type":"null"}]},"summary":{"anyOf":[{"type":"string","enum":["auto","concise","detailed"]},{"type":"string"},{"type":"null"}]}}};
 
 function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13555,7 +13555,7 @@ return errors === 0;
 validate245.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createResponseConsumed = validate317;
-const schema135 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default the configured chat model."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createResponseConsumed"};
+const schema135 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createResponseConsumed"};
 
 function validate318(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13667,9 +13667,9 @@ return errors === 0;
 validate317.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const EmbeddingRequest = validate320;
-const schema137 = {"type":"object","description":"A request for vectors. Unknown fields are passed on to backends of the same format; every optional field may be null.","required":["model","input"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"input":{"$ref":"contract#/components/schemas/EmbeddingInput"},"dimensions":{"type":["integer","null"],"minimum":1,"description":"Number of components that a vector shall have, for models that can shorten it. Default null, the model's own."},"encoding_format":{"description":"Form in which the vectors come. Default null (`float`).","anyOf":[{"$ref":"contract#/components/schemas/EmbeddingEncodingFormat"},{"type":"null"}]},"user":{"type":["string","null"],"description":"The caller's own identifier of its end user. Default null."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema138 = {"description":"What to embed. One text or one list of token ids gives one vector, a list of either gives one vector for each.","anyOf":[{"type":"string"},{"type":"array","minItems":1,"maxItems":16384,"items":{"type":"string"}},{"$ref":"contract#/components/schemas/EmbeddingTokenIds"},{"type":"array","minItems":1,"maxItems":16384,"items":{"$ref":"contract#/components/schemas/EmbeddingTokenIds"}}]};
-const schema139 = {"type":"array","description":"One input as token ids of the model's own vocabulary.","minItems":1,"maxItems":262144,"items":{"type":"integer","minimum":0}};
+const schema137 = {"type":"object","required":["model","input"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1},"input":{"$ref":"contract#/components/schemas/EmbeddingInput"},"dimensions":{"type":["integer","null"],"minimum":1},"encoding_format":{"anyOf":[{"$ref":"contract#/components/schemas/EmbeddingEncodingFormat"},{"type":"null"}]},"user":{"type":["string","null"]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema138 = {"anyOf":[{"type":"string"},{"type":"array","minItems":1,"maxItems":16384,"items":{"type":"string"}},{"$ref":"contract#/components/schemas/EmbeddingTokenIds"},{"type":"array","minItems":1,"maxItems":16384,"items":{"$ref":"contract#/components/schemas/EmbeddingTokenIds"}}]};
+const schema139 = {"type":"array","minItems":1,"maxItems":262144,"items":{"type":"integer","minimum":0}};
 
 function validate322(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13917,7 +13917,7 @@ return errors === 0;
 }
 validate321.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
-const schema140 = {"description":"`float` for lists of numbers, `base64` for base64 of the little-endian 32-bit floats.","type":"string","enum":["float","base64"]};
+const schema140 = {"type":"string","enum":["float","base64"]};
 
 function validate326(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14111,7 +14111,7 @@ return errors === 0;
 validate320.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createEmbeddingConsumed = validate329;
-const schema141 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createEmbeddingConsumed"};
+const schema141 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createEmbeddingConsumed"};
 
 function validate330(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14230,9 +14230,9 @@ return errors === 0;
 validate329.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const RerankRequest = validate332;
-const schema143 = {"type":"object","description":"A query and the documents to order by it. Unknown fields are passed on to backends of the same format; every optional field may be null.","required":["model","query"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"query":{"type":"string","description":"What the documents should be relevant to."},"documents":{"type":["array","null"],"maxItems":16384,"description":"The documents. Default null (none, which gives no results).","items":{"$ref":"contract#/components/schemas/RerankDocument"}},"top_n":{"type":["integer","null"],"minimum":0,"description":"Most results to give. Default null, like 0, gives all."},"return_documents":{"type":["boolean","null"],"description":"Accepted for clients that send it and without effect, because every result carries its document. Default null."},"rank_fields":{"type":["array","null"],"maxItems":100,"description":"Names of the fields of document objects that count, for models that read them. Default null, the model's own.","items":{"type":"string"}},"max_chunks_per_doc":{"type":["integer","null"],"minimum":1,"description":"Most pieces that a long document is cut into, for models that cut. Default null, the model's own."},"max_tokens_per_doc":{"type":["integer","null"],"minimum":1,"description":"Tokens after which a long document is cut off, for models that can. Default null, the model's own."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema144 = {"description":"A document, as its text or as an object that holds the text.","anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/RerankTextDocument"}]};
-const schema145 = {"type":"object","required":["text"],"additionalProperties":true,"properties":{"text":{"type":"string","description":"Text of the document."}}};
+const schema143 = {"type":"object","required":["model","query"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1},"query":{"type":"string"},"documents":{"type":["array","null"],"maxItems":16384,"items":{"$ref":"contract#/components/schemas/RerankDocument"}},"top_n":{"type":["integer","null"],"minimum":0},"return_documents":{"type":["boolean","null"]},"rank_fields":{"type":["array","null"],"maxItems":100,"items":{"type":"string"}},"max_chunks_per_doc":{"type":["integer","null"],"minimum":1},"max_tokens_per_doc":{"type":["integer","null"],"minimum":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema144 = {"anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/RerankTextDocument"}]};
+const schema145 = {"type":"object","required":["text"],"additionalProperties":true,"properties":{"text":{"type":"string"}}};
 
 function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14567,7 +14567,7 @@ return errors === 0;
 validate332.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createRerankConsumed = validate338;
-const schema146 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createRerankConsumed"};
+const schema146 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createRerankConsumed"};
 
 function validate339(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14686,7 +14686,7 @@ return errors === 0;
 validate338.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ClassificationRequest = validate341;
-const schema148 = {"type":"object","description":"Texts to classify. Unknown fields are passed on to backends of the same format; every optional field may be null.","required":["model","input"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"input":{"description":"The text, or several that are classified each by itself.","anyOf":[{"type":"string"},{"type":"array","minItems":1,"maxItems":16384,"items":{"type":"string"}}]},"labels":{"type":["array","null"],"description":"The classes to choose from, for zero-shot models; others have their own. Plain words work best. Default null, the model's own.","minItems":2,"maxItems":100,"items":{"type":"string","minLength":1}},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema148 = {"type":"object","required":["model","input"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1},"input":{"anyOf":[{"type":"string"},{"type":"array","minItems":1,"maxItems":16384,"items":{"type":"string"}}]},"labels":{"type":["array","null"],"minItems":2,"maxItems":100,"items":{"type":"string","minLength":1}},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
 
 function validate341(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14912,7 +14912,7 @@ return errors === 0;
 validate341.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createClassificationConsumed = validate343;
-const schema149 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createClassificationConsumed"};
+const schema149 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createClassificationConsumed"};
 
 function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15031,12 +15031,12 @@ return errors === 0;
 validate343.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const DecisionRequest = validate346;
-const schema151 = {"type":"object","description":"Questions about one input. Unknown fields are passed on to backends of the same format; every optional field may be null.","required":["model","input","questions"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"input":{"$ref":"contract#/components/schemas/DecisionInput"},"questions":{"type":"array","description":"The questions; each is answered by itself.","minItems":1,"maxItems":400,"items":{"$ref":"contract#/components/schemas/DecisionQuestion"}},"safety_identifier":{"type":["string","null"],"description":"Stable pseudonym of the end user for abuse reports. Default null."},"prompt_cache_key":{"type":["string","null"],"description":"Groups requests that share a prefix, for the backend's cache. Default null."},"prompt_cache_options":{"type":["object","null"],"description":"How the backend's cache shall treat the input. Default null, the backend's own.","additionalProperties":true},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema152 = {"description":"What the questions are about, as plain text or as the items of a conversation, oldest first.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/DecisionInputItem"}}]};
-const schema153 = {"description":"An item of the conversation. Without `type` it is a message. Other kinds are passed on.","anyOf":[{"$ref":"contract#/components/schemas/DecisionInputMessage"},{"$ref":"contract#/components/schemas/ResponseInputFunctionCall"},{"$ref":"contract#/components/schemas/ResponseFunctionCallOutput"},{"$ref":"contract#/components/schemas/DecisionCustomToolCall"},{"$ref":"contract#/components/schemas/DecisionCustomToolCallOutput"},{"$ref":"contract#/components/schemas/DecisionOtherItem"}]};
-const schema154 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"description":"Who speaks. Other words are passed on.","anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string"}]},"content":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/DecisionInputPart"}}]},"phase":{"type":["string","null"],"description":"Stage of an assistant message, such as `commentary` or `final_answer`."}}};
-const schema155 = {"description":"A part of a message. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInputText"},{"$ref":"contract#/components/schemas/ResponseInputImage"},{"$ref":"contract#/components/schemas/DecisionInputJson"},{"$ref":"contract#/components/schemas/ResponseInputOutputText"},{"$ref":"contract#/components/schemas/ResponseRefusal"},{"$ref":"contract#/components/schemas/DecisionOtherPart"}]};
-const schema156 = {"type":"object","description":"Structured data.","required":["type","data"],"properties":{"type":{"type":"string","const":"input_json"},"data":{"description":"One object, or several.","anyOf":[{"type":"object","additionalProperties":true},{"type":"array","maxItems":100000,"items":{"type":"object","additionalProperties":true}}]}}};
+const schema151 = {"type":"object","required":["model","input","questions"],"additionalProperties":true,"properties":{"model":{"type":"string","minLength":1},"input":{"$ref":"contract#/components/schemas/DecisionInput"},"questions":{"type":"array","minItems":1,"maxItems":400,"items":{"$ref":"contract#/components/schemas/DecisionQuestion"}},"safety_identifier":{"type":["string","null"]},"prompt_cache_key":{"type":["string","null"]},"prompt_cache_options":{"type":["object","null"],"additionalProperties":true},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema152 = {"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/DecisionInputItem"}}]};
+const schema153 = {"anyOf":[{"$ref":"contract#/components/schemas/DecisionInputMessage"},{"$ref":"contract#/components/schemas/ResponseInputFunctionCall"},{"$ref":"contract#/components/schemas/ResponseFunctionCallOutput"},{"$ref":"contract#/components/schemas/DecisionCustomToolCall"},{"$ref":"contract#/components/schemas/DecisionCustomToolCallOutput"},{"$ref":"contract#/components/schemas/DecisionOtherItem"}]};
+const schema154 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string"}]},"content":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/DecisionInputPart"}}]},"phase":{"type":["string","null"]}}};
+const schema155 = {"anyOf":[{"$ref":"contract#/components/schemas/ResponseInputText"},{"$ref":"contract#/components/schemas/ResponseInputImage"},{"$ref":"contract#/components/schemas/DecisionInputJson"},{"$ref":"contract#/components/schemas/ResponseInputOutputText"},{"$ref":"contract#/components/schemas/ResponseRefusal"},{"$ref":"contract#/components/schemas/DecisionOtherPart"}]};
+const schema156 = {"type":"object","required":["type","data"],"properties":{"type":{"type":"string","const":"input_json"},"data":{"anyOf":[{"type":"object","additionalProperties":true},{"type":"array","maxItems":100000,"items":{"type":"object","additionalProperties":true}}]}}};
 
 function validate353(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15189,7 +15189,7 @@ return errors === 0;
 }
 validate353.evaluated = {"props":{"type":true,"data":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema157 = {"type":"object","description":"A part of a kind that only the target model knows.","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["input_text","input_image","input_json","output_text","refusal"]}}}};
+const schema157 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["input_text","input_image","input_json","output_text","refusal"]}}}};
 
 function validate357(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15657,7 +15657,7 @@ return errors === 0;
 }
 validate349.evaluated = {"props":{"type":true,"role":true,"content":true,"phase":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema158 = {"type":"object","description":"A call of a tool that takes free text, from an earlier answer.","required":["type","call_id","name","input"],"properties":{"type":{"type":"string","const":"custom_tool_call"},"call_id":{"type":"string","description":"Identifier that the output refers to."},"name":{"type":"string","description":"Name of the tool."},"input":{"type":"string","description":"Text that the tool was given."},"id":{"type":["string","null"],"description":"Id of the earlier item."},"namespace":{"type":["string","null"],"description":"Group that the tool belongs to."},"status":{"type":["string","null"],"description":"State of the earlier item."}}};
+const schema158 = {"type":"object","required":["type","call_id","name","input"],"properties":{"type":{"type":"string","const":"custom_tool_call"},"call_id":{"type":"string"},"name":{"type":"string"},"input":{"type":"string"},"id":{"type":["string","null"]},"namespace":{"type":["string","null"]},"status":{"type":["string","null"]}}};
 
 function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15786,7 +15786,7 @@ return errors === 0;
 }
 validate363.evaluated = {"props":{"type":true,"call_id":true,"name":true,"input":true,"id":true,"namespace":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema159 = {"type":"object","description":"The result of one call of a tool that takes free text.","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"custom_tool_call_output"},"call_id":{"type":"string","description":"The `call_id` of the call that this answers."},"output":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/DecisionInputPart"}}]},"id":{"type":["string","null"],"description":"Id of the earlier item."},"status":{"type":["string","null"],"description":"State of the earlier item."}}};
+const schema159 = {"type":"object","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"custom_tool_call_output"},"call_id":{"type":"string"},"output":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/DecisionInputPart"}}]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
 
 function validate365(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15965,7 +15965,7 @@ return errors === 0;
 }
 validate365.evaluated = {"props":{"type":true,"call_id":true,"output":true,"id":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema160 = {"type":"object","description":"An item of a kind that only the target model knows.","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["message","function_call","function_call_output","custom_tool_call","custom_tool_call_output"]}}}};
+const schema160 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["message","function_call","function_call_output","custom_tool_call","custom_tool_call_output"]}}}};
 
 function validate368(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16271,8 +16271,8 @@ return errors === 0;
 }
 validate347.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
-const schema161 = {"description":"A question; `type` says which kind.","oneOf":[{"$ref":"contract#/components/schemas/DecisionPredicateQuestion"},{"$ref":"contract#/components/schemas/DecisionChoiceQuestion"},{"$ref":"contract#/components/schemas/DecisionScoreQuestion"}]};
-const schema162 = {"type":"object","description":"Asks how likely a statement about the input is true.","required":["type","instructions"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"predicate"},"instructions":{"type":"string","description":"The statement."},"name":{"type":["string","null"],"description":"Name that the answer repeats. Default null."}}};
+const schema161 = {"oneOf":[{"$ref":"contract#/components/schemas/DecisionPredicateQuestion"},{"$ref":"contract#/components/schemas/DecisionChoiceQuestion"},{"$ref":"contract#/components/schemas/DecisionScoreQuestion"}]};
+const schema162 = {"type":"object","required":["type","instructions"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"predicate"},"instructions":{"type":"string"},"name":{"type":["string","null"]}}};
 
 function validate373(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16347,9 +16347,9 @@ return errors === 0;
 }
 validate373.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema163 = {"type":"object","description":"Asks which of the options fits the input.","required":["type","instructions","choices"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"choice"},"instructions":{"type":"string","description":"What to choose by."},"name":{"type":["string","null"],"description":"Name that the answer repeats. Default null."},"choices":{"type":"array","description":"The options, no two with the same value. A text and a boolean are never the same value.","minItems":2,"maxItems":255,"items":{"$ref":"contract#/components/schemas/DecisionChoice"}}}};
-const schema164 = {"type":"object","required":["value"],"additionalProperties":true,"properties":{"value":{"$ref":"contract#/components/schemas/DecisionChoiceValue"},"description":{"type":["string","null"],"description":"What the option means. Default null."}}};
-const schema165 = {"description":"What stands for an option, a text or a boolean.","anyOf":[{"type":"string"},{"type":"boolean"}]};
+const schema163 = {"type":"object","required":["type","instructions","choices"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"choice"},"instructions":{"type":"string"},"name":{"type":["string","null"]},"choices":{"type":"array","minItems":2,"maxItems":255,"items":{"$ref":"contract#/components/schemas/DecisionChoice"}}}};
+const schema164 = {"type":"object","required":["value"],"additionalProperties":true,"properties":{"value":{"$ref":"contract#/components/schemas/DecisionChoiceValue"},"description":{"type":["string","null"]}}};
+const schema165 = {"anyOf":[{"type":"string"},{"type":"boolean"}]};
 
 function validate377(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16590,8 +16590,8 @@ return errors === 0;
 }
 validate375.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema166 = {"type":"object","description":"Asks which of the ordered levels the input has.","required":["type","instructions","levels"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"score"},"instructions":{"type":"string","description":"What to rate."},"name":{"type":["string","null"],"description":"Name that the answer repeats. Default null."},"levels":{"type":"array","description":"The levels, lowest first. Their values are 0, 1, 2 ...","minItems":2,"maxItems":10,"items":{"$ref":"contract#/components/schemas/DecisionLevel"}}}};
-const schema167 = {"type":"object","required":["label"],"additionalProperties":true,"properties":{"label":{"type":"string","description":"Name of the level."},"description":{"type":["string","null"],"description":"What the level means. Default null."}}};
+const schema166 = {"type":"object","required":["type","instructions","levels"],"additionalProperties":true,"properties":{"type":{"type":"string","const":"score"},"instructions":{"type":"string"},"name":{"type":["string","null"]},"levels":{"type":"array","minItems":2,"maxItems":10,"items":{"$ref":"contract#/components/schemas/DecisionLevel"}}}};
+const schema167 = {"type":"object","required":["label"],"additionalProperties":true,"properties":{"label":{"type":"string"},"description":{"type":["string","null"]}}};
 
 function validate382(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17020,7 +17020,7 @@ return errors === 0;
 validate346.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createDecisionConsumed = validate387;
-const schema168 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createDecisionConsumed"};
+const schema168 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createDecisionConsumed"};
 
 function validate388(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17139,8 +17139,8 @@ return errors === 0;
 validate387.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const SpeechRequest = validate390;
-const schema170 = {"type":"object","description":"A text to speak. Unknown fields are passed on to backends of the same format; every optional field may be null.\n","required":["input"],"additionalProperties":true,"properties":{"input":{"type":"string","description":"Text to speak."},"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured speech model."},"voice":{"description":"Name of the voice, or a reference to one. Default null, the model's own.","anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/SpeechVoiceReference"},{"type":"null"}]},"instructions":{"type":["string","null"],"description":"How to speak, in words, for models that read it. Default null."},"response_format":{"description":"Format of the sound. Default null (`mp3`).","anyOf":[{"$ref":"contract#/components/schemas/SpeechFormat"},{"type":"null"}]},"speed":{"type":["number","null"],"description":"Factor on the speed of speech, usually from 0.25 to 4. Default null (1)."},"stream_format":{"description":"Whether the answer is the sound itself (`audio`) or server-sent events (`sse`). Default null (`audio`).","anyOf":[{"$ref":"contract#/components/schemas/SpeechStreamFormat"},{"type":"null"}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema171 = {"type":"object","description":"A voice that was made for the caller.","required":["id"],"additionalProperties":true,"properties":{"id":{"type":"string","description":"Identifier of the voice."}}};
+const schema170 = {"type":"object","required":["input"],"additionalProperties":true,"properties":{"input":{"type":"string"},"model":{"type":["string","null"]},"voice":{"anyOf":[{"type":"string"},{"$ref":"contract#/components/schemas/SpeechVoiceReference"},{"type":"null"}]},"instructions":{"type":["string","null"]},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/SpeechFormat"},{"type":"null"}]},"speed":{"type":["number","null"]},"stream_format":{"anyOf":[{"$ref":"contract#/components/schemas/SpeechStreamFormat"},{"type":"null"}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema171 = {"type":"object","required":["id"],"additionalProperties":true,"properties":{"id":{"type":"string"}}};
 
 function validate391(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17178,7 +17178,7 @@ return errors === 0;
 }
 validate391.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema172 = {"description":"Format of spoken sound; `pcm` is 24 kHz, 16 bit, signed, little-endian. Other words are passed on.","anyOf":[{"type":"string","enum":["mp3","opus","aac","flac","wav","pcm"]},{"type":"string"}]};
+const schema172 = {"anyOf":[{"type":"string","enum":["mp3","opus","aac","flac","wav","pcm"]},{"type":"string"}]};
 
 function validate393(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17256,7 +17256,7 @@ return errors === 0;
 }
 validate393.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema173 = {"description":"Form of a speech answer. Other words are passed on.","anyOf":[{"type":"string","enum":["audio","sse"]},{"type":"string"}]};
+const schema173 = {"anyOf":[{"type":"string","enum":["audio","sse"]},{"type":"string"}]};
 
 function validate395(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17610,7 +17610,7 @@ return errors === 0;
 validate390.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createSpeechConsumed = validate398;
-const schema174 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured speech model."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createSpeechConsumed"};
+const schema174 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createSpeechConsumed"};
 
 function validate399(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17714,7 +17714,7 @@ return errors === 0;
 validate398.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createAudioGenerationConsumed = validate401;
-const schema176 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured speech model."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createAudioGenerationConsumed"};
+const schema176 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createAudioGenerationConsumed"};
 
 function validate402(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17818,8 +17818,8 @@ return errors === 0;
 validate401.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ImageGenerationRequest = validate404;
-const schema178 = {"type":"object","description":"Words for a picture. Unknown fields are passed on to backends of the same format; every optional field may be null.\n","required":["prompt"],"additionalProperties":true,"properties":{"prompt":{"type":"string","description":"What the picture shows."},"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured image model."},"n":{"type":["integer","null"],"description":"Number of pictures; all are billed. Default null (1)."},"size":{"type":["string","null"],"description":"Width and height in pixels, such as `1024x1024`, or `auto`. Default null, the model's own."},"quality":{"description":"How much care the model takes. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/ImageQuality"},{"type":"null"}]},"response_format":{"description":"Whether pictures come as base64 or as addresses. Default null (`b64_json`).","anyOf":[{"$ref":"contract#/components/schemas/ImageResponseFormat"},{"type":"null"}]},"background":{"description":"Whether the background is see-through. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/ImageBackground"},{"type":"null"}]},"output_format":{"description":"File format of the pictures. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/ImageOutputFormat"},{"type":"null"}]},"output_compression":{"type":["integer","null"],"description":"Quality of lossy formats in percent, from 0 to 100. Default null (100)."},"style":{"type":["string","null"],"description":"Style of the pictures in the model's own words, such as `vivid` or `natural`. Default null."},"user":{"type":["string","null"],"description":"The caller's own identifier of its end user. Default null."},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Default null (no)."},"partial_images":{"type":["integer","null"],"description":"Number of unfinished pictures to send in a stream, usually from 0 to 3. Default null (0)."},"moderation":{"description":"How strictly the backend itself filters pictures. Default null, its own.","anyOf":[{"$ref":"contract#/components/schemas/ImageModeration"},{"type":"null"}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
-const schema179 = {"description":"Care that goes into a picture. Other words are passed on.","anyOf":[{"type":"string","enum":["auto","low","medium","high","standard","hd"]},{"type":"string"}]};
+const schema178 = {"type":"object","required":["prompt"],"additionalProperties":true,"properties":{"prompt":{"type":"string"},"model":{"type":["string","null"]},"n":{"type":["integer","null"]},"size":{"type":["string","null"]},"quality":{"anyOf":[{"$ref":"contract#/components/schemas/ImageQuality"},{"type":"null"}]},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/ImageResponseFormat"},{"type":"null"}]},"background":{"anyOf":[{"$ref":"contract#/components/schemas/ImageBackground"},{"type":"null"}]},"output_format":{"anyOf":[{"$ref":"contract#/components/schemas/ImageOutputFormat"},{"type":"null"}]},"output_compression":{"type":["integer","null"]},"style":{"type":["string","null"]},"user":{"type":["string","null"]},"stream":{"type":["boolean","null"]},"partial_images":{"type":["integer","null"]},"moderation":{"anyOf":[{"$ref":"contract#/components/schemas/ImageModeration"},{"type":"null"}]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}}};
+const schema179 = {"anyOf":[{"type":"string","enum":["auto","low","medium","high","standard","hd"]},{"type":"string"}]};
 
 function validate405(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17897,7 +17897,7 @@ return errors === 0;
 }
 validate405.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema180 = {"description":"How a picture is handed over. Other words are passed on.","anyOf":[{"type":"string","enum":["url","b64_json"]},{"type":"string"}]};
+const schema180 = {"anyOf":[{"type":"string","enum":["url","b64_json"]},{"type":"string"}]};
 
 function validate407(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17975,7 +17975,7 @@ return errors === 0;
 }
 validate407.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema181 = {"description":"Background of a picture. Other words are passed on.","anyOf":[{"type":"string","enum":["transparent","opaque","auto"]},{"type":"string"}]};
+const schema181 = {"anyOf":[{"type":"string","enum":["transparent","opaque","auto"]},{"type":"string"}]};
 
 function validate409(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18053,7 +18053,7 @@ return errors === 0;
 }
 validate409.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema182 = {"description":"File format of a picture. Other words are passed on.","anyOf":[{"type":"string","enum":["png","jpeg","webp"]},{"type":"string"}]};
+const schema182 = {"anyOf":[{"type":"string","enum":["png","jpeg","webp"]},{"type":"string"}]};
 
 function validate411(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18131,7 +18131,7 @@ return errors === 0;
 }
 validate411.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema183 = {"description":"Strictness of the backend's filter. Other words are passed on.","anyOf":[{"type":"string","enum":["auto","low"]},{"type":"string"}]};
+const schema183 = {"anyOf":[{"type":"string","enum":["auto","low"]},{"type":"string"}]};
 
 function validate413(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18652,7 +18652,7 @@ return errors === 0;
 validate404.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
 export const createImageConsumed = validate416;
-const schema184 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured image model."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createImageConsumed"};
+const schema184 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createImageConsumed"};
 
 function validate417(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

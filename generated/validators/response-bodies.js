@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const ModelList = validate53;
-const schema20 = {"description":"The list wrapper around model entries.","type":"object","required":["object","data"],"properties":{"object":{"type":"string","const":"list"},"data":{"type":"array","items":{"$ref":"contract#/components/schemas/ModelEntry"}}}};
-const schema21 = {"type":"object","required":["id","object","created","owned_by"],"properties":{"id":{"type":"string","pattern":"^[^/]+/.+$","description":"Shaped `<vendor>/<model_name>`; what requests name as `model`."},"object":{"type":"string","const":"model"},"created":{"type":"integer","description":"Unix seconds."},"owned_by":{"type":"string"}}};
+const schema20 = {"type":"object","required":["object","data"],"properties":{"object":{"type":"string","const":"list"},"data":{"type":"array","items":{"$ref":"contract#/components/schemas/ModelEntry"}}}};
+const schema21 = {"type":"object","required":["id","object","created","owned_by"],"properties":{"id":{"type":"string","pattern":"^[^/]+/.+$"},"object":{"type":"string","const":"model"},"created":{"type":"integer"},"owned_by":{"type":"string"}}};
 const pattern3 = new RegExp("^[^/]+/.+$", "u");
 
 function validate54(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -181,7 +181,7 @@ return errors === 0;
 validate53.evaluated = {"props":{"object":true,"data":true},"dynamicProps":false,"dynamicItems":false};
 
 export const DetailError = validate56;
-const schema22 = {"description":"A failure of the gateway itself.","type":"object","required":["detail"],"properties":{"detail":{"type":"object","required":["message","error_type"],"properties":{"message":{"type":"string","description":"For people."},"error_type":{"description":"A stable name for programs, in snake case.","anyOf":[{"type":"string","enum":["unauthorized_error","forbidden","not_found","validation_error","internal_error","bad_gateway","safety_check_unavailable","service_unavailable"]},{"type":"string"}]},"details":{"type":"object","description":"More about it. Left out when empty, but for 401."}}}}};
+const schema22 = {"type":"object","required":["detail"],"properties":{"detail":{"type":"object","required":["message","error_type"],"properties":{"message":{"type":"string"},"error_type":{"anyOf":[{"type":"string","enum":["unauthorized_error","forbidden","not_found","validation_error","internal_error","bad_gateway","safety_check_unavailable","service_unavailable"]},{"type":"string"}]},"details":{"type":"object"}}}}};
 
 function validate56(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -330,8 +330,8 @@ validate56.evaluated = {"props":{"detail":true},"dynamicProps":false,"dynamicIte
 
 export const ModelInfoList = validate57;
 const schema23 = {"type":"object","required":["data"],"properties":{"data":{"type":"array","items":{"$ref":"contract#/components/schemas/ModelInfoEntry"}}}};
-const schema24 = {"type":"object","required":["model_name","model_info"],"properties":{"model_name":{"type":"string","description":"The id that requests name as `model`."},"model_info":{"$ref":"contract#/components/schemas/ModelInfo"}}};
-const schema25 = {"description":"What a model can do and cost. Fields that the operator did not state are left out.","type":"object","required":["id","key","mode"],"properties":{"id":{"type":"string","format":"uuid"},"key":{"type":"string","description":"The model's id again."},"mode":{"description":"The kind of request that the model serves.","anyOf":[{"type":"string","enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},{"type":"string"}]},"model_type":{"type":"string","description":"Architecture or family."},"display_name":{"type":"string"},"description":{"type":"string"},"logo_url":{"type":"string"},"modelhub_id":{"type":"string","description":"Identifier of the model in a public model hub."},"parameters_count":{"type":"string","description":"For people, such as `8B`."},"precision":{"type":"string","description":"Of the served weights, such as `fp8`."},"display_tags":{"type":"array","items":{"type":"string"}},"max_input_tokens":{"type":"integer","minimum":0},"max_output_tokens":{"type":"integer","minimum":0},"input_cost_per_1m_tokens":{"type":"number","minimum":0,"description":"EUR per million tokens."},"output_cost_per_1m_tokens":{"type":"number","minimum":0,"description":"EUR per million tokens."},"cache_read_input_cost_per_1m_tokens":{"type":"number","minimum":0,"description":"EUR per million tokens read from a cache."},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string"}},"model_version":{"type":"string","description":"Revision hash of the model repository that the deployment serves."},"deprecation_date":{"type":"string","format":"date","description":"The day from which the model may be gone."},"superseded_by_model_name":{"type":"string","description":"The model to move to."},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}};
+const schema24 = {"type":"object","required":["model_name","model_info"],"properties":{"model_name":{"type":"string"},"model_info":{"$ref":"contract#/components/schemas/ModelInfo"}}};
+const schema25 = {"type":"object","required":["id","key","mode"],"properties":{"id":{"type":"string","format":"uuid"},"key":{"type":"string"},"mode":{"anyOf":[{"type":"string","enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},{"type":"string"}]},"model_type":{"type":"string"},"display_name":{"type":"string"},"description":{"type":"string"},"logo_url":{"type":"string"},"modelhub_id":{"type":"string"},"parameters_count":{"type":"string"},"precision":{"type":"string"},"display_tags":{"type":"array","items":{"type":"string"}},"max_input_tokens":{"type":"integer","minimum":0},"max_output_tokens":{"type":"integer","minimum":0},"input_cost_per_1m_tokens":{"type":"number","minimum":0},"output_cost_per_1m_tokens":{"type":"number","minimum":0},"cache_read_input_cost_per_1m_tokens":{"type":"number","minimum":0},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string"}},"model_version":{"type":"string"},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string"},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}};
 const formats0 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const formats2 = require("ajv-formats/dist/formats").fullFormats.date;
 
@@ -1000,12 +1000,12 @@ return errors === 0;
 validate57.evaluated = {"props":{"data":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ChatCompletion = validate62;
-const schema26 = {"type":"object","required":["id","object","created","model","choices","usage"],"properties":{"id":{"type":"string","description":"Identifier of the completion, starts with `chatcmpl-`."},"object":{"type":"string","const":"chat.completion"},"created":{"type":"integer","description":"Time of creation in Unix seconds."},"model":{"type":"string","description":"The model as the request named it."},"choices":{"type":"array","items":{"$ref":"contract#/components/schemas/ChatCompletionChoice"}},"usage":{"$ref":"contract#/components/schemas/ChatCompletionUsage"},"system_fingerprint":{"type":["string","null"],"description":"Configuration of the backend that answered."},"service_tier":{"type":["string","null"],"description":"Processing class that the backend used."}}};
-const schema27 = {"type":"object","required":["index","message","finish_reason"],"properties":{"index":{"type":"integer","minimum":0,"description":"Number of the choice, from 0."},"message":{"$ref":"contract#/components/schemas/ChatCompletionMessage"},"logprobs":{"anyOf":[{"$ref":"contract#/components/schemas/ChatLogprobs"},{"type":"null"}]},"finish_reason":{"$ref":"contract#/components/schemas/ChatFinishReason"}}};
-const schema28 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","const":"assistant"},"content":{"type":["string","null"],"description":"The answer; null when it is calls only."},"refusal":{"type":["string","null"],"description":"Text by which the model declined."},"tool_calls":{"type":"array","minItems":1,"description":"Calls that the model makes; absent when there are none.","items":{"$ref":"contract#/components/schemas/ChatToolCall"}},"function_call":{"description":"Older form of one call, only for requests with `functions`.","anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCall"},{"type":"null"}]},"reasoning":{"type":["string","null"],"description":"Reasoning text of models that show it."},"reasoning_content":{"type":["string","null"],"description":"The same as `reasoning` under its other name."}}};
-const schema29 = {"description":"A tool call that the model makes.","anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionToolCall"},{"$ref":"contract#/components/schemas/ChatCustomToolCall"}]};
-const schema30 = {"type":"object","required":["id","type","function"],"properties":{"id":{"type":"string","description":"Identifier that the tool's result refers to."},"type":{"type":"string","const":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionCall"}}};
-const schema31 = {"type":"object","required":["name","arguments"],"properties":{"name":{"type":"string","description":"Name of the function."},"arguments":{"type":"string","description":"The arguments as JSON text, as the model wrote it; it may not parse."}}};
+const schema26 = {"type":"object","required":["id","object","created","model","choices","usage"],"properties":{"id":{"type":"string"},"object":{"type":"string","const":"chat.completion"},"created":{"type":"integer"},"model":{"type":"string"},"choices":{"type":"array","items":{"$ref":"contract#/components/schemas/ChatCompletionChoice"}},"usage":{"$ref":"contract#/components/schemas/ChatCompletionUsage"},"system_fingerprint":{"type":["string","null"]},"service_tier":{"type":["string","null"]}}};
+const schema27 = {"type":"object","required":["index","message","finish_reason"],"properties":{"index":{"type":"integer","minimum":0},"message":{"$ref":"contract#/components/schemas/ChatCompletionMessage"},"logprobs":{"anyOf":[{"$ref":"contract#/components/schemas/ChatLogprobs"},{"type":"null"}]},"finish_reason":{"$ref":"contract#/components/schemas/ChatFinishReason"}}};
+const schema28 = {"type":"object","required":["role","content"],"properties":{"role":{"type":"string","const":"assistant"},"content":{"type":["string","null"]},"refusal":{"type":["string","null"]},"tool_calls":{"type":"array","minItems":1,"items":{"$ref":"contract#/components/schemas/ChatToolCall"}},"function_call":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCall"},{"type":"null"}]},"reasoning":{"type":["string","null"]},"reasoning_content":{"type":["string","null"]}}};
+const schema29 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionToolCall"},{"$ref":"contract#/components/schemas/ChatCustomToolCall"}]};
+const schema30 = {"type":"object","required":["id","type","function"],"properties":{"id":{"type":"string"},"type":{"type":"string","const":"function"},"function":{"$ref":"contract#/components/schemas/ChatFunctionCall"}}};
+const schema31 = {"type":"object","required":["name","arguments"],"properties":{"name":{"type":"string"},"arguments":{"type":"string"}}};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1134,7 +1134,7 @@ return errors === 0;
 }
 validate66.evaluated = {"props":{"id":true,"type":true,"function":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema32 = {"type":"object","description":"A call of a tool that takes free text.","required":["id","type","custom"],"properties":{"id":{"type":"string","description":"Identifier that the tool's result refers to."},"type":{"type":"string","const":"custom"},"custom":{"type":"object","required":["name","input"],"properties":{"name":{"type":"string"},"input":{"type":"string"}}}}};
+const schema32 = {"type":"object","required":["id","type","custom"],"properties":{"id":{"type":"string"},"type":{"type":"string","const":"custom"},"custom":{"type":"object","required":["name","input"],"properties":{"name":{"type":"string"},"input":{"type":"string"}}}}};
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1515,8 +1515,8 @@ return errors === 0;
 validate64.evaluated = {"props":{"role":true,"content":true,"refusal":true,"tool_calls":true,"function_call":true,"reasoning":true,"reasoning_content":true},"dynamicProps":false,"dynamicItems":false};
 
 const schema33 = {"type":"object","properties":{"content":{"type":["array","null"],"items":{"$ref":"contract#/components/schemas/ChatTokenLogprob"}},"refusal":{"type":["array","null"],"items":{"$ref":"contract#/components/schemas/ChatTokenLogprob"}}}};
-const schema34 = {"type":"object","required":["token","logprob"],"properties":{"token":{"type":"string"},"logprob":{"type":"number","description":"Natural logarithm of the token's probability."},"bytes":{"type":["array","null"],"items":{"type":"integer"},"description":"UTF-8 bytes of the token."},"top_logprobs":{"type":"array","items":{"$ref":"contract#/components/schemas/ChatTopLogprob"}}}};
-const schema35 = {"type":"object","required":["token","logprob"],"properties":{"token":{"type":"string"},"logprob":{"type":"number","description":"Natural logarithm of the token's probability."},"bytes":{"type":["array","null"],"items":{"type":"integer"},"description":"UTF-8 bytes of the token."}}};
+const schema34 = {"type":"object","required":["token","logprob"],"properties":{"token":{"type":"string"},"logprob":{"type":"number"},"bytes":{"type":["array","null"],"items":{"type":"integer"}},"top_logprobs":{"type":"array","items":{"$ref":"contract#/components/schemas/ChatTopLogprob"}}}};
+const schema35 = {"type":"object","required":["token","logprob"],"properties":{"token":{"type":"string"},"logprob":{"type":"number"},"bytes":{"type":["array","null"],"items":{"type":"integer"}}}};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1808,7 +1808,7 @@ return errors === 0;
 }
 validate75.evaluated = {"props":{"content":true,"refusal":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema36 = {"type":"string","description":"Why generation ended.","enum":["stop","length","tool_calls","content_filter","function_call"]};
+const schema36 = {"type":"string","enum":["stop","length","tool_calls","content_filter","function_call"]};
 
 function validate82(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1970,8 +1970,8 @@ return errors === 0;
 }
 validate63.evaluated = {"props":{"index":true,"message":true,"logprobs":true,"finish_reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema37 = {"type":"object","description":"Numbers of tokens.","required":["prompt_tokens","completion_tokens","total_tokens"],"properties":{"prompt_tokens":{"type":"integer","minimum":0,"description":"Input, cached tokens included."},"completion_tokens":{"type":"integer","minimum":0,"description":"Output, reasoning included."},"total_tokens":{"type":"integer","minimum":0},"prompt_tokens_details":{"anyOf":[{"$ref":"contract#/components/schemas/ChatPromptTokensDetails"},{"type":"null"}]},"completion_tokens_details":{"anyOf":[{"$ref":"contract#/components/schemas/ChatCompletionTokensDetails"},{"type":"null"}]}}};
-const schema38 = {"type":"object","properties":{"cached_tokens":{"type":["integer","null"],"description":"Input tokens read from the backend's cache."},"cache_write_tokens":{"type":["integer","null"],"description":"Input tokens written to the backend's cache."},"audio_tokens":{"type":["integer","null"],"description":"Input tokens that stand for sound."}}};
+const schema37 = {"type":"object","required":["prompt_tokens","completion_tokens","total_tokens"],"properties":{"prompt_tokens":{"type":"integer","minimum":0},"completion_tokens":{"type":"integer","minimum":0},"total_tokens":{"type":"integer","minimum":0},"prompt_tokens_details":{"anyOf":[{"$ref":"contract#/components/schemas/ChatPromptTokensDetails"},{"type":"null"}]},"completion_tokens_details":{"anyOf":[{"$ref":"contract#/components/schemas/ChatCompletionTokensDetails"},{"type":"null"}]}}};
+const schema38 = {"type":"object","properties":{"cached_tokens":{"type":["integer","null"]},"cache_write_tokens":{"type":["integer","null"]},"audio_tokens":{"type":["integer","null"]}}};
 
 function validate86(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2036,7 +2036,7 @@ return errors === 0;
 }
 validate86.evaluated = {"props":{"cached_tokens":true,"cache_write_tokens":true,"audio_tokens":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema39 = {"type":"object","properties":{"reasoning_tokens":{"type":["integer","null"],"description":"Output tokens spent on reasoning."},"audio_tokens":{"type":["integer","null"],"description":"Output tokens that stand for sound."},"accepted_prediction_tokens":{"type":["integer","null"],"description":"Tokens of `prediction` that the answer took over."},"rejected_prediction_tokens":{"type":["integer","null"],"description":"Tokens of `prediction` that it did not."}}};
+const schema39 = {"type":"object","properties":{"reasoning_tokens":{"type":["integer","null"]},"audio_tokens":{"type":["integer","null"]},"accepted_prediction_tokens":{"type":["integer","null"]},"rejected_prediction_tokens":{"type":["integer","null"]}}};
 
 function validate88(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2493,12 +2493,12 @@ return errors === 0;
 validate62.evaluated = {"props":{"id":true,"object":true,"created":true,"model":true,"choices":true,"usage":true,"system_fingerprint":true,"service_tier":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ChatCompletionStreamEvent = validate91;
-const schema40 = {"description":"The JSON of one `data:` line of a chat completion stream.","anyOf":[{"$ref":"contract#/components/schemas/ChatCompletionChunk"},{"$ref":"contract#/components/schemas/ChatCompletionStreamError"}]};
-const schema41 = {"type":"object","description":"A piece of a streamed completion. `id`, `created` and `model` are the same in all chunks of a stream.","required":["id","object","created","model","choices"],"properties":{"id":{"type":"string","description":"Identifier of the completion, starts with `chatcmpl-`."},"object":{"type":"string","const":"chat.completion.chunk"},"created":{"type":"integer","description":"Time of creation in Unix seconds."},"model":{"type":"string","description":"The model as the request named it."},"choices":{"type":"array","description":"Empty only in the usage chunk.","items":{"$ref":"contract#/components/schemas/ChatChunkChoice"}},"usage":{"description":"Set in the last chunk when `stream_options.include_usage` asked for it; null in the chunks before, absent otherwise.","anyOf":[{"$ref":"contract#/components/schemas/ChatCompletionUsage"},{"type":"null"}]},"system_fingerprint":{"type":["string","null"],"description":"Configuration of the backend that answered."},"service_tier":{"type":["string","null"],"description":"Processing class that the backend used."}}};
-const schema42 = {"type":"object","required":["index","delta"],"properties":{"index":{"type":"integer","minimum":0,"description":"Number of the choice, from 0."},"delta":{"$ref":"contract#/components/schemas/ChatDelta"},"logprobs":{"anyOf":[{"$ref":"contract#/components/schemas/ChatLogprobs"},{"type":"null"}]},"finish_reason":{"description":"Set in the choice's last chunk, null before.","anyOf":[{"$ref":"contract#/components/schemas/ChatFinishReason"},{"type":"null"}]}}};
-const schema43 = {"type":"object","description":"What this chunk adds to the message. The first one of a choice carries `role`.","properties":{"role":{"type":"string","const":"assistant"},"content":{"type":["string","null"]},"refusal":{"type":["string","null"]},"tool_calls":{"type":"array","minItems":1,"description":"Pieces of calls; absent when there are none.","items":{"$ref":"contract#/components/schemas/ChatToolCallDelta"}},"function_call":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCallDelta"},{"type":"null"}]},"reasoning":{"type":["string","null"],"description":"A piece of the reasoning text."},"reasoning_content":{"type":["string","null"],"description":"The same as `reasoning` under its other name."}}};
-const schema44 = {"type":"object","description":"A piece of one call. The first one carries `id`, `type` and the name, once; later ones carry arguments only.","required":["index"],"properties":{"index":{"type":"integer","minimum":0,"description":"Number of the call within the message, from 0."},"id":{"type":"string"},"type":{"type":"string","enum":["function","custom"]},"function":{"$ref":"contract#/components/schemas/ChatFunctionCallDelta"},"custom":{"type":"object","properties":{"name":{"type":"string"},"input":{"type":"string","description":"A piece of the text."}}}}};
-const schema45 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"string","description":"A piece of the JSON text."}}};
+const schema40 = {"anyOf":[{"$ref":"contract#/components/schemas/ChatCompletionChunk"},{"$ref":"contract#/components/schemas/ChatCompletionStreamError"}]};
+const schema41 = {"type":"object","required":["id","object","created","model","choices"],"properties":{"id":{"type":"string"},"object":{"type":"string","const":"chat.completion.chunk"},"created":{"type":"integer"},"model":{"type":"string"},"choices":{"type":"array","items":{"$ref":"contract#/components/schemas/ChatChunkChoice"}},"usage":{"anyOf":[{"$ref":"contract#/components/schemas/ChatCompletionUsage"},{"type":"null"}]},"system_fingerprint":{"type":["string","null"]},"service_tier":{"type":["string","null"]}}};
+const schema42 = {"type":"object","required":["index","delta"],"properties":{"index":{"type":"integer","minimum":0},"delta":{"$ref":"contract#/components/schemas/ChatDelta"},"logprobs":{"anyOf":[{"$ref":"contract#/components/schemas/ChatLogprobs"},{"type":"null"}]},"finish_reason":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFinishReason"},{"type":"null"}]}}};
+const schema43 = {"type":"object","properties":{"role":{"type":"string","const":"assistant"},"content":{"type":["string","null"]},"refusal":{"type":["string","null"]},"tool_calls":{"type":"array","minItems":1,"items":{"$ref":"contract#/components/schemas/ChatToolCallDelta"}},"function_call":{"anyOf":[{"$ref":"contract#/components/schemas/ChatFunctionCallDelta"},{"type":"null"}]},"reasoning":{"type":["string","null"]},"reasoning_content":{"type":["string","null"]}}};
+const schema44 = {"type":"object","required":["index"],"properties":{"index":{"type":"integer","minimum":0},"id":{"type":"string"},"type":{"type":"string","enum":["function","custom"]},"function":{"$ref":"contract#/components/schemas/ChatFunctionCallDelta"},"custom":{"type":"object","properties":{"name":{"type":"string"},"input":{"type":"string"}}}}};
+const schema45 = {"type":"object","properties":{"name":{"type":"string"},"arguments":{"type":"string"}}};
 
 function validate96(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3265,8 +3265,8 @@ return errors === 0;
 }
 validate92.evaluated = {"props":{"id":true,"object":true,"created":true,"model":true,"choices":true,"usage":true,"system_fingerprint":true,"service_tier":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema46 = {"type":"object","description":"The stream failed after it had begun. Nothing follows.","required":["error"],"properties":{"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
-const schema47 = {"description":"What went wrong, in the form that chat-completions SDKs read.","type":"object","required":["message","type","param","code"],"properties":{"message":{"type":"string","description":"For people."},"type":{"description":"The class of the error; `invalid_request_error` for a request that has to change.","anyOf":[{"type":"string","enum":["invalid_request_error","overloaded_error","api_error"]},{"type":"string"}]},"param":{"type":["string","null"],"description":"The offending parameter as a path with dots."},"code":{"type":["string","null"],"description":"A stable name for programs."},"details":{"type":"object","description":"More for programs, where there is more: `error_code` names a feature that the gateway does not have."}}};
+const schema46 = {"type":"object","required":["error"],"properties":{"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
+const schema47 = {"type":"object","required":["message","type","param","code"],"properties":{"message":{"type":"string"},"type":{"anyOf":[{"type":"string","enum":["invalid_request_error","overloaded_error","api_error"]},{"type":"string"}]},"param":{"type":["string","null"]},"code":{"type":["string","null"]},"details":{"type":"object"}}};
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3533,7 +3533,7 @@ return errors === 0;
 validate91.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const ModelError = validate110;
-const schema48 = {"description":"A failure of a model, or of a request to it.","type":"object","required":["error"],"properties":{"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
+const schema48 = {"type":"object","required":["error"],"properties":{"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
 
 function validate110(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3572,7 +3572,7 @@ return errors === 0;
 validate110.evaluated = {"props":{"error":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ProjectBudgetStatus = validate112;
-const schema49 = {"description":"Where the project stands in this month's budget.","type":"object","required":["project_id","limit_eur_cents","consumed_eur_cents","remaining_eur_cents","exceeded","period"],"properties":{"project_id":{"type":"string","format":"uuid"},"limit_eur_cents":{"type":"integer","minimum":0,"description":"The limit of the month in EUR cents."},"consumed_eur_cents":{"type":"integer","minimum":0,"description":"Settled and reserved, rounded up to EUR cents."},"remaining_eur_cents":{"type":"integer","minimum":0,"description":"Never negative."},"exceeded":{"type":"boolean","description":"Whether the budget is used up or, in a refusal, does not have what the request requires."},"period":{"type":"string","pattern":"^\\d{4}-\\d{2}$","description":"Year and month in UTC."},"required_eur_cents":{"type":"integer","minimum":0,"description":"What the refused request had to reserve, rounded up to EUR cents: 0 for a free model of an exhausted project. A smaller request may still fit into what remains."}}};
+const schema49 = {"type":"object","required":["project_id","limit_eur_cents","consumed_eur_cents","remaining_eur_cents","exceeded","period"],"properties":{"project_id":{"type":"string","format":"uuid"},"limit_eur_cents":{"type":"integer","minimum":0},"consumed_eur_cents":{"type":"integer","minimum":0},"remaining_eur_cents":{"type":"integer","minimum":0},"exceeded":{"type":"boolean"},"period":{"type":"string","pattern":"^\\d{4}-\\d{2}$"},"required_eur_cents":{"type":"integer","minimum":0}}};
 const pattern4 = new RegExp("^\\d{4}-\\d{2}$", "u");
 
 function validate112(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -3819,9 +3819,9 @@ return errors === 0;
 validate113.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const MessageResult = validate116;
-const schema51 = {"type":"object","required":["id","type","role","model","content","stop_reason","stop_sequence","usage"],"properties":{"id":{"type":"string","description":"Identifier of the message, starts with `msg_`."},"type":{"type":"string","const":"message"},"role":{"type":"string","const":"assistant"},"model":{"type":"string","description":"The model as the request named it."},"content":{"type":"array","items":{"$ref":"contract#/components/schemas/MessageBlock"}},"stop_reason":{"description":"Why generation ended; null only inside `message_start`.","anyOf":[{"$ref":"contract#/components/schemas/MessageStopReason"},{"type":"null"}]},"stop_sequence":{"type":["string","null"],"description":"The stop sequence that was met."},"usage":{"$ref":"contract#/components/schemas/MessageUsage"}}};
-const schema52 = {"description":"A block of an answer. Fields without a value are absent, never null.","anyOf":[{"$ref":"contract#/components/schemas/MessageTextBlock"},{"$ref":"contract#/components/schemas/MessageThinkingBlock"},{"$ref":"contract#/components/schemas/MessageRedactedThinkingBlock"},{"$ref":"contract#/components/schemas/MessageToolUseBlock"}]};
-const schema53 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"text"},"text":{"type":"string"},"citations":{"type":"array","items":{"type":"object","additionalProperties":true},"description":"Sources; absent when there are none."}}};
+const schema51 = {"type":"object","required":["id","type","role","model","content","stop_reason","stop_sequence","usage"],"properties":{"id":{"type":"string"},"type":{"type":"string","const":"message"},"role":{"type":"string","const":"assistant"},"model":{"type":"string"},"content":{"type":"array","items":{"$ref":"contract#/components/schemas/MessageBlock"}},"stop_reason":{"anyOf":[{"$ref":"contract#/components/schemas/MessageStopReason"},{"type":"null"}]},"stop_sequence":{"type":["string","null"]},"usage":{"$ref":"contract#/components/schemas/MessageUsage"}}};
+const schema52 = {"anyOf":[{"$ref":"contract#/components/schemas/MessageTextBlock"},{"$ref":"contract#/components/schemas/MessageThinkingBlock"},{"$ref":"contract#/components/schemas/MessageRedactedThinkingBlock"},{"$ref":"contract#/components/schemas/MessageToolUseBlock"}]};
+const schema53 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"text"},"text":{"type":"string"},"citations":{"type":"array","items":{"type":"object","additionalProperties":true}}}};
 
 function validate118(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3918,7 +3918,7 @@ return errors === 0;
 }
 validate118.evaluated = {"props":{"type":true,"text":true,"citations":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema54 = {"type":"object","description":"Thinking; it stands before the other blocks.","required":["type","thinking","signature"],"properties":{"type":{"type":"string","const":"thinking"},"thinking":{"type":"string"},"signature":{"type":"string","description":"Opaque proof of origin, to be sent back unchanged. Empty at the start of a stream."}}};
+const schema54 = {"type":"object","required":["type","thinking","signature"],"properties":{"type":{"type":"string","const":"thinking"},"thinking":{"type":"string"},"signature":{"type":"string"}}};
 
 function validate120(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3992,7 +3992,7 @@ return errors === 0;
 }
 validate120.evaluated = {"props":{"type":true,"thinking":true,"signature":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema55 = {"type":"object","description":"Thinking that only the backend can read.","required":["type","data"],"properties":{"type":{"type":"string","const":"redacted_thinking"},"data":{"type":"string","description":"Opaque data."}}};
+const schema55 = {"type":"object","required":["type","data"],"properties":{"type":{"type":"string","const":"redacted_thinking"},"data":{"type":"string"}}};
 
 function validate122(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4053,7 +4053,7 @@ return errors === 0;
 }
 validate122.evaluated = {"props":{"type":true,"data":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema56 = {"type":"object","description":"A call that the model makes.","required":["type","id","name","input"],"properties":{"type":{"type":"string","const":"tool_use"},"id":{"type":"string","description":"Identifier that the result refers to."},"name":{"type":"string","description":"Name of the tool."},"input":{"type":"object","additionalProperties":true,"description":"The arguments; an empty object at the start of a stream."},"caller":{"type":"object","additionalProperties":true,"description":"Who made the call; absent when it is the model itself."}}};
+const schema56 = {"type":"object","required":["type","id","name","input"],"properties":{"type":{"type":"string","const":"tool_use"},"id":{"type":"string"},"name":{"type":"string"},"input":{"type":"object","additionalProperties":true},"caller":{"type":"object","additionalProperties":true}}};
 
 function validate124(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4289,7 +4289,7 @@ return errors === 0;
 }
 validate127.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema58 = {"type":"object","description":"Numbers of tokens.","required":["input_tokens","output_tokens"],"properties":{"input_tokens":{"type":"integer","minimum":0,"description":"Input, without the tokens that the two cache fields count."},"output_tokens":{"type":"integer","minimum":0,"description":"Output, thinking included."},"cache_creation_input_tokens":{"type":["integer","null"],"description":"Input tokens written to the backend's cache."},"cache_read_input_tokens":{"type":["integer","null"],"description":"Input tokens read from the backend's cache."}}};
+const schema58 = {"type":"object","required":["input_tokens","output_tokens"],"properties":{"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"cache_creation_input_tokens":{"type":["integer","null"]},"cache_read_input_tokens":{"type":["integer","null"]}}};
 
 function validate129(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4596,8 +4596,8 @@ return errors === 0;
 validate116.evaluated = {"props":{"id":true,"type":true,"role":true,"model":true,"content":true,"stop_reason":true,"stop_sequence":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 export const MessageStreamEvent = validate131;
-const schema59 = {"description":"The JSON of one event of a message stream.","oneOf":[{"$ref":"contract#/components/schemas/MessageStartEvent"},{"$ref":"contract#/components/schemas/MessageContentBlockStartEvent"},{"$ref":"contract#/components/schemas/MessagePingEvent"},{"$ref":"contract#/components/schemas/MessageContentBlockDeltaEvent"},{"$ref":"contract#/components/schemas/MessageContentBlockStopEvent"},{"$ref":"contract#/components/schemas/MessageDeltaEvent"},{"$ref":"contract#/components/schemas/MessageStopEvent"},{"$ref":"contract#/components/schemas/MessageErrorEvent"}]};
-const schema60 = {"type":"object","description":"Opens the stream. Input tokens may be an estimate here; `message_delta` has the true number.","required":["type","message"],"properties":{"type":{"type":"string","const":"message_start"},"message":{"$ref":"contract#/components/schemas/MessageResult"}}};
+const schema59 = {"oneOf":[{"$ref":"contract#/components/schemas/MessageStartEvent"},{"$ref":"contract#/components/schemas/MessageContentBlockStartEvent"},{"$ref":"contract#/components/schemas/MessagePingEvent"},{"$ref":"contract#/components/schemas/MessageContentBlockDeltaEvent"},{"$ref":"contract#/components/schemas/MessageContentBlockStopEvent"},{"$ref":"contract#/components/schemas/MessageDeltaEvent"},{"$ref":"contract#/components/schemas/MessageStopEvent"},{"$ref":"contract#/components/schemas/MessageErrorEvent"}]};
+const schema60 = {"type":"object","required":["type","message"],"properties":{"type":{"type":"string","const":"message_start"},"message":{"$ref":"contract#/components/schemas/MessageResult"}}};
 
 function validate132(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4658,7 +4658,7 @@ return errors === 0;
 }
 validate132.evaluated = {"props":{"type":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema61 = {"type":"object","description":"Opens a block, which is empty yet.","required":["type","index","content_block"],"properties":{"type":{"type":"string","const":"content_block_start"},"index":{"type":"integer","minimum":0,"description":"Number of the block, from 0."},"content_block":{"$ref":"contract#/components/schemas/MessageBlock"}}};
+const schema61 = {"type":"object","required":["type","index","content_block"],"properties":{"type":{"type":"string","const":"content_block_start"},"index":{"type":"integer","minimum":0},"content_block":{"$ref":"contract#/components/schemas/MessageBlock"}}};
 
 function validate135(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4741,7 +4741,7 @@ return errors === 0;
 }
 validate135.evaluated = {"props":{"type":true,"index":true,"content_block":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema62 = {"type":"object","description":"A sign of life, at any time.","required":["type"],"properties":{"type":{"type":"string","const":"ping"}}};
+const schema62 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"ping"}}};
 
 function validate138(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4784,7 +4784,7 @@ return errors === 0;
 }
 validate138.evaluated = {"props":{"type":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema63 = {"type":"object","description":"Adds to the open block.","required":["type","index","delta"],"properties":{"type":{"type":"string","const":"content_block_delta"},"index":{"type":"integer","minimum":0,"description":"Number of the block, from 0."},"delta":{"$ref":"contract#/components/schemas/MessageBlockDelta"}}};
+const schema63 = {"type":"object","required":["type","index","delta"],"properties":{"type":{"type":"string","const":"content_block_delta"},"index":{"type":"integer","minimum":0},"delta":{"$ref":"contract#/components/schemas/MessageBlockDelta"}}};
 const schema64 = {"anyOf":[{"$ref":"contract#/components/schemas/MessageTextDelta"},{"$ref":"contract#/components/schemas/MessageThinkingDelta"},{"$ref":"contract#/components/schemas/MessageSignatureDelta"},{"$ref":"contract#/components/schemas/MessageInputJsonDelta"},{"$ref":"contract#/components/schemas/MessageCitationsDelta"}]};
 const schema65 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"text_delta"},"text":{"type":"string"}}};
 
@@ -4908,7 +4908,7 @@ return errors === 0;
 }
 validate144.evaluated = {"props":{"type":true,"thinking":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema67 = {"type":"object","description":"The signature of a thinking block, right before the block ends.","required":["type","signature"],"properties":{"type":{"type":"string","const":"signature_delta"},"signature":{"type":"string"}}};
+const schema67 = {"type":"object","required":["type","signature"],"properties":{"type":{"type":"string","const":"signature_delta"},"signature":{"type":"string"}}};
 
 function validate146(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4969,7 +4969,7 @@ return errors === 0;
 }
 validate146.evaluated = {"props":{"type":true,"signature":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema68 = {"type":"object","required":["type","partial_json"],"properties":{"type":{"type":"string","const":"input_json_delta"},"partial_json":{"type":"string","description":"A piece of the JSON text of a call's arguments."}}};
+const schema68 = {"type":"object","required":["type","partial_json"],"properties":{"type":{"type":"string","const":"input_json_delta"},"partial_json":{"type":"string"}}};
 
 function validate148(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5030,7 +5030,7 @@ return errors === 0;
 }
 validate148.evaluated = {"props":{"type":true,"partial_json":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema69 = {"type":"object","description":"One more source of a text block, from backends that cite.","required":["type","citation"],"properties":{"type":{"type":"string","const":"citations_delta"},"citation":{"type":"object","additionalProperties":true}}};
+const schema69 = {"type":"object","required":["type","citation"],"properties":{"type":{"type":"string","const":"citations_delta"},"citation":{"type":"object","additionalProperties":true}}};
 
 function validate150(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5288,7 +5288,7 @@ return errors === 0;
 }
 validate140.evaluated = {"props":{"type":true,"index":true,"delta":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema70 = {"type":"object","description":"Closes the open block.","required":["type","index"],"properties":{"type":{"type":"string","const":"content_block_stop"},"index":{"type":"integer","minimum":0,"description":"Number of the block, from 0."}}};
+const schema70 = {"type":"object","required":["type","index"],"properties":{"type":{"type":"string","const":"content_block_stop"},"index":{"type":"integer","minimum":0}}};
 
 function validate154(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5358,8 +5358,8 @@ return errors === 0;
 }
 validate154.evaluated = {"props":{"type":true,"index":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema71 = {"type":"object","description":"Why generation ended, and what it used.","required":["type","delta","usage"],"properties":{"type":{"type":"string","const":"message_delta"},"delta":{"type":"object","required":["stop_reason","stop_sequence"],"properties":{"stop_reason":{"anyOf":[{"$ref":"contract#/components/schemas/MessageStopReason"},{"type":"null"}]},"stop_sequence":{"type":["string","null"],"description":"The stop sequence that was met."}}},"usage":{"$ref":"contract#/components/schemas/MessageDeltaUsage"}}};
-const schema72 = {"type":"object","description":"Numbers of tokens of the whole message. They replace those of `message_start`.","required":["output_tokens"],"properties":{"output_tokens":{"type":"integer","minimum":0,"description":"Output so far, thinking included."},"input_tokens":{"type":["integer","null"],"description":"Input, without the tokens that the two cache fields count."},"cache_creation_input_tokens":{"type":["integer","null"],"description":"Input tokens written to the backend's cache."},"cache_read_input_tokens":{"type":["integer","null"],"description":"Input tokens read from the backend's cache."}}};
+const schema71 = {"type":"object","required":["type","delta","usage"],"properties":{"type":{"type":"string","const":"message_delta"},"delta":{"type":"object","required":["stop_reason","stop_sequence"],"properties":{"stop_reason":{"anyOf":[{"$ref":"contract#/components/schemas/MessageStopReason"},{"type":"null"}]},"stop_sequence":{"type":["string","null"]}}},"usage":{"$ref":"contract#/components/schemas/MessageDeltaUsage"}}};
+const schema72 = {"type":"object","required":["output_tokens"],"properties":{"output_tokens":{"type":"integer","minimum":0},"input_tokens":{"type":["integer","null"]},"cache_creation_input_tokens":{"type":["integer","null"]},"cache_read_input_tokens":{"type":["integer","null"]}}};
 
 function validate158(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5605,7 +5605,7 @@ return errors === 0;
 }
 validate156.evaluated = {"props":{"type":true,"delta":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema73 = {"type":"object","description":"The message is whole. Nothing follows.","required":["type"],"properties":{"type":{"type":"string","const":"message_stop"}}};
+const schema73 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"message_stop"}}};
 
 function validate161(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5648,7 +5648,7 @@ return errors === 0;
 }
 validate161.evaluated = {"props":{"type":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema74 = {"type":"object","description":"The stream failed after it had begun. Nothing follows.","required":["type","error"],"properties":{"type":{"type":"string","const":"error"},"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string","description":"Kind of the failure, such as `api_error`, `overloaded_error` or `rate_limit_error`."},"message":{"type":"string","description":"What went wrong, for people."}}}}};
+const schema74 = {"type":"object","required":["type","error"],"properties":{"type":{"type":"string","const":"error"},"error":{"type":"object","required":["type","message"],"properties":{"type":{"type":"string"},"message":{"type":"string"}}}}};
 
 function validate163(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5950,7 +5950,7 @@ return errors === 0;
 validate131.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const MessagesError = validate165;
-const schema75 = {"description":"The model error with the `type` beside it that messages SDKs read.","type":"object","required":["type","error"],"properties":{"type":{"type":"string","const":"error"},"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
+const schema75 = {"type":"object","required":["type","error"],"properties":{"type":{"type":"string","const":"error"},"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
 
 function validate165(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6081,7 +6081,7 @@ return errors === 0;
 validate167.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const TokenCount = validate170;
-const schema77 = {"type":"object","required":["input_tokens"],"properties":{"input_tokens":{"type":"integer","minimum":0,"description":"Number of input tokens, by the model's own count where its server tells it, otherwise an estimate."}}};
+const schema77 = {"type":"object","required":["input_tokens"],"properties":{"input_tokens":{"type":"integer","minimum":0}}};
 
 function validate170(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6130,7 +6130,7 @@ return errors === 0;
 validate170.evaluated = {"props":{"input_tokens":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ResponseObject = validate171;
-const schema78 = {"type":"object","description":"A response, whole or as far as it has come.","required":["id","object","created_at","status","error","incomplete_details","instructions","metadata","model","output","parallel_tool_calls","previous_response_id","temperature","tool_choice","tools","top_p","usage"],"properties":{"id":{"type":"string","description":"Identifier of the response, starts with `resp_`."},"object":{"type":"string","const":"response"},"created_at":{"type":"integer","description":"Time of creation in Unix seconds."},"status":{"$ref":"contract#/components/schemas/ResponseStatus"},"error":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseFailure"},{"type":"null"}]},"incomplete_details":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseIncompleteDetails"},{"type":"null"}]},"instructions":{"description":"Instructions of the request.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"max_output_tokens":{"type":["integer","null"],"description":"Most tokens to generate."},"metadata":{"type":["object","null"],"additionalProperties":true,"description":"The caller's own notes."},"model":{"type":"string","description":"The model as the request named it."},"output":{"type":"array","description":"What the model made, in order.","items":{"$ref":"contract#/components/schemas/ResponseOutputItem"}},"parallel_tool_calls":{"type":"boolean"},"previous_response_id":{"type":["string","null"],"description":"The response that this one goes on from."},"reasoning":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseReasoningConfig"},{"type":"null"}]},"store":{"type":"boolean","description":"Whether the response is kept."},"temperature":{"type":["number","null"]},"text":{"$ref":"contract#/components/schemas/ResponseTextConfig"},"tool_choice":{"$ref":"contract#/components/schemas/ResponseToolChoice"},"tools":{"type":"array","items":{"$ref":"contract#/components/schemas/ResponseTool"}},"top_p":{"type":["number","null"]},"truncation":{"type":["string","null"]},"usage":{"description":"Null until the response has ended.","anyOf":[{"$ref":"contract#/components/schemas/ResponseUsage"},{"type":"null"}]},"user":{"type":["string","null"]}}};
+const schema78 = {"type":"object","required":["id","object","created_at","status","error","incomplete_details","instructions","metadata","model","output","parallel_tool_calls","previous_response_id","temperature","tool_choice","tools","top_p","usage"],"properties":{"id":{"type":"string"},"object":{"type":"string","const":"response"},"created_at":{"type":"integer"},"status":{"$ref":"contract#/components/schemas/ResponseStatus"},"error":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseFailure"},{"type":"null"}]},"incomplete_details":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseIncompleteDetails"},{"type":"null"}]},"instructions":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseInput"},{"type":"null"}]},"max_output_tokens":{"type":["integer","null"]},"metadata":{"type":["object","null"],"additionalProperties":true},"model":{"type":"string"},"output":{"type":"array","items":{"$ref":"contract#/components/schemas/ResponseOutputItem"}},"parallel_tool_calls":{"type":"boolean"},"previous_response_id":{"type":["string","null"]},"reasoning":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseReasoningConfig"},{"type":"null"}]},"store":{"type":"boolean"},"temperature":{"type":["number","null"]},"text":{"$ref":"contract#/components/schemas/ResponseTextConfig"},"tool_choice":{"$ref":"contract#/components/schemas/ResponseToolChoice"},"tools":{"type":"array","items":{"$ref":"contract#/components/schemas/ResponseTool"}},"top_p":{"type":["number","null"]},"truncation":{"type":["string","null"]},"usage":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseUsage"},{"type":"null"}]},"user":{"type":["string","null"]}}};
 const schema79 = {"type":"string","enum":["completed","failed","in_progress","incomplete","cancelled","queued"]};
 
 function validate172(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6156,7 +6156,7 @@ return errors === 0;
 }
 validate172.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema80 = {"type":"object","description":"Why the response failed.","required":["code","message"],"properties":{"code":{"type":"string","description":"Kind of the failure in snake_case."},"message":{"type":"string","description":"What went wrong, for people."}}};
+const schema80 = {"type":"object","required":["code","message"],"properties":{"code":{"type":"string"},"message":{"type":"string"}}};
 
 function validate174(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6212,7 +6212,7 @@ return errors === 0;
 }
 validate174.evaluated = {"props":{"code":true,"message":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema81 = {"type":"object","required":["reason"],"properties":{"reason":{"type":"string","enum":["max_output_tokens","content_filter"],"description":"Why the response stopped early."}}};
+const schema81 = {"type":"object","required":["reason"],"properties":{"reason":{"type":"string","enum":["max_output_tokens","content_filter"]}}};
 
 function validate176(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6255,10 +6255,10 @@ return errors === 0;
 }
 validate176.evaluated = {"props":{"reason":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema82 = {"description":"Plain text of the user, or items in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":100000,"items":{"$ref":"contract#/components/schemas/ResponseInputItem"}}]};
-const schema83 = {"description":"An item of the conversation. Without `type` it is a message, or a reference when it has no `role` either. Other kinds are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInputMessage"},{"$ref":"contract#/components/schemas/ResponseInputFunctionCall"},{"$ref":"contract#/components/schemas/ResponseFunctionCallOutput"},{"$ref":"contract#/components/schemas/ResponseInputReasoning"},{"$ref":"contract#/components/schemas/ResponseItemReference"},{"$ref":"contract#/components/schemas/ResponseOtherItem"}]};
-const schema84 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"description":"Who speaks. Other words are passed on.","anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string"}]},"content":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"],"description":"Id of an earlier item."},"status":{"type":["string","null"],"description":"State of an earlier item."}}};
-const schema85 = {"description":"A part of a message or of a function's output. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ResponseInputText"},{"$ref":"contract#/components/schemas/ResponseInputImage"},{"$ref":"contract#/components/schemas/ResponseInputFile"},{"$ref":"contract#/components/schemas/ResponseInputAudio"},{"$ref":"contract#/components/schemas/ResponseInputOutputText"},{"$ref":"contract#/components/schemas/ResponseRefusal"},{"$ref":"contract#/components/schemas/ResponseOtherPart"}]};
+const schema82 = {"anyOf":[{"type":"string"},{"type":"array","maxItems":100000,"items":{"$ref":"contract#/components/schemas/ResponseInputItem"}}]};
+const schema83 = {"anyOf":[{"$ref":"contract#/components/schemas/ResponseInputMessage"},{"$ref":"contract#/components/schemas/ResponseInputFunctionCall"},{"$ref":"contract#/components/schemas/ResponseFunctionCallOutput"},{"$ref":"contract#/components/schemas/ResponseInputReasoning"},{"$ref":"contract#/components/schemas/ResponseItemReference"},{"$ref":"contract#/components/schemas/ResponseOtherItem"}]};
+const schema84 = {"type":"object","required":["role","content"],"properties":{"type":{"anyOf":[{"type":"string","const":"message"},{"type":"null"}]},"role":{"anyOf":[{"type":"string","enum":["user","assistant","system","developer"]},{"type":"string"}]},"content":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema85 = {"anyOf":[{"$ref":"contract#/components/schemas/ResponseInputText"},{"$ref":"contract#/components/schemas/ResponseInputImage"},{"$ref":"contract#/components/schemas/ResponseInputFile"},{"$ref":"contract#/components/schemas/ResponseInputAudio"},{"$ref":"contract#/components/schemas/ResponseInputOutputText"},{"$ref":"contract#/components/schemas/ResponseRefusal"},{"$ref":"contract#/components/schemas/ResponseOtherPart"}]};
 const schema86 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"input_text"},"text":{"type":"string"}}};
 
 function validate182(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -6320,7 +6320,7 @@ return errors === 0;
 }
 validate182.evaluated = {"props":{"type":true,"text":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema87 = {"type":"object","description":"A picture, by address or by the id of an uploaded file.","required":["type"],"properties":{"type":{"type":"string","const":"input_image"},"image_url":{"type":["string","null"],"description":"Address of the picture (https) or the picture itself (`data:` with base64)."},"file_id":{"type":["string","null"],"description":"Id of a file of the project."},"detail":{"type":["string","null"],"description":"How closely to look: `auto`, `low` or `high`. Default null, the model's own."}}};
+const schema87 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"input_image"},"image_url":{"type":["string","null"]},"file_id":{"type":["string","null"]},"detail":{"type":["string","null"]}}};
 
 function validate184(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6410,7 +6410,7 @@ return errors === 0;
 }
 validate184.evaluated = {"props":{"type":true,"image_url":true,"file_id":true,"detail":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema88 = {"type":"object","description":"A document, by its content, its address or the id of an uploaded file.","required":["type"],"properties":{"type":{"type":"string","const":"input_file"},"file_data":{"type":["string","null"],"description":"The document in base64 or as a `data:` address."},"file_url":{"type":["string","null"],"description":"Address of the document."},"file_id":{"type":["string","null"],"description":"Id of a file of the project."},"filename":{"type":["string","null"],"description":"Name that the model sees."}}};
+const schema88 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"input_file"},"file_data":{"type":["string","null"]},"file_url":{"type":["string","null"]},"file_id":{"type":["string","null"]},"filename":{"type":["string","null"]}}};
 
 function validate186(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6514,7 +6514,7 @@ return errors === 0;
 }
 validate186.evaluated = {"props":{"type":true,"file_data":true,"file_url":true,"file_id":true,"filename":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema89 = {"type":"object","description":"Sound for models that hear.","required":["type","input_audio"],"properties":{"type":{"type":"string","const":"input_audio"},"input_audio":{"type":"object","required":["data","format"],"properties":{"data":{"type":"string","description":"The sound in base64."},"format":{"type":"string","description":"Format of the sound, such as `wav` or `mp3`."}}}}};
+const schema89 = {"type":"object","required":["type","input_audio"],"properties":{"type":{"type":"string","const":"input_audio"},"input_audio":{"type":"object","required":["data","format"],"properties":{"data":{"type":"string"},"format":{"type":"string"}}}}};
 
 function validate188(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6611,7 +6611,7 @@ return errors === 0;
 }
 validate188.evaluated = {"props":{"type":true,"input_audio":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema90 = {"type":"object","description":"Text of an earlier answer.","required":["type","text"],"properties":{"type":{"type":"string","const":"output_text"},"text":{"type":"string"},"annotations":{"type":["array","null"],"maxItems":10000,"items":{"type":"object","additionalProperties":true}},"logprobs":{"type":["array","null"],"maxItems":100000,"items":{"type":"object","additionalProperties":true}}}};
+const schema90 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"output_text"},"text":{"type":"string"},"annotations":{"type":["array","null"],"maxItems":10000,"items":{"type":"object","additionalProperties":true}},"logprobs":{"type":["array","null"],"maxItems":100000,"items":{"type":"object","additionalProperties":true}}}};
 
 function validate190(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6756,7 +6756,7 @@ return errors === 0;
 }
 validate190.evaluated = {"props":{"type":true,"text":true,"annotations":true,"logprobs":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema91 = {"type":"object","description":"Text by which the model declined.","required":["type","refusal"],"properties":{"type":{"type":"string","const":"refusal"},"refusal":{"type":"string"}}};
+const schema91 = {"type":"object","required":["type","refusal"],"properties":{"type":{"type":"string","const":"refusal"},"refusal":{"type":"string"}}};
 
 function validate192(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6817,7 +6817,7 @@ return errors === 0;
 }
 validate192.evaluated = {"props":{"type":true,"refusal":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema92 = {"type":"object","description":"A part of a kind that only the target model knows.","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["input_text","input_image","input_file","input_audio","output_text","refusal"]}}}};
+const schema92 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["input_text","input_image","input_file","input_audio","output_text","refusal"]}}}};
 
 function validate194(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7316,7 +7316,7 @@ return errors === 0;
 }
 validate180.evaluated = {"props":{"type":true,"role":true,"content":true,"id":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema93 = {"type":"object","description":"A call of an earlier answer.","required":["type","call_id","name","arguments"],"properties":{"type":{"type":"string","const":"function_call"},"call_id":{"type":"string","description":"Identifier that the output refers to."},"name":{"type":"string","description":"Name of the function."},"arguments":{"type":"string","description":"The arguments as JSON text."},"id":{"type":["string","null"],"description":"Id of the earlier item."},"status":{"type":["string","null"],"description":"State of the earlier item."}}};
+const schema93 = {"type":"object","required":["type","call_id","name","arguments"],"properties":{"type":{"type":"string","const":"function_call"},"call_id":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
 
 function validate198(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7431,7 +7431,7 @@ return errors === 0;
 }
 validate198.evaluated = {"props":{"type":true,"call_id":true,"name":true,"arguments":true,"id":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema94 = {"type":"object","description":"The result of one call.","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"function_call_output"},"call_id":{"type":"string","description":"The `call_id` of the call that this answers."},"output":{"description":"Plain text, or parts in order.","anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
+const schema94 = {"type":"object","required":["type","call_id","output"],"properties":{"type":{"type":"string","const":"function_call_output"},"call_id":{"type":"string"},"output":{"anyOf":[{"type":"string"},{"type":"array","maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseInputPart"}}]},"id":{"type":["string","null"]},"status":{"type":["string","null"]}}};
 
 function validate200(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -7610,7 +7610,7 @@ return errors === 0;
 }
 validate200.evaluated = {"props":{"type":true,"call_id":true,"output":true,"id":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema95 = {"type":"object","description":"Reasoning of an earlier answer.","required":["type"],"properties":{"type":{"type":"string","const":"reasoning"},"id":{"type":["string","null"],"description":"Id of the earlier item."},"summary":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseSummaryText"}},"content":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseReasoningText"}},"encrypted_content":{"type":["string","null"],"description":"Reasoning that only the backend can read."},"status":{"type":["string","null"]}}};
+const schema95 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"reasoning"},"id":{"type":["string","null"]},"summary":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseSummaryText"}},"content":{"type":["array","null"],"maxItems":10000,"items":{"$ref":"contract#/components/schemas/ResponseReasoningText"}},"encrypted_content":{"type":["string","null"]},"status":{"type":["string","null"]}}};
 const schema96 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"summary_text"},"text":{"type":"string"}}};
 
 function validate204(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -7896,7 +7896,7 @@ return errors === 0;
 }
 validate203.evaluated = {"props":{"type":true,"id":true,"summary":true,"content":true,"encrypted_content":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema98 = {"type":"object","description":"An item of a stored response of the project, by its id.","required":["id"],"properties":{"type":{"anyOf":[{"type":"string","const":"item_reference"},{"type":"null"}]},"id":{"type":"string"}},"not":{"required":["role"],"properties":{"role":{}}}};
+const schema98 = {"type":"object","required":["id"],"properties":{"type":{"anyOf":[{"type":"string","const":"item_reference"},{"type":"null"}]},"id":{"type":"string"}},"not":{"required":["role"],"properties":{"role":{}}}};
 
 function validate209(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8041,7 +8041,7 @@ return errors === 0;
 }
 validate209.evaluated = {"props":{"type":true,"id":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema99 = {"type":"object","description":"An item of a kind that only the target model knows.","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["message","function_call","function_call_output","reasoning","item_reference"]}}}};
+const schema99 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"enum":["message","function_call","function_call_output","reasoning","item_reference"]}}}};
 
 function validate211(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8345,7 +8345,7 @@ return errors === 0;
 validate178.evaluated = {"dynamicProps":false,"dynamicItems":true};
 
 const schema100 = {"oneOf":[{"$ref":"contract#/components/schemas/ResponseOutputMessage"},{"$ref":"contract#/components/schemas/ResponseOutputFunctionCall"},{"$ref":"contract#/components/schemas/ResponseOutputReasoning"}]};
-const schema101 = {"type":"object","required":["id","type","status","role","content"],"properties":{"id":{"type":"string","description":"Id of the item, starts with `msg_`."},"type":{"type":"string","const":"message"},"status":{"$ref":"contract#/components/schemas/ResponseItemStatus"},"role":{"type":"string","const":"assistant"},"content":{"type":"array","items":{"$ref":"contract#/components/schemas/ResponseMessagePart"}}}};
+const schema101 = {"type":"object","required":["id","type","status","role","content"],"properties":{"id":{"type":"string"},"type":{"type":"string","const":"message"},"status":{"$ref":"contract#/components/schemas/ResponseItemStatus"},"role":{"type":"string","const":"assistant"},"content":{"type":"array","items":{"$ref":"contract#/components/schemas/ResponseMessagePart"}}}};
 const schema102 = {"type":"string","enum":["in_progress","completed","incomplete"]};
 
 function validate217(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -8372,7 +8372,7 @@ return errors === 0;
 validate217.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
 const schema103 = {"oneOf":[{"$ref":"contract#/components/schemas/ResponseOutputText"},{"$ref":"contract#/components/schemas/ResponseRefusal"}]};
-const schema104 = {"type":"object","required":["type","text","annotations","logprobs"],"properties":{"type":{"type":"string","const":"output_text"},"text":{"type":"string"},"annotations":{"type":"array","items":{"type":"object","additionalProperties":true},"description":"Sources and files that the text refers to."},"logprobs":{"type":"array","items":{"$ref":"contract#/components/schemas/ChatTokenLogprob"},"description":"Empty unless `top_logprobs` asked for them."}}};
+const schema104 = {"type":"object","required":["type","text","annotations","logprobs"],"properties":{"type":{"type":"string","const":"output_text"},"text":{"type":"string"},"annotations":{"type":"array","items":{"type":"object","additionalProperties":true}},"logprobs":{"type":"array","items":{"$ref":"contract#/components/schemas/ChatTokenLogprob"}}}};
 
 function validate220(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8701,7 +8701,7 @@ return errors === 0;
 }
 validate216.evaluated = {"props":{"id":true,"type":true,"status":true,"role":true,"content":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema105 = {"type":"object","description":"A call that the model makes.","required":["id","type","call_id","name","arguments","status"],"properties":{"id":{"type":"string","description":"Id of the item, starts with `fc_`."},"type":{"type":"string","const":"function_call"},"call_id":{"type":"string","description":"Identifier that the output refers to; not the same as `id`."},"name":{"type":"string","description":"Name of the function."},"arguments":{"type":"string","description":"The arguments as JSON text, as the model wrote it; it may not parse."},"status":{"$ref":"contract#/components/schemas/ResponseItemStatus"}}};
+const schema105 = {"type":"object","required":["id","type","call_id","name","arguments","status"],"properties":{"id":{"type":"string"},"type":{"type":"string","const":"function_call"},"call_id":{"type":"string"},"name":{"type":"string"},"arguments":{"type":"string"},"status":{"$ref":"contract#/components/schemas/ResponseItemStatus"}}};
 
 function validate226(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -8814,7 +8814,7 @@ return errors === 0;
 }
 validate226.evaluated = {"props":{"id":true,"type":true,"call_id":true,"name":true,"arguments":true,"status":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema106 = {"type":"object","description":"Reasoning; it stands before the message.","required":["id","type","summary"],"properties":{"id":{"type":"string","description":"Id of the item, starts with `rs_`."},"type":{"type":"string","const":"reasoning"},"summary":{"type":"array","items":{"$ref":"contract#/components/schemas/ResponseSummaryText"},"description":"Empty unless a summary was asked for."},"content":{"type":"array","items":{"$ref":"contract#/components/schemas/ResponseReasoningText"}},"encrypted_content":{"type":["string","null"],"description":"Reasoning that only the backend can read."},"status":{"$ref":"contract#/components/schemas/ResponseItemStatus"}}};
+const schema106 = {"type":"object","required":["id","type","summary"],"properties":{"id":{"type":"string"},"type":{"type":"string","const":"reasoning"},"summary":{"type":"array","items":{"$ref":"contract#/components/schemas/ResponseSummaryText"}},"content":{"type":"array","items":{"$ref":"contract#/components/schemas/ResponseReasoningText"}},"encrypted_content":{"type":["string","null"]},"status":{"$ref":"contract#/components/schemas/ResponseItemStatus"}}};
 
 function validate229(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9073,8 +9073,8 @@ return errors === 0;
 }
 validate215.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema107 = {"type":"object","additionalProperties":true,"properties":{"effort":{"description":"How much the model reasons before it answers. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/ReasoningEffort"},{"type":"null"}]},"summary":{"description":"Whether reasoning comes as a summary. Other words are passed on. Default null (no).","anyOf":[{"type":"string","enum":["auto","concise","detailed"]},{"type":"string"},{"type":"null"}]}}};
-const schema108 = {"description":"How much a reasoning model thinks before it answers. Other words are passed on.","anyOf":[{"type":"string","enum":["none","minimal","low","medium","high","xhigh","max"]},{"type":"string"}]};
+const schema107 = {"type":"object","additionalProperties":true,"properties":{"effort":{"anyOf":[{"$ref":"contract#/components/schemas/ReasoningEffort"},{"type":"null"}]},"summary":{"anyOf":[{"type":"string","enum":["auto","concise","detailed"]},{"type":"string"},{"type":"null"}]}}};
+const schema108 = {"anyOf":[{"type":"string","enum":["none","minimal","low","medium","high","xhigh","max"]},{"type":"string"}]};
 
 function validate236(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9313,9 +9313,9 @@ return errors === 0;
 }
 validate235.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema109 = {"type":"object","additionalProperties":true,"properties":{"format":{"description":"Form that the text must have. Default null (free text).","anyOf":[{"$ref":"contract#/components/schemas/ResponseTextFormat"},{"type":"null"}]},"verbosity":{"description":"How long the text should be. Default null, the model's own.","anyOf":[{"$ref":"contract#/components/schemas/OutputVerbosity"},{"type":"null"}]}}};
-const schema110 = {"description":"Form of the text. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ResponsePlainFormat"},{"$ref":"contract#/components/schemas/ResponseJsonSchemaFormat"},{"$ref":"contract#/components/schemas/ResponseOtherFormat"}]};
-const schema111 = {"type":"object","description":"Free text, or any JSON object.","required":["type"],"properties":{"type":{"type":"string","enum":["text","json_object"]}}};
+const schema109 = {"type":"object","additionalProperties":true,"properties":{"format":{"anyOf":[{"$ref":"contract#/components/schemas/ResponseTextFormat"},{"type":"null"}]},"verbosity":{"anyOf":[{"$ref":"contract#/components/schemas/OutputVerbosity"},{"type":"null"}]}}};
+const schema110 = {"anyOf":[{"$ref":"contract#/components/schemas/ResponsePlainFormat"},{"$ref":"contract#/components/schemas/ResponseJsonSchemaFormat"},{"$ref":"contract#/components/schemas/ResponseOtherFormat"}]};
+const schema111 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","enum":["text","json_object"]}}};
 
 function validate241(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9358,8 +9358,8 @@ return errors === 0;
 }
 validate241.evaluated = {"props":{"type":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema112 = {"type":"object","description":"JSON that follows a schema.","required":["type","name","schema"],"properties":{"type":{"type":"string","const":"json_schema"},"name":{"type":"string","description":"Name of the format."},"description":{"type":["string","null"],"description":"What the format is for, for the model to read."},"schema":{"$ref":"contract#/components/schemas/JsonSchemaObject"},"strict":{"type":["boolean","null"],"description":"Whether the text must follow the schema exactly. Default null (no)."}}};
-const schema113 = {"type":"object","description":"A JSON Schema. Passed on as it is, but for keywords that the target model's server is known to choke on.","additionalProperties":true};
+const schema112 = {"type":"object","required":["type","name","schema"],"properties":{"type":{"type":"string","const":"json_schema"},"name":{"type":"string"},"description":{"type":["string","null"]},"schema":{"$ref":"contract#/components/schemas/JsonSchemaObject"},"strict":{"type":["boolean","null"]}}};
+const schema113 = {"type":"object","additionalProperties":true};
 
 function validate244(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9634,7 +9634,7 @@ return errors === 0;
 }
 validate240.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema115 = {"description":"How long the answer should be. Other words are passed on.","anyOf":[{"type":"string","enum":["low","medium","high"]},{"type":"string"}]};
+const schema115 = {"anyOf":[{"type":"string","enum":["low","medium","high"]},{"type":"string"}]};
 
 function validate250(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9844,8 +9844,8 @@ return errors === 0;
 }
 validate239.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema116 = {"description":"A mode (`none`, `auto`, `required`), one function, or the tools that are allowed. Other forms are passed on.","anyOf":[{"type":"string","enum":["none","auto","required"]},{"type":"string"},{"$ref":"contract#/components/schemas/ResponseFunctionChoice"},{"$ref":"contract#/components/schemas/ResponseAllowedToolsChoice"},{"$ref":"contract#/components/schemas/ResponseOtherToolChoice"}]};
-const schema117 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"function"},"name":{"type":"string","description":"Name of the function that the model must call."}}};
+const schema116 = {"anyOf":[{"type":"string","enum":["none","auto","required"]},{"type":"string"},{"$ref":"contract#/components/schemas/ResponseFunctionChoice"},{"$ref":"contract#/components/schemas/ResponseAllowedToolsChoice"},{"$ref":"contract#/components/schemas/ResponseOtherToolChoice"}]};
+const schema117 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"function"},"name":{"type":"string"}}};
 
 function validate254(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -9906,7 +9906,7 @@ return errors === 0;
 }
 validate254.evaluated = {"props":{"type":true,"name":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema118 = {"type":"object","required":["type","mode","tools"],"properties":{"type":{"type":"string","const":"allowed_tools"},"mode":{"type":"string","description":"`auto` or `required`."},"tools":{"type":"array","maxItems":4096,"items":{"type":"object","additionalProperties":true},"description":"References to tools of the request."}}};
+const schema118 = {"type":"object","required":["type","mode","tools"],"properties":{"type":{"type":"string","const":"allowed_tools"},"mode":{"type":"string"},"tools":{"type":"array","maxItems":4096,"items":{"type":"object","additionalProperties":true}}}};
 
 function validate256(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10193,8 +10193,8 @@ return errors === 0;
 }
 validate253.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema120 = {"description":"A tool that the model may call. Kinds that are not listed are passed on.","anyOf":[{"$ref":"contract#/components/schemas/ResponseFunctionTool"},{"$ref":"contract#/components/schemas/ResponseOtherTool"}]};
-const schema121 = {"type":"object","description":"A function that the caller runs.","required":["type","name"],"properties":{"type":{"type":"string","const":"function"},"name":{"type":"string","description":"Name by which the model calls the function."},"description":{"type":["string","null"],"description":"What the function does, for the model to read."},"parameters":{"description":"Schema of the arguments. Default null (no arguments).","anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"],"description":"Whether the arguments must follow the schema exactly. Default null, the model's own."}}};
+const schema120 = {"anyOf":[{"$ref":"contract#/components/schemas/ResponseFunctionTool"},{"$ref":"contract#/components/schemas/ResponseOtherTool"}]};
+const schema121 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"function"},"name":{"type":"string"},"description":{"type":["string","null"]},"parameters":{"anyOf":[{"$ref":"contract#/components/schemas/JsonSchemaObject"},{"type":"null"}]},"strict":{"type":["boolean","null"]}}};
 
 function validate262(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10338,7 +10338,7 @@ return errors === 0;
 }
 validate262.evaluated = {"props":{"type":true,"name":true,"description":true,"parameters":true,"strict":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema122 = {"type":"object","description":"A tool of a kind that only the target model knows.","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"const":"function"}}}};
+const schema122 = {"type":"object","required":["type"],"additionalProperties":true,"properties":{"type":{"type":"string","not":{"const":"function"}}}};
 
 function validate265(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -10474,7 +10474,7 @@ return errors === 0;
 }
 validate261.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema123 = {"type":"object","description":"Numbers of tokens.","required":["input_tokens","input_tokens_details","output_tokens","output_tokens_details","total_tokens"],"properties":{"input_tokens":{"type":"integer","minimum":0,"description":"Input, cached tokens included."},"input_tokens_details":{"type":"object","required":["cached_tokens"],"properties":{"cached_tokens":{"type":"integer","minimum":0,"description":"Input tokens read from the backend's cache."},"cache_write_tokens":{"type":"integer","minimum":0,"description":"Input tokens written to the backend's cache."}}},"output_tokens":{"type":"integer","minimum":0,"description":"Output, reasoning included."},"output_tokens_details":{"type":"object","required":["reasoning_tokens"],"properties":{"reasoning_tokens":{"type":"integer","minimum":0,"description":"Output tokens spent on reasoning."}}},"total_tokens":{"type":"integer","minimum":0}}};
+const schema123 = {"type":"object","required":["input_tokens","input_tokens_details","output_tokens","output_tokens_details","total_tokens"],"properties":{"input_tokens":{"type":"integer","minimum":0},"input_tokens_details":{"type":"object","required":["cached_tokens"],"properties":{"cached_tokens":{"type":"integer","minimum":0},"cache_write_tokens":{"type":"integer","minimum":0}}},"output_tokens":{"type":"integer","minimum":0},"output_tokens_details":{"type":"object","required":["reasoning_tokens"],"properties":{"reasoning_tokens":{"type":"integer","minimum":0}}},"total_tokens":{"type":"integer","minimum":0}}};
 
 function validate268(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11283,9 +11283,9 @@ return errors === 0;
 validate171.evaluated = {"props":{"id":true,"object":true,"created_at":true,"status":true,"error":true,"incomplete_details":true,"instructions":true,"max_output_tokens":true,"metadata":true,"model":true,"output":true,"parallel_tool_calls":true,"previous_response_id":true,"reasoning":true,"store":true,"temperature":true,"text":true,"tool_choice":true,"tools":true,"top_p":true,"truncation":true,"usage":true,"user":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ResponseStreamEvent = validate270;
-const schema124 = {"description":"The JSON of one event of a response stream.","oneOf":[{"$ref":"contract#/components/schemas/ResponseCreatedEvent"},{"$ref":"contract#/components/schemas/ResponseInProgressEvent"},{"$ref":"contract#/components/schemas/ResponseOutputItemAddedEvent"},{"$ref":"contract#/components/schemas/ResponseOutputItemDoneEvent"},{"$ref":"contract#/components/schemas/ResponseContentPartAddedEvent"},{"$ref":"contract#/components/schemas/ResponseContentPartDoneEvent"},{"$ref":"contract#/components/schemas/ResponseTextDeltaEvent"},{"$ref":"contract#/components/schemas/ResponseTextDoneEvent"},{"$ref":"contract#/components/schemas/ResponseRefusalDeltaEvent"},{"$ref":"contract#/components/schemas/ResponseRefusalDoneEvent"},{"$ref":"contract#/components/schemas/ResponseFunctionCallArgumentsDeltaEvent"},{"$ref":"contract#/components/schemas/ResponseFunctionCallArgumentsDoneEvent"},{"$ref":"contract#/components/schemas/ResponseReasoningSummaryPartAddedEvent"},{"$ref":"contract#/components/schemas/ResponseReasoningSummaryPartDoneEvent"},{"$ref":"contract#/components/schemas/ResponseReasoningSummaryTextDeltaEvent"},{"$ref":"contract#/components/schemas/ResponseReasoningSummaryTextDoneEvent"},{"$ref":"contract#/components/schemas/ResponseReasoningTextDeltaEvent"},{"$ref":"contract#/components/schemas/ResponseReasoningTextDoneEvent"},{"$ref":"contract#/components/schemas/ResponseCompletedEvent"},{"$ref":"contract#/components/schemas/ResponseIncompleteEvent"},{"$ref":"contract#/components/schemas/ResponseFailedEvent"},{"$ref":"contract#/components/schemas/ResponseErrorEvent"},{"$ref":"contract#/components/schemas/ResponseKeepAliveEvent"}]};
-const schema125 = {"type":"object","description":"Opens the stream.","required":["type","sequence_number","response"],"properties":{"type":{"type":"string","const":"response.created"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"response":{"$ref":"contract#/components/schemas/ResponseObject"}}};
-const schema126 = {"type":"integer","minimum":0,"description":"Number of the event within its stream, from 0."};
+const schema124 = {"oneOf":[{"$ref":"contract#/components/schemas/ResponseCreatedEvent"},{"$ref":"contract#/components/schemas/ResponseInProgressEvent"},{"$ref":"contract#/components/schemas/ResponseOutputItemAddedEvent"},{"$ref":"contract#/components/schemas/ResponseOutputItemDoneEvent"},{"$ref":"contract#/components/schemas/ResponseContentPartAddedEvent"},{"$ref":"contract#/components/schemas/ResponseContentPartDoneEvent"},{"$ref":"contract#/components/schemas/ResponseTextDeltaEvent"},{"$ref":"contract#/components/schemas/ResponseTextDoneEvent"},{"$ref":"contract#/components/schemas/ResponseRefusalDeltaEvent"},{"$ref":"contract#/components/schemas/ResponseRefusalDoneEvent"},{"$ref":"contract#/components/schemas/ResponseFunctionCallArgumentsDeltaEvent"},{"$ref":"contract#/components/schemas/ResponseFunctionCallArgumentsDoneEvent"},{"$ref":"contract#/components/schemas/ResponseReasoningSummaryPartAddedEvent"},{"$ref":"contract#/components/schemas/ResponseReasoningSummaryPartDoneEvent"},{"$ref":"contract#/components/schemas/ResponseReasoningSummaryTextDeltaEvent"},{"$ref":"contract#/components/schemas/ResponseReasoningSummaryTextDoneEvent"},{"$ref":"contract#/components/schemas/ResponseReasoningTextDeltaEvent"},{"$ref":"contract#/components/schemas/ResponseReasoningTextDoneEvent"},{"$ref":"contract#/components/schemas/ResponseCompletedEvent"},{"$ref":"contract#/components/schemas/ResponseIncompleteEvent"},{"$ref":"contract#/components/schemas/ResponseFailedEvent"},{"$ref":"contract#/components/schemas/ResponseErrorEvent"},{"$ref":"contract#/components/schemas/ResponseKeepAliveEvent"}]};
+const schema125 = {"type":"object","required":["type","sequence_number","response"],"properties":{"type":{"type":"string","const":"response.created"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"response":{"$ref":"contract#/components/schemas/ResponseObject"}}};
+const schema126 = {"type":"integer","minimum":0};
 
 function validate272(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11387,7 +11387,7 @@ return errors === 0;
 }
 validate271.evaluated = {"props":{"type":true,"sequence_number":true,"response":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema127 = {"type":"object","description":"The model is at work.","required":["type","sequence_number","response"],"properties":{"type":{"type":"string","const":"response.in_progress"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"response":{"$ref":"contract#/components/schemas/ResponseObject"}}};
+const schema127 = {"type":"object","required":["type","sequence_number","response"],"properties":{"type":{"type":"string","const":"response.in_progress"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"response":{"$ref":"contract#/components/schemas/ResponseObject"}}};
 
 function validate276(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11461,7 +11461,7 @@ return errors === 0;
 }
 validate276.evaluated = {"props":{"type":true,"sequence_number":true,"response":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema128 = {"type":"object","description":"Opens an output item, which is empty yet.","required":["type","sequence_number","output_index","item"],"properties":{"type":{"type":"string","const":"response.output_item.added"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"item":{"$ref":"contract#/components/schemas/ResponseOutputItem"}}};
+const schema128 = {"type":"object","required":["type","sequence_number","output_index","item"],"properties":{"type":{"type":"string","const":"response.output_item.added"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"output_index":{"type":"integer","minimum":0},"item":{"$ref":"contract#/components/schemas/ResponseOutputItem"}}};
 
 function validate280(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11557,7 +11557,7 @@ return errors === 0;
 }
 validate280.evaluated = {"props":{"type":true,"sequence_number":true,"output_index":true,"item":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema129 = {"type":"object","description":"An output item is whole.","required":["type","sequence_number","output_index","item"],"properties":{"type":{"type":"string","const":"response.output_item.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"item":{"$ref":"contract#/components/schemas/ResponseOutputItem"}}};
+const schema129 = {"type":"object","required":["type","sequence_number","output_index","item"],"properties":{"type":{"type":"string","const":"response.output_item.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"output_index":{"type":"integer","minimum":0},"item":{"$ref":"contract#/components/schemas/ResponseOutputItem"}}};
 
 function validate284(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11653,8 +11653,8 @@ return errors === 0;
 }
 validate284.evaluated = {"props":{"type":true,"sequence_number":true,"output_index":true,"item":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema130 = {"type":"object","description":"Opens a part, which is empty yet.","required":["type","sequence_number","item_id","output_index","content_index","part"],"properties":{"type":{"type":"string","const":"response.content_part.added"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string","description":"Id of the output item."},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"content_index":{"type":"integer","minimum":0,"description":"Number of the part within its item, from 0."},"part":{"$ref":"contract#/components/schemas/ResponseContentPart"}}};
-const schema131 = {"description":"A part of an output item while it is streamed.","oneOf":[{"$ref":"contract#/components/schemas/ResponseOutputText"},{"$ref":"contract#/components/schemas/ResponseRefusal"},{"$ref":"contract#/components/schemas/ResponseReasoningText"}]};
+const schema130 = {"type":"object","required":["type","sequence_number","item_id","output_index","content_index","part"],"properties":{"type":{"type":"string","const":"response.content_part.added"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"part":{"$ref":"contract#/components/schemas/ResponseContentPart"}}};
+const schema131 = {"oneOf":[{"$ref":"contract#/components/schemas/ResponseOutputText"},{"$ref":"contract#/components/schemas/ResponseRefusal"},{"$ref":"contract#/components/schemas/ResponseReasoningText"}]};
 
 function validate290(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -11885,7 +11885,7 @@ return errors === 0;
 }
 validate288.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"part":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema132 = {"type":"object","description":"A part is whole.","required":["type","sequence_number","item_id","output_index","content_index","part"],"properties":{"type":{"type":"string","const":"response.content_part.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string","description":"Id of the output item."},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"content_index":{"type":"integer","minimum":0,"description":"Number of the part within its item, from 0."},"part":{"$ref":"contract#/components/schemas/ResponseContentPart"}}};
+const schema132 = {"type":"object","required":["type","sequence_number","item_id","output_index","content_index","part"],"properties":{"type":{"type":"string","const":"response.content_part.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"part":{"$ref":"contract#/components/schemas/ResponseContentPart"}}};
 
 function validate296(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12016,7 +12016,7 @@ return errors === 0;
 }
 validate296.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"part":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema133 = {"type":"object","description":"Adds to a text.","required":["type","sequence_number","item_id","output_index","content_index","delta","logprobs"],"properties":{"type":{"type":"string","const":"response.output_text.delta"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string","description":"Id of the output item."},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"content_index":{"type":"integer","minimum":0,"description":"Number of the part within its item, from 0."},"delta":{"type":"string","description":"The piece that is added."},"logprobs":{"type":"array","items":{"$ref":"contract#/components/schemas/ChatTokenLogprob"},"description":"Empty unless `top_logprobs` asked for them."}}};
+const schema133 = {"type":"object","required":["type","sequence_number","item_id","output_index","content_index","delta","logprobs"],"properties":{"type":{"type":"string","const":"response.output_text.delta"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"delta":{"type":"string"},"logprobs":{"type":"array","items":{"$ref":"contract#/components/schemas/ChatTokenLogprob"}}}};
 
 function validate300(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12178,7 +12178,7 @@ return errors === 0;
 }
 validate300.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"delta":true,"logprobs":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema134 = {"type":"object","description":"A text is whole.","required":["type","sequence_number","item_id","output_index","content_index","text","logprobs"],"properties":{"type":{"type":"string","const":"response.output_text.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string","description":"Id of the output item."},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"content_index":{"type":"integer","minimum":0,"description":"Number of the part within its item, from 0."},"text":{"type":"string","description":"The whole text."},"logprobs":{"type":"array","items":{"$ref":"contract#/components/schemas/ChatTokenLogprob"},"description":"Empty unless `top_logprobs` asked for them."}}};
+const schema134 = {"type":"object","required":["type","sequence_number","item_id","output_index","content_index","text","logprobs"],"properties":{"type":{"type":"string","const":"response.output_text.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"text":{"type":"string"},"logprobs":{"type":"array","items":{"$ref":"contract#/components/schemas/ChatTokenLogprob"}}}};
 
 function validate304(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12340,7 +12340,7 @@ return errors === 0;
 }
 validate304.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"text":true,"logprobs":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema135 = {"type":"object","description":"Adds to a refusal.","required":["type","sequence_number","item_id","output_index","content_index","delta"],"properties":{"type":{"type":"string","const":"response.refusal.delta"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string","description":"Id of the output item."},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"content_index":{"type":"integer","minimum":0,"description":"Number of the part within its item, from 0."},"delta":{"type":"string","description":"The piece that is added."}}};
+const schema135 = {"type":"object","required":["type","sequence_number","item_id","output_index","content_index","delta"],"properties":{"type":{"type":"string","const":"response.refusal.delta"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"delta":{"type":"string"}}};
 
 function validate308(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12471,7 +12471,7 @@ return errors === 0;
 }
 validate308.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"delta":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema136 = {"type":"object","description":"A refusal is whole.","required":["type","sequence_number","item_id","output_index","content_index","refusal"],"properties":{"type":{"type":"string","const":"response.refusal.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string","description":"Id of the output item."},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"content_index":{"type":"integer","minimum":0,"description":"Number of the part within its item, from 0."},"refusal":{"type":"string","description":"The whole text."}}};
+const schema136 = {"type":"object","required":["type","sequence_number","item_id","output_index","content_index","refusal"],"properties":{"type":{"type":"string","const":"response.refusal.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"refusal":{"type":"string"}}};
 
 function validate311(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12602,7 +12602,7 @@ return errors === 0;
 }
 validate311.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"refusal":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema137 = {"type":"object","description":"Adds to the JSON text of a call.","required":["type","sequence_number","item_id","output_index","delta"],"properties":{"type":{"type":"string","const":"response.function_call_arguments.delta"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string","description":"Id of the output item."},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"delta":{"type":"string","description":"The piece that is added."}}};
+const schema137 = {"type":"object","required":["type","sequence_number","item_id","output_index","delta"],"properties":{"type":{"type":"string","const":"response.function_call_arguments.delta"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"delta":{"type":"string"}}};
 
 function validate314(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12711,7 +12711,7 @@ return errors === 0;
 }
 validate314.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"delta":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema138 = {"type":"object","description":"The arguments of a call are whole.","required":["type","sequence_number","item_id","output_index","name","arguments"],"properties":{"type":{"type":"string","const":"response.function_call_arguments.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string","description":"Id of the output item."},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"name":{"type":"string","description":"Name of the function."},"arguments":{"type":"string","description":"The whole arguments as JSON text."}}};
+const schema138 = {"type":"object","required":["type","sequence_number","item_id","output_index","name","arguments"],"properties":{"type":{"type":"string","const":"response.function_call_arguments.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"name":{"type":"string"},"arguments":{"type":"string"}}};
 
 function validate317(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12833,7 +12833,7 @@ return errors === 0;
 }
 validate317.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"name":true,"arguments":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema139 = {"type":"object","description":"Opens a part of a reasoning summary.","required":["type","sequence_number","item_id","output_index","summary_index","part"],"properties":{"type":{"type":"string","const":"response.reasoning_summary_part.added"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string","description":"Id of the output item."},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"summary_index":{"type":"integer","minimum":0,"description":"Number of the summary part within its item, from 0."},"part":{"$ref":"contract#/components/schemas/ResponseSummaryText"}}};
+const schema139 = {"type":"object","required":["type","sequence_number","item_id","output_index","summary_index","part"],"properties":{"type":{"type":"string","const":"response.reasoning_summary_part.added"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"summary_index":{"type":"integer","minimum":0},"part":{"$ref":"contract#/components/schemas/ResponseSummaryText"}}};
 
 function validate320(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -12964,7 +12964,7 @@ return errors === 0;
 }
 validate320.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"summary_index":true,"part":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema140 = {"type":"object","description":"A part of a reasoning summary is whole.","required":["type","sequence_number","item_id","output_index","summary_index","part"],"properties":{"type":{"type":"string","const":"response.reasoning_summary_part.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string","description":"Id of the output item."},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"summary_index":{"type":"integer","minimum":0,"description":"Number of the summary part within its item, from 0."},"part":{"$ref":"contract#/components/schemas/ResponseSummaryText"}}};
+const schema140 = {"type":"object","required":["type","sequence_number","item_id","output_index","summary_index","part"],"properties":{"type":{"type":"string","const":"response.reasoning_summary_part.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"summary_index":{"type":"integer","minimum":0},"part":{"$ref":"contract#/components/schemas/ResponseSummaryText"}}};
 
 function validate324(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13095,7 +13095,7 @@ return errors === 0;
 }
 validate324.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"summary_index":true,"part":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema141 = {"type":"object","description":"Adds to a reasoning summary.","required":["type","sequence_number","item_id","output_index","summary_index","delta"],"properties":{"type":{"type":"string","const":"response.reasoning_summary_text.delta"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string","description":"Id of the output item."},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"summary_index":{"type":"integer","minimum":0,"description":"Number of the summary part within its item, from 0."},"delta":{"type":"string","description":"The piece that is added."}}};
+const schema141 = {"type":"object","required":["type","sequence_number","item_id","output_index","summary_index","delta"],"properties":{"type":{"type":"string","const":"response.reasoning_summary_text.delta"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"summary_index":{"type":"integer","minimum":0},"delta":{"type":"string"}}};
 
 function validate328(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13226,7 +13226,7 @@ return errors === 0;
 }
 validate328.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"summary_index":true,"delta":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema142 = {"type":"object","description":"The text of a reasoning summary is whole.","required":["type","sequence_number","item_id","output_index","summary_index","text"],"properties":{"type":{"type":"string","const":"response.reasoning_summary_text.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string","description":"Id of the output item."},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"summary_index":{"type":"integer","minimum":0,"description":"Number of the summary part within its item, from 0."},"text":{"type":"string","description":"The whole text."}}};
+const schema142 = {"type":"object","required":["type","sequence_number","item_id","output_index","summary_index","text"],"properties":{"type":{"type":"string","const":"response.reasoning_summary_text.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"summary_index":{"type":"integer","minimum":0},"text":{"type":"string"}}};
 
 function validate331(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13357,7 +13357,7 @@ return errors === 0;
 }
 validate331.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"summary_index":true,"text":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema143 = {"type":"object","description":"Adds to the reasoning itself.","required":["type","sequence_number","item_id","output_index","content_index","delta"],"properties":{"type":{"type":"string","const":"response.reasoning_text.delta"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string","description":"Id of the output item."},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"content_index":{"type":"integer","minimum":0,"description":"Number of the part within its item, from 0."},"delta":{"type":"string","description":"The piece that is added."}}};
+const schema143 = {"type":"object","required":["type","sequence_number","item_id","output_index","content_index","delta"],"properties":{"type":{"type":"string","const":"response.reasoning_text.delta"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"delta":{"type":"string"}}};
 
 function validate334(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13488,7 +13488,7 @@ return errors === 0;
 }
 validate334.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"delta":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema144 = {"type":"object","description":"The reasoning itself is whole.","required":["type","sequence_number","item_id","output_index","content_index","text"],"properties":{"type":{"type":"string","const":"response.reasoning_text.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string","description":"Id of the output item."},"output_index":{"type":"integer","minimum":0,"description":"Number of the output item, from 0."},"content_index":{"type":"integer","minimum":0,"description":"Number of the part within its item, from 0."},"text":{"type":"string","description":"The whole text."}}};
+const schema144 = {"type":"object","required":["type","sequence_number","item_id","output_index","content_index","text"],"properties":{"type":{"type":"string","const":"response.reasoning_text.done"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"item_id":{"type":"string"},"output_index":{"type":"integer","minimum":0},"content_index":{"type":"integer","minimum":0},"text":{"type":"string"}}};
 
 function validate337(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13619,7 +13619,7 @@ return errors === 0;
 }
 validate337.evaluated = {"props":{"type":true,"sequence_number":true,"item_id":true,"output_index":true,"content_index":true,"text":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema145 = {"type":"object","description":"The response is whole, with output and usage. Nothing follows.","required":["type","sequence_number","response"],"properties":{"type":{"type":"string","const":"response.completed"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"response":{"$ref":"contract#/components/schemas/ResponseObject"}}};
+const schema145 = {"type":"object","required":["type","sequence_number","response"],"properties":{"type":{"type":"string","const":"response.completed"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"response":{"$ref":"contract#/components/schemas/ResponseObject"}}};
 
 function validate340(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13693,7 +13693,7 @@ return errors === 0;
 }
 validate340.evaluated = {"props":{"type":true,"sequence_number":true,"response":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema146 = {"type":"object","description":"The response stopped early, see `incomplete_details`. Nothing follows.","required":["type","sequence_number","response"],"properties":{"type":{"type":"string","const":"response.incomplete"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"response":{"$ref":"contract#/components/schemas/ResponseObject"}}};
+const schema146 = {"type":"object","required":["type","sequence_number","response"],"properties":{"type":{"type":"string","const":"response.incomplete"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"response":{"$ref":"contract#/components/schemas/ResponseObject"}}};
 
 function validate344(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13767,7 +13767,7 @@ return errors === 0;
 }
 validate344.evaluated = {"props":{"type":true,"sequence_number":true,"response":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema147 = {"type":"object","description":"The response failed, see its `error`. Nothing follows.","required":["type","sequence_number","response"],"properties":{"type":{"type":"string","const":"response.failed"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"response":{"$ref":"contract#/components/schemas/ResponseObject"}}};
+const schema147 = {"type":"object","required":["type","sequence_number","response"],"properties":{"type":{"type":"string","const":"response.failed"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"response":{"$ref":"contract#/components/schemas/ResponseObject"}}};
 
 function validate348(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13841,7 +13841,7 @@ return errors === 0;
 }
 validate348.evaluated = {"props":{"type":true,"sequence_number":true,"response":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema148 = {"type":"object","description":"The stream failed after it had begun; `response.failed` follows. `error` repeats the fields beside it, because some clients raise an exception only for it.","required":["type","sequence_number","code","message","param","error"],"properties":{"type":{"type":"string","const":"error"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"code":{"type":["string","null"],"description":"Kind of the failure in snake_case."},"message":{"type":"string","description":"What went wrong, for people."},"param":{"type":["string","null"],"description":"Field of the request at fault."},"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
+const schema148 = {"type":"object","required":["type","sequence_number","code","message","param","error"],"properties":{"type":{"type":"string","const":"error"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"},"code":{"type":["string","null"]},"message":{"type":"string"},"param":{"type":["string","null"]},"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
 
 function validate352(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -13956,7 +13956,7 @@ return errors === 0;
 }
 validate352.evaluated = {"props":{"type":true,"sequence_number":true,"code":true,"message":true,"param":true,"error":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema149 = {"type":"object","description":"A sign of life from backends of the same format.","required":["type","sequence_number"],"properties":{"type":{"type":"string","const":"keepalive"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"}}};
+const schema149 = {"type":"object","required":["type","sequence_number"],"properties":{"type":{"type":"string","const":"keepalive"},"sequence_number":{"$ref":"contract#/components/schemas/ResponseSequenceNumber"}}};
 
 function validate356(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14606,7 +14606,7 @@ return errors === 0;
 validate270.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const DeletedResponse = validate359;
-const schema150 = {"type":"object","required":["id","object","deleted"],"properties":{"id":{"type":"string","description":"Identifier of the response that was deleted."},"object":{"type":"string","const":"response"},"deleted":{"type":"boolean","const":true}}};
+const schema150 = {"type":"object","required":["id","object","deleted"],"properties":{"id":{"type":"string"},"object":{"type":"string","const":"response"},"deleted":{"type":"boolean","const":true}}};
 
 function validate359(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14686,8 +14686,8 @@ return errors === 0;
 validate359.evaluated = {"props":{"id":true,"object":true,"deleted":true},"dynamicProps":false,"dynamicItems":false};
 
 export const EmbeddingList = validate360;
-const schema151 = {"type":"object","description":"The vectors, in the order of the inputs.","required":["id","object","model","data","usage"],"properties":{"id":{"type":"string","description":"Identifier of the answer."},"object":{"type":"string","const":"list"},"created":{"type":"integer","description":"Time of the answer in seconds since 1970 (UTC)."},"model":{"type":"string","description":"The model as the request named it."},"data":{"type":"array","items":{"$ref":"contract#/components/schemas/Embedding"}},"usage":{"$ref":"contract#/components/schemas/InputTokenUsage"}}};
-const schema152 = {"type":"object","required":["object","index","embedding"],"properties":{"object":{"type":"string","const":"embedding"},"index":{"type":"integer","minimum":0,"description":"Position of the input in the request, from 0."},"embedding":{"description":"The vector as numbers, or as base64 of its little-endian 32-bit floats when `encoding_format` is `base64`.","anyOf":[{"type":"array","items":{"type":"number"}},{"type":"string"}]}}};
+const schema151 = {"type":"object","required":["id","object","model","data","usage"],"properties":{"id":{"type":"string"},"object":{"type":"string","const":"list"},"created":{"type":"integer"},"model":{"type":"string"},"data":{"type":"array","items":{"$ref":"contract#/components/schemas/Embedding"}},"usage":{"$ref":"contract#/components/schemas/InputTokenUsage"}}};
+const schema152 = {"type":"object","required":["object","index","embedding"],"properties":{"object":{"type":"string","const":"embedding"},"index":{"type":"integer","minimum":0},"embedding":{"anyOf":[{"type":"array","items":{"type":"number"}},{"type":"string"}]}}};
 
 function validate361(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -14842,7 +14842,7 @@ return errors === 0;
 }
 validate361.evaluated = {"props":{"object":true,"index":true,"embedding":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema153 = {"type":"object","description":"Numbers of tokens of a call that generates none.","required":["prompt_tokens","total_tokens"],"properties":{"prompt_tokens":{"type":"integer","minimum":0,"description":"Tokens of all inputs."},"total_tokens":{"type":"integer","minimum":0}}};
+const schema153 = {"type":"object","required":["prompt_tokens","total_tokens"],"properties":{"prompt_tokens":{"type":"integer","minimum":0},"total_tokens":{"type":"integer","minimum":0}}};
 
 function validate363(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15048,8 +15048,8 @@ return errors === 0;
 validate360.evaluated = {"props":{"id":true,"object":true,"created":true,"model":true,"data":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 export const RerankResult = validate365;
-const schema154 = {"type":"object","description":"The documents by relevance.","required":["id","model","results","usage","meta"],"properties":{"id":{"type":"string","description":"Identifier of the answer."},"model":{"type":"string","description":"The model as the request named it."},"results":{"type":"array","description":"The documents, the most relevant one first.","items":{"$ref":"contract#/components/schemas/RerankedDocument"}},"usage":{"$ref":"contract#/components/schemas/InputTokenUsage"},"meta":{"$ref":"contract#/components/schemas/RerankMeta"}}};
-const schema155 = {"type":"object","required":["index","relevance_score","document"],"properties":{"index":{"type":"integer","minimum":0,"description":"Position of the document in the request, from 0."},"relevance_score":{"type":"number","description":"How relevant the document is to the query; more is better. Most models answer with a probability from 0 to 1, and the raw scores (logits) of a\nbackend that is configured so (`raw_scores`) become one; the scale of all others is the model's own, so that scores compare within one answer alone.\n"},"document":{"type":"string","description":"Text of the document as the request gave it."}}};
+const schema154 = {"type":"object","required":["id","model","results","usage","meta"],"properties":{"id":{"type":"string"},"model":{"type":"string"},"results":{"type":"array","items":{"$ref":"contract#/components/schemas/RerankedDocument"}},"usage":{"$ref":"contract#/components/schemas/InputTokenUsage"},"meta":{"$ref":"contract#/components/schemas/RerankMeta"}}};
+const schema155 = {"type":"object","required":["index","relevance_score","document"],"properties":{"index":{"type":"integer","minimum":0},"relevance_score":{"type":"number"},"document":{"type":"string"}}};
 
 function validate366(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15128,7 +15128,7 @@ return errors === 0;
 }
 validate366.evaluated = {"props":{"index":true,"relevance_score":true,"document":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema156 = {"type":"object","description":"What some clients of this format expect beside the results.","required":["api_version","billed_units"],"properties":{"api_version":{"type":"object","required":["version"],"properties":{"version":{"type":"string","description":"Version of the format."}}},"billed_units":{"type":"object","required":["search_units"],"properties":{"search_units":{"type":"integer","minimum":0,"description":"Number of searches. The bill itself goes by tokens."}}}}};
+const schema156 = {"type":"object","required":["api_version","billed_units"],"properties":{"api_version":{"type":"object","required":["version"],"properties":{"version":{"type":"string"}}},"billed_units":{"type":"object","required":["search_units"],"properties":{"search_units":{"type":"integer","minimum":0}}}}};
 
 function validate369(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15343,8 +15343,8 @@ return errors === 0;
 validate365.evaluated = {"props":{"id":true,"model":true,"results":true,"usage":true,"meta":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ClassificationList = validate371;
-const schema157 = {"type":"object","description":"The classes of the inputs.","required":["data"],"properties":{"id":{"type":"string","description":"Identifier of the answer."},"object":{"type":"string","const":"list"},"created":{"type":"integer","description":"Time of the answer in seconds since 1970 (UTC)."},"model":{"type":"string","description":"The model as the request named it."},"data":{"type":"array","description":"One result per input, in the order of the inputs.","items":{"$ref":"contract#/components/schemas/ClassificationResult"}},"usage":{"$ref":"contract#/components/schemas/ClassificationUsage"}}};
-const schema158 = {"type":"object","required":["index","label","probs","num_classes"],"properties":{"index":{"type":"integer","minimum":0,"description":"Position of the input in the request, from 0."},"label":{"type":["string","null"],"description":"The likeliest class; null when the model names none."},"probs":{"type":"array","description":"Probability of every class, in one order for all inputs: the model's own where the backend keeps it, otherwise that of the names of the classes.\n","items":{"type":"number"}},"labels":{"type":"array","description":"Names of the classes in the order of `probs`; absent when the backend names the likeliest class alone.","items":{"type":"string"}},"num_classes":{"type":"integer","minimum":0,"description":"Number of classes."},"score":{"type":"number","description":"Probability of the likeliest class."}}};
+const schema157 = {"type":"object","required":["data"],"properties":{"id":{"type":"string"},"object":{"type":"string","const":"list"},"created":{"type":"integer"},"model":{"type":"string"},"data":{"type":"array","items":{"$ref":"contract#/components/schemas/ClassificationResult"}},"usage":{"$ref":"contract#/components/schemas/ClassificationUsage"}}};
+const schema158 = {"type":"object","required":["index","label","probs","num_classes"],"properties":{"index":{"type":"integer","minimum":0},"label":{"type":["string","null"]},"probs":{"type":"array","items":{"type":"number"}},"labels":{"type":"array","items":{"type":"string"}},"num_classes":{"type":"integer","minimum":0},"score":{"type":"number"}}};
 
 function validate372(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15509,7 +15509,7 @@ return errors === 0;
 }
 validate372.evaluated = {"props":{"index":true,"label":true,"probs":true,"labels":true,"num_classes":true,"score":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema159 = {"type":"object","description":"Numbers of tokens.","required":["prompt_tokens","total_tokens","completion_tokens"],"properties":{"prompt_tokens":{"type":"integer","minimum":0,"description":"Tokens of all inputs."},"total_tokens":{"type":"integer","minimum":0},"completion_tokens":{"type":"integer","minimum":0,"description":"Always 0, because nothing is generated."}}};
+const schema159 = {"type":"object","required":["prompt_tokens","total_tokens","completion_tokens"],"properties":{"prompt_tokens":{"type":"integer","minimum":0},"total_tokens":{"type":"integer","minimum":0},"completion_tokens":{"type":"integer","minimum":0}}};
 
 function validate374(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15737,10 +15737,10 @@ return errors === 0;
 validate371.evaluated = {"props":{"id":true,"object":true,"created":true,"model":true,"data":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 export const DecisionResult = validate376;
-const schema160 = {"type":"object","description":"The answers to all questions.","required":["model","answers","usage"],"properties":{"model":{"type":"string","description":"The model as the request named it."},"answers":{"type":"array","description":"One answer per question, in the order of the questions.","items":{"$ref":"contract#/components/schemas/DecisionAnswer"}},"usage":{"$ref":"contract#/components/schemas/DecisionUsage"}}};
-const schema161 = {"description":"The answer to one question, of the question's kind or a refusal.","oneOf":[{"$ref":"contract#/components/schemas/DecisionPredicateAnswer"},{"$ref":"contract#/components/schemas/DecisionChoiceAnswer"},{"$ref":"contract#/components/schemas/DecisionScoreAnswer"},{"$ref":"contract#/components/schemas/DecisionRefusal"}]};
-const schema162 = {"type":"object","required":["type","name","probability"],"properties":{"type":{"type":"string","const":"predicate"},"name":{"$ref":"contract#/components/schemas/DecisionAnswerName"},"probability":{"$ref":"contract#/components/schemas/DecisionProbability","description":"Calibrated probability that the statement is true."}}};
-const schema163 = {"type":["string","null"],"description":"Name of the question; null when it has none."};
+const schema160 = {"type":"object","required":["model","answers","usage"],"properties":{"model":{"type":"string"},"answers":{"type":"array","items":{"$ref":"contract#/components/schemas/DecisionAnswer"}},"usage":{"$ref":"contract#/components/schemas/DecisionUsage"}}};
+const schema161 = {"oneOf":[{"$ref":"contract#/components/schemas/DecisionPredicateAnswer"},{"$ref":"contract#/components/schemas/DecisionChoiceAnswer"},{"$ref":"contract#/components/schemas/DecisionScoreAnswer"},{"$ref":"contract#/components/schemas/DecisionRefusal"}]};
+const schema162 = {"type":"object","required":["type","name","probability"],"properties":{"type":{"type":"string","const":"predicate"},"name":{"$ref":"contract#/components/schemas/DecisionAnswerName"},"probability":{"$ref":"contract#/components/schemas/DecisionProbability"}}};
+const schema163 = {"type":["string","null"]};
 
 function validate379(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15761,7 +15761,7 @@ return errors === 0;
 }
 validate379.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema164 = {"type":"number","minimum":0,"maximum":1,"description":"A calibrated probability."};
+const schema164 = {"type":"number","minimum":0,"maximum":1};
 
 function validate381(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -15869,8 +15869,8 @@ return errors === 0;
 }
 validate378.evaluated = {"props":{"type":true,"name":true,"probability":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema165 = {"type":"object","required":["type","name","choice","probability","probabilities","confidence"],"properties":{"type":{"type":"string","const":"choice"},"name":{"$ref":"contract#/components/schemas/DecisionAnswerName"},"choice":{"$ref":"contract#/components/schemas/DecisionChoiceValue","description":"Value of the likeliest option."},"probability":{"$ref":"contract#/components/schemas/DecisionProbability","description":"Calibrated probability of the likeliest option."},"probabilities":{"type":"array","description":"Every option with its probability, in the order of the question.","items":{"$ref":"contract#/components/schemas/DecisionChoiceProbability"}},"confidence":{"type":"number","minimum":0,"maximum":1,"description":"How far the likeliest option can be relied on."}}};
-const schema166 = {"description":"What stands for an option, a text or a boolean.","anyOf":[{"type":"string"},{"type":"boolean"}]};
+const schema165 = {"type":"object","required":["type","name","choice","probability","probabilities","confidence"],"properties":{"type":{"type":"string","const":"choice"},"name":{"$ref":"contract#/components/schemas/DecisionAnswerName"},"choice":{"$ref":"contract#/components/schemas/DecisionChoiceValue"},"probability":{"$ref":"contract#/components/schemas/DecisionProbability"},"probabilities":{"type":"array","items":{"$ref":"contract#/components/schemas/DecisionChoiceProbability"}},"confidence":{"type":"number","minimum":0,"maximum":1}}};
+const schema166 = {"anyOf":[{"type":"string"},{"type":"boolean"}]};
 
 function validate386(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16139,8 +16139,8 @@ return errors === 0;
 }
 validate384.evaluated = {"props":{"type":true,"name":true,"choice":true,"probability":true,"probabilities":true,"confidence":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema168 = {"type":"object","required":["type","name","score","probability","probabilities","confidence"],"properties":{"type":{"type":"string","const":"score"},"name":{"$ref":"contract#/components/schemas/DecisionAnswerName"},"score":{"type":"number","minimum":0,"description":"The expected level, which can lie between two; the lowest level is 0."},"probability":{"$ref":"contract#/components/schemas/DecisionProbability","description":"Calibrated probability of the likeliest level."},"probabilities":{"type":"array","description":"Every level with its probability, lowest first.","items":{"$ref":"contract#/components/schemas/DecisionLevelProbability"}},"confidence":{"type":"number","minimum":0,"maximum":1,"description":"How far the likeliest level can be relied on."}}};
-const schema169 = {"type":"object","required":["value","label","probability"],"properties":{"value":{"type":"integer","minimum":0,"description":"Place of the level in the question, from 0."},"label":{"type":"string","description":"Name of the level."},"probability":{"$ref":"contract#/components/schemas/DecisionProbability"}}};
+const schema168 = {"type":"object","required":["type","name","score","probability","probabilities","confidence"],"properties":{"type":{"type":"string","const":"score"},"name":{"$ref":"contract#/components/schemas/DecisionAnswerName"},"score":{"type":"number","minimum":0},"probability":{"$ref":"contract#/components/schemas/DecisionProbability"},"probabilities":{"type":"array","items":{"$ref":"contract#/components/schemas/DecisionLevelProbability"}},"confidence":{"type":"number","minimum":0,"maximum":1}}};
+const schema169 = {"type":"object","required":["value","label","probability"],"properties":{"value":{"type":"integer","minimum":0},"label":{"type":"string"},"probability":{"$ref":"contract#/components/schemas/DecisionProbability"}}};
 
 function validate397(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16372,7 +16372,7 @@ return errors === 0;
 }
 validate394.evaluated = {"props":{"type":true,"name":true,"score":true,"probability":true,"probabilities":true,"confidence":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema170 = {"type":"object","description":"The model declined to answer this question.","required":["type","name"],"properties":{"type":{"type":"string","const":"refusal"},"name":{"$ref":"contract#/components/schemas/DecisionAnswerName"}}};
+const schema170 = {"type":"object","required":["type","name"],"properties":{"type":{"type":"string","const":"refusal"},"name":{"$ref":"contract#/components/schemas/DecisionAnswerName"}}};
 
 function validate401(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16561,7 +16561,7 @@ return errors === 0;
 }
 validate377.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
-const schema171 = {"type":"object","description":"Numbers of tokens.","required":["input_tokens","input_tokens_details","output_tokens","output_tokens_details","total_tokens"],"properties":{"input_tokens":{"type":"integer","minimum":0,"description":"Input over all questions, cached tokens included."},"input_tokens_details":{"type":"object","required":["cached_tokens","cache_write_tokens"],"properties":{"cached_tokens":{"type":"integer","minimum":0,"description":"Input tokens read from the backend's cache."},"cache_write_tokens":{"type":"integer","minimum":0,"description":"Input tokens written to the backend's cache."}}},"output_tokens":{"type":"integer","minimum":0,"description":"Always 0 where no text is generated."},"output_tokens_details":{"type":"object","required":["reasoning_tokens"],"properties":{"reasoning_tokens":{"type":"integer","minimum":0,"description":"Output tokens spent on reasoning."}}},"total_tokens":{"type":"integer","minimum":0}}};
+const schema171 = {"type":"object","required":["input_tokens","input_tokens_details","output_tokens","output_tokens_details","total_tokens"],"properties":{"input_tokens":{"type":"integer","minimum":0},"input_tokens_details":{"type":"object","required":["cached_tokens","cache_write_tokens"],"properties":{"cached_tokens":{"type":"integer","minimum":0},"cache_write_tokens":{"type":"integer","minimum":0}}},"output_tokens":{"type":"integer","minimum":0},"output_tokens_details":{"type":"object","required":["reasoning_tokens"],"properties":{"reasoning_tokens":{"type":"integer","minimum":0}}},"total_tokens":{"type":"integer","minimum":0}}};
 
 function validate405(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16852,8 +16852,8 @@ return errors === 0;
 validate376.evaluated = {"props":{"model":true,"answers":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 export const SpeechStreamEvent = validate407;
-const schema172 = {"description":"The JSON of one `data:` line of a speech stream.","anyOf":[{"$ref":"contract#/components/schemas/SpeechAudioDeltaEvent"},{"$ref":"contract#/components/schemas/SpeechAudioDoneEvent"},{"$ref":"contract#/components/schemas/MediaStreamError"}]};
-const schema173 = {"type":"object","description":"The next piece of the sound.","required":["type","audio"],"properties":{"type":{"type":"string","const":"speech.audio.delta"},"audio":{"type":"string","description":"The piece in base64."}}};
+const schema172 = {"anyOf":[{"$ref":"contract#/components/schemas/SpeechAudioDeltaEvent"},{"$ref":"contract#/components/schemas/SpeechAudioDoneEvent"},{"$ref":"contract#/components/schemas/MediaStreamError"}]};
+const schema173 = {"type":"object","required":["type","audio"],"properties":{"type":{"type":"string","const":"speech.audio.delta"},"audio":{"type":"string"}}};
 
 function validate408(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -16914,8 +16914,8 @@ return errors === 0;
 }
 validate408.evaluated = {"props":{"type":true,"audio":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema174 = {"type":"object","description":"The sound is complete. Last event of the stream.","required":["type"],"properties":{"type":{"type":"string","const":"speech.audio.done"},"usage":{"$ref":"contract#/components/schemas/SpeechUsage"}}};
-const schema175 = {"type":"object","description":"Numbers of tokens, as far as the backend counts them.","properties":{"input_tokens":{"type":"integer","minimum":0,"description":"Tokens of the text."},"output_tokens":{"type":"integer","minimum":0,"description":"Tokens of the sound."},"total_tokens":{"type":"integer","minimum":0}}};
+const schema174 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"speech.audio.done"},"usage":{"$ref":"contract#/components/schemas/SpeechUsage"}}};
+const schema175 = {"type":"object","properties":{"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"total_tokens":{"type":"integer","minimum":0}}};
 
 function validate411(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17064,7 +17064,7 @@ return errors === 0;
 }
 validate410.evaluated = {"props":{"type":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema176 = {"type":"object","description":"The stream failed after it had begun. Nothing follows.","required":["error"],"properties":{"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
+const schema176 = {"type":"object","required":["error"],"properties":{"error":{"$ref":"contract#/components/schemas/ErrorBody"}}};
 
 function validate414(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17185,8 +17185,8 @@ validate407.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const CreateTranscription200Body = validate417;
 const schema177 = {"anyOf":[{"$ref":"contract#/components/schemas/TranscriptionResult"},{"$ref":"contract#/components/schemas/VerboseTranscriptionResult"}]};
-const schema178 = {"type":"object","description":"The text of the speech (`json`). Forms that only the backend knows add their own fields.","required":["text"],"properties":{"text":{"type":"string","description":"The text, in the language of the speech."},"logprobs":{"type":["array","null"],"description":"Log probabilities of the text's tokens, when `include[]` asked for them.","items":{"$ref":"contract#/components/schemas/TranscriptionLogprob"}},"usage":{"$ref":"contract#/components/schemas/TranscriptionUsage"}}};
-const schema179 = {"type":"object","properties":{"token":{"type":"string"},"logprob":{"type":"number","description":"Natural logarithm of the token's probability."},"bytes":{"type":["array","null"],"items":{"type":"integer"},"description":"UTF-8 bytes of the token."}}};
+const schema178 = {"type":"object","required":["text"],"properties":{"text":{"type":"string"},"logprobs":{"type":["array","null"],"items":{"$ref":"contract#/components/schemas/TranscriptionLogprob"}},"usage":{"$ref":"contract#/components/schemas/TranscriptionUsage"}}};
+const schema179 = {"type":"object","properties":{"token":{"type":"string"},"logprob":{"type":"number"},"bytes":{"type":["array","null"],"items":{"type":"integer"}}}};
 
 function validate419(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17268,8 +17268,8 @@ return errors === 0;
 }
 validate419.evaluated = {"props":{"token":true,"logprob":true,"bytes":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema180 = {"description":"What was billed by the backend, in seconds of sound or in tokens.","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionDurationUsage"},{"$ref":"contract#/components/schemas/TranscriptionTokenUsage"}]};
-const schema181 = {"type":"object","required":["type","seconds"],"properties":{"type":{"type":"string","const":"duration"},"seconds":{"type":"number","minimum":0,"description":"Length of the sound."}}};
+const schema180 = {"anyOf":[{"$ref":"contract#/components/schemas/TranscriptionDurationUsage"},{"$ref":"contract#/components/schemas/TranscriptionTokenUsage"}]};
+const schema181 = {"type":"object","required":["type","seconds"],"properties":{"type":{"type":"string","const":"duration"},"seconds":{"type":"number","minimum":0}}};
 
 function validate422(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17339,8 +17339,8 @@ return errors === 0;
 }
 validate422.evaluated = {"props":{"type":true,"seconds":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema182 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"tokens"},"input_tokens":{"type":"integer","minimum":0,"description":"Tokens of the sound and of the prompt."},"output_tokens":{"type":"integer","minimum":0,"description":"Tokens of the text."},"total_tokens":{"type":"integer","minimum":0},"input_token_details":{"anyOf":[{"$ref":"contract#/components/schemas/TranscriptionInputTokensDetails"},{"type":"null"}]}}};
-const schema183 = {"type":"object","properties":{"text_tokens":{"type":["integer","null"],"description":"Input tokens of the prompt."},"audio_tokens":{"type":["integer","null"],"description":"Input tokens that stand for sound."}}};
+const schema182 = {"type":"object","required":["type"],"properties":{"type":{"type":"string","const":"tokens"},"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"total_tokens":{"type":"integer","minimum":0},"input_token_details":{"anyOf":[{"$ref":"contract#/components/schemas/TranscriptionInputTokensDetails"},{"type":"null"}]}}};
+const schema183 = {"type":"object","properties":{"text_tokens":{"type":["integer","null"]},"audio_tokens":{"type":["integer","null"]}}};
 
 function validate425(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17721,8 +17721,8 @@ return errors === 0;
 }
 validate418.evaluated = {"props":{"text":true,"logprobs":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema184 = {"type":"object","description":"The text of the speech with its times (`verbose_json`).","required":["task","language","duration","text"],"properties":{"task":{"type":"string","description":"What was done: `transcribe`."},"language":{"type":"string","description":"Language of the speech."},"duration":{"type":"number","minimum":0,"description":"Length of the sound in seconds."},"text":{"type":"string","description":"The text, in the language of the speech."},"segments":{"type":"array","items":{"$ref":"contract#/components/schemas/TranscriptionSegment"},"description":"The text in segments with times."},"words":{"type":"array","items":{"$ref":"contract#/components/schemas/TranscriptionWord"},"description":"Each word with its times, when asked for."},"usage":{"$ref":"contract#/components/schemas/TranscriptionUsage"}}};
-const schema185 = {"type":"object","required":["id","start","end","text"],"properties":{"id":{"type":"integer","minimum":0,"description":"Number of the segment, from 0."},"seek":{"type":["integer","null"],"description":"Position of the segment in the model's own frames."},"start":{"type":"number","description":"Begin in seconds."},"end":{"type":"number","description":"End in seconds."},"text":{"type":"string"},"tokens":{"type":["array","null"],"items":{"type":"integer"},"description":"Token ids of the text."},"temperature":{"type":["number","null"],"description":"Sampling temperature that was used."},"avg_logprob":{"type":["number","null"],"description":"Mean log probability of the tokens; below -1 the segment is doubtful."},"compression_ratio":{"type":["number","null"],"description":"How well the text compresses; above 2.4 it probably repeats itself."},"no_speech_prob":{"type":["number","null"],"description":"Probability that nobody speaks."}}};
+const schema184 = {"type":"object","required":["task","language","duration","text"],"properties":{"task":{"type":"string"},"language":{"type":"string"},"duration":{"type":"number","minimum":0},"text":{"type":"string"},"segments":{"type":"array","items":{"$ref":"contract#/components/schemas/TranscriptionSegment"}},"words":{"type":"array","items":{"$ref":"contract#/components/schemas/TranscriptionWord"}},"usage":{"$ref":"contract#/components/schemas/TranscriptionUsage"}}};
+const schema185 = {"type":"object","required":["id","start","end","text"],"properties":{"id":{"type":"integer","minimum":0},"seek":{"type":["integer","null"]},"start":{"type":"number"},"end":{"type":"number"},"text":{"type":"string"},"tokens":{"type":["array","null"],"items":{"type":"integer"}},"temperature":{"type":["number","null"]},"avg_logprob":{"type":["number","null"]},"compression_ratio":{"type":["number","null"]},"no_speech_prob":{"type":["number","null"]}}};
 
 function validate431(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -17917,7 +17917,7 @@ return errors === 0;
 }
 validate431.evaluated = {"props":{"id":true,"seek":true,"start":true,"end":true,"text":true,"tokens":true,"temperature":true,"avg_logprob":true,"compression_ratio":true,"no_speech_prob":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema186 = {"type":"object","required":["word","start","end"],"properties":{"word":{"type":"string"},"start":{"type":"number","description":"Begin in seconds."},"end":{"type":"number","description":"End in seconds."}}};
+const schema186 = {"type":"object","required":["word","start","end"],"properties":{"word":{"type":"string"},"start":{"type":"number"},"end":{"type":"number"}}};
 
 function validate433(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18228,8 +18228,8 @@ return errors === 0;
 validate417.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const TranscriptionStreamEvent = validate437;
-const schema187 = {"description":"The JSON of one `data:` line of a transcription stream.","anyOf":[{"$ref":"contract#/components/schemas/TranscriptTextDeltaEvent"},{"$ref":"contract#/components/schemas/TranscriptTextDoneEvent"},{"$ref":"contract#/components/schemas/MediaStreamError"}]};
-const schema188 = {"type":"object","description":"The next piece of the text.","required":["type","delta"],"properties":{"type":{"type":"string","const":"transcript.text.delta"},"delta":{"type":"string"},"logprobs":{"type":["array","null"],"items":{"$ref":"contract#/components/schemas/TranscriptionLogprob"}}}};
+const schema187 = {"anyOf":[{"$ref":"contract#/components/schemas/TranscriptTextDeltaEvent"},{"$ref":"contract#/components/schemas/TranscriptTextDoneEvent"},{"$ref":"contract#/components/schemas/MediaStreamError"}]};
+const schema188 = {"type":"object","required":["type","delta"],"properties":{"type":{"type":"string","const":"transcript.text.delta"},"delta":{"type":"string"},"logprobs":{"type":["array","null"],"items":{"$ref":"contract#/components/schemas/TranscriptionLogprob"}}}};
 
 function validate438(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18321,7 +18321,7 @@ return errors === 0;
 }
 validate438.evaluated = {"props":{"type":true,"delta":true,"logprobs":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema189 = {"type":"object","description":"The text is complete. Comes once, as the last event.","required":["type","text"],"properties":{"type":{"type":"string","const":"transcript.text.done"},"text":{"type":"string","description":"The whole text."},"logprobs":{"type":["array","null"],"items":{"$ref":"contract#/components/schemas/TranscriptionLogprob"}},"usage":{"$ref":"contract#/components/schemas/TranscriptionUsage"}}};
+const schema189 = {"type":"object","required":["type","text"],"properties":{"type":{"type":"string","const":"transcript.text.done"},"text":{"type":"string"},"logprobs":{"type":["array","null"],"items":{"$ref":"contract#/components/schemas/TranscriptionLogprob"}},"usage":{"$ref":"contract#/components/schemas/TranscriptionUsage"}}};
 
 function validate441(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18511,8 +18511,8 @@ return errors === 0;
 validate437.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const ImageResult = validate446;
-const schema190 = {"type":"object","description":"Generated pictures.","required":["created","data"],"properties":{"created":{"type":"integer","description":"Time of creation in Unix seconds."},"data":{"type":"array","items":{"$ref":"contract#/components/schemas/GeneratedImage"}},"background":{"type":"string","description":"Background of the pictures."},"output_format":{"type":"string","description":"File format of the pictures."},"size":{"type":"string","description":"Width and height in pixels."},"quality":{"type":"string","description":"Care that went into the pictures."},"usage":{"$ref":"contract#/components/schemas/ImageUsage"}}};
-const schema191 = {"type":"object","description":"One picture, as base64 or as an address.","properties":{"b64_json":{"type":"string","description":"The picture in base64."},"url":{"type":"string","description":"Address of the picture."},"revised_prompt":{"type":["string","null"],"description":"The prompt as the model rewrote it."}}};
+const schema190 = {"type":"object","required":["created","data"],"properties":{"created":{"type":"integer"},"data":{"type":"array","items":{"$ref":"contract#/components/schemas/GeneratedImage"}},"background":{"type":"string"},"output_format":{"type":"string"},"size":{"type":"string"},"quality":{"type":"string"},"usage":{"$ref":"contract#/components/schemas/ImageUsage"}}};
+const schema191 = {"type":"object","properties":{"b64_json":{"type":"string"},"url":{"type":"string"},"revised_prompt":{"type":["string","null"]}}};
 
 function validate447(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18575,8 +18575,8 @@ return errors === 0;
 }
 validate447.evaluated = {"props":{"b64_json":true,"url":true,"revised_prompt":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema192 = {"type":"object","description":"Numbers of tokens, as far as the backend counts them.","properties":{"input_tokens":{"type":"integer","minimum":0,"description":"Tokens of the prompt and of input pictures."},"output_tokens":{"type":"integer","minimum":0,"description":"Tokens of the generated pictures."},"total_tokens":{"type":"integer","minimum":0},"input_tokens_details":{"anyOf":[{"$ref":"contract#/components/schemas/ImageInputTokensDetails"},{"type":"null"}]}}};
-const schema193 = {"type":"object","properties":{"text_tokens":{"type":["integer","null"],"description":"Input tokens of text."},"image_tokens":{"type":["integer","null"],"description":"Input tokens that stand for pictures."}}};
+const schema192 = {"type":"object","properties":{"input_tokens":{"type":"integer","minimum":0},"output_tokens":{"type":"integer","minimum":0},"total_tokens":{"type":"integer","minimum":0},"input_tokens_details":{"anyOf":[{"$ref":"contract#/components/schemas/ImageInputTokensDetails"},{"type":"null"}]}}};
+const schema193 = {"type":"object","properties":{"text_tokens":{"type":["integer","null"]},"image_tokens":{"type":["integer","null"]}}};
 
 function validate450(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -18915,8 +18915,8 @@ return errors === 0;
 validate446.evaluated = {"props":{"created":true,"data":true,"background":true,"output_format":true,"size":true,"quality":true,"usage":true},"dynamicProps":false,"dynamicItems":false};
 
 export const ImageStreamEvent = validate453;
-const schema194 = {"description":"The JSON of one `data:` line of an image stream.","anyOf":[{"$ref":"contract#/components/schemas/ImagePartialEvent"},{"$ref":"contract#/components/schemas/ImageCompletedEvent"},{"$ref":"contract#/components/schemas/MediaStreamError"}]};
-const schema195 = {"type":"object","description":"An unfinished picture.","required":["type","b64_json","partial_image_index"],"properties":{"type":{"type":"string","const":"image_generation.partial_image"},"b64_json":{"type":"string","description":"The picture in base64."},"partial_image_index":{"type":"integer","minimum":0,"description":"Number of the unfinished picture, from 0."},"created_at":{"type":"integer","description":"Time of the event in Unix seconds."},"background":{"type":"string","description":"Background of the picture."},"output_format":{"type":"string","description":"File format of the picture."},"size":{"type":"string","description":"Width and height in pixels."},"quality":{"type":"string","description":"Care that goes into the picture."}}};
+const schema194 = {"anyOf":[{"$ref":"contract#/components/schemas/ImagePartialEvent"},{"$ref":"contract#/components/schemas/ImageCompletedEvent"},{"$ref":"contract#/components/schemas/MediaStreamError"}]};
+const schema195 = {"type":"object","required":["type","b64_json","partial_image_index"],"properties":{"type":{"type":"string","const":"image_generation.partial_image"},"b64_json":{"type":"string"},"partial_image_index":{"type":"integer","minimum":0},"created_at":{"type":"integer"},"background":{"type":"string"},"output_format":{"type":"string"},"size":{"type":"string"},"quality":{"type":"string"}}};
 
 function validate454(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19065,7 +19065,7 @@ return errors === 0;
 }
 validate454.evaluated = {"props":{"type":true,"b64_json":true,"partial_image_index":true,"created_at":true,"background":true,"output_format":true,"size":true,"quality":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema196 = {"type":"object","description":"A finished picture; one event for each.","required":["type","b64_json"],"properties":{"type":{"type":"string","const":"image_generation.completed"},"b64_json":{"type":"string","description":"The picture in base64."},"created_at":{"type":"integer","description":"Time of the event in Unix seconds."},"background":{"type":"string","description":"Background of the picture."},"output_format":{"type":"string","description":"File format of the picture."},"size":{"type":"string","description":"Width and height in pixels."},"quality":{"type":"string","description":"Care that went into the picture."},"usage":{"$ref":"contract#/components/schemas/ImageUsage"}}};
+const schema196 = {"type":"object","required":["type","b64_json"],"properties":{"type":{"type":"string","const":"image_generation.completed"},"b64_json":{"type":"string"},"created_at":{"type":"integer"},"background":{"type":"string"},"output_format":{"type":"string"},"size":{"type":"string"},"quality":{"type":"string"},"usage":{"$ref":"contract#/components/schemas/ImageUsage"}}};
 
 function validate456(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19299,9 +19299,9 @@ return errors === 0;
 validate453.evaluated = {"dynamicProps":true,"dynamicItems":false};
 
 export const OcrResult = validate460;
-const schema197 = {"type":"object","description":"The text of a document, page by page.","required":["pages","model","usage_info"],"properties":{"pages":{"type":"array","items":{"$ref":"contract#/components/schemas/OcrPage"}},"model":{"type":"string","description":"The model that read the document."},"document_annotation":{"type":["string","null"],"description":"Description of the whole document, as JSON text in the format asked for."},"usage_info":{"$ref":"contract#/components/schemas/OcrUsage"}}};
-const schema198 = {"type":"object","required":["index","markdown","images","dimensions"],"properties":{"index":{"type":"integer","minimum":0,"description":"Number of the page in the document, from 0."},"markdown":{"type":"string","description":"Text of the page as Markdown."},"images":{"type":"array","items":{"$ref":"contract#/components/schemas/OcrImage"},"description":"Pictures of the page."},"dimensions":{"description":"Size of the page; null when it is not known.","anyOf":[{"$ref":"contract#/components/schemas/OcrPageDimensions"},{"type":"null"}]},"tables":{"type":["array","null"],"description":"Tables of the page, when `table_format` asked for them.","items":{"type":"object","additionalProperties":true}},"hyperlinks":{"type":["array","null"],"items":{"type":"string"},"description":"Addresses that the page links to."},"confidence_scores":{"description":"How sure the model is of recognised text; absent where it does not say, or where the document holds the text itself.","anyOf":[{"$ref":"contract#/components/schemas/OcrPageConfidence"},{"type":"null"}]},"header":{"type":["string","null"],"description":"Text of the page's header."},"footer":{"type":["string","null"],"description":"Text of the page's footer."}}};
-const schema199 = {"type":"object","description":"A picture on a page and its place in pixels. A corner is null when it is not known.","required":["id","top_left_x","top_left_y","bottom_right_x","bottom_right_y"],"properties":{"id":{"type":"string","description":"Name by which the Markdown refers to the picture."},"top_left_x":{"type":["integer","null"]},"top_left_y":{"type":["integer","null"]},"bottom_right_x":{"type":["integer","null"]},"bottom_right_y":{"type":["integer","null"]},"image_base64":{"type":["string","null"],"description":"The picture in base64, when `include_image_base64` asked for it."},"image_annotation":{"type":["string","null"],"description":"Description of the picture, as JSON text in the format asked for."}}};
+const schema197 = {"type":"object","required":["pages","model","usage_info"],"properties":{"pages":{"type":"array","items":{"$ref":"contract#/components/schemas/OcrPage"}},"model":{"type":"string"},"document_annotation":{"type":["string","null"]},"usage_info":{"$ref":"contract#/components/schemas/OcrUsage"}}};
+const schema198 = {"type":"object","required":["index","markdown","images","dimensions"],"properties":{"index":{"type":"integer","minimum":0},"markdown":{"type":"string"},"images":{"type":"array","items":{"$ref":"contract#/components/schemas/OcrImage"}},"dimensions":{"anyOf":[{"$ref":"contract#/components/schemas/OcrPageDimensions"},{"type":"null"}]},"tables":{"type":["array","null"],"items":{"type":"object","additionalProperties":true}},"hyperlinks":{"type":["array","null"],"items":{"type":"string"}},"confidence_scores":{"anyOf":[{"$ref":"contract#/components/schemas/OcrPageConfidence"},{"type":"null"}]},"header":{"type":["string","null"]},"footer":{"type":["string","null"]}}};
+const schema199 = {"type":"object","required":["id","top_left_x","top_left_y","bottom_right_x","bottom_right_y"],"properties":{"id":{"type":"string"},"top_left_x":{"type":["integer","null"]},"top_left_y":{"type":["integer","null"]},"bottom_right_x":{"type":["integer","null"]},"bottom_right_y":{"type":["integer","null"]},"image_base64":{"type":["string","null"]},"image_annotation":{"type":["string","null"]}}};
 
 function validate462(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19428,7 +19428,7 @@ return errors === 0;
 }
 validate462.evaluated = {"props":{"id":true,"top_left_x":true,"top_left_y":true,"bottom_right_x":true,"bottom_right_y":true,"image_base64":true,"image_annotation":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema200 = {"type":"object","required":["dpi","height","width"],"properties":{"dpi":{"type":"integer","description":"Resolution in dots per inch."},"height":{"type":"integer","description":"Height in pixels."},"width":{"type":"integer","description":"Width in pixels."}}};
+const schema200 = {"type":"object","required":["dpi","height","width"],"properties":{"dpi":{"type":"integer"},"height":{"type":"integer"},"width":{"type":"integer"}}};
 
 function validate464(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19500,8 +19500,8 @@ return errors === 0;
 }
 validate464.evaluated = {"props":{"dpi":true,"height":true,"width":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema201 = {"type":"object","description":"Confidence in the text of a page, from 0 to 1.","properties":{"average_page_confidence_score":{"type":["number","null"],"description":"Mean over the words of the page."},"minimum_page_confidence_score":{"type":["number","null"],"description":"Of the most doubtful word."},"word_confidence_scores":{"type":["array","null"],"description":"Each word with its confidence, when `confidence_scores_granularity` is `word`.","items":{"$ref":"contract#/components/schemas/OcrWordConfidence"}}}};
-const schema202 = {"type":"object","required":["text","confidence"],"properties":{"text":{"type":"string"},"confidence":{"type":"number","description":"From 0 to 1."},"start_index":{"type":["integer","null"],"description":"Where the word begins in the page's Markdown."}}};
+const schema201 = {"type":"object","properties":{"average_page_confidence_score":{"type":["number","null"]},"minimum_page_confidence_score":{"type":["number","null"]},"word_confidence_scores":{"type":["array","null"],"items":{"$ref":"contract#/components/schemas/OcrWordConfidence"}}}};
+const schema202 = {"type":"object","required":["text","confidence"],"properties":{"text":{"type":"string"},"confidence":{"type":"number"},"start_index":{"type":["integer","null"]}}};
 
 function validate467(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -19965,7 +19965,7 @@ return errors === 0;
 }
 validate461.evaluated = {"props":{"index":true,"markdown":true,"images":true,"dimensions":true,"tables":true,"hyperlinks":true,"confidence_scores":true,"header":true,"footer":true},"dynamicProps":false,"dynamicItems":false};
 
-const schema203 = {"type":"object","required":["pages_processed"],"properties":{"pages_processed":{"type":"integer","minimum":0,"description":"Number of pages that were read; this is billed."},"doc_size_bytes":{"type":["integer","null"],"description":"Size of the document."}}};
+const schema203 = {"type":"object","required":["pages_processed"],"properties":{"pages_processed":{"type":"integer","minimum":0},"doc_size_bytes":{"type":["integer","null"]}}};
 
 function validate471(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20132,7 +20132,7 @@ return errors === 0;
 validate460.evaluated = {"props":{"pages":true,"model":true,"document_annotation":true,"usage_info":true},"dynamicProps":false,"dynamicItems":false};
 
 export const FileRecord = validate473;
-const schema204 = {"type":"object","required":["id","filename","org_id","project_id","purpose","file_size","checksum","status","created_at"],"properties":{"id":{"type":"string","format":"uuid"},"filename":{"type":"string","description":"As it was uploaded, without folders."},"org_id":{"type":"string","format":"uuid","description":"The organisation of the project."},"project_id":{"type":"string","format":"uuid"},"purpose":{"type":"string"},"file_size":{"type":"integer","minimum":0,"description":"Bytes."},"checksum":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"status":{"type":"string","enum":["uploaded","processed","error"]},"created_at":{"type":"string","format":"date-time"}}};
+const schema204 = {"type":"object","required":["id","filename","org_id","project_id","purpose","file_size","checksum","status","created_at"],"properties":{"id":{"type":"string","format":"uuid"},"filename":{"type":"string"},"org_id":{"type":"string","format":"uuid"},"project_id":{"type":"string","format":"uuid"},"purpose":{"type":"string"},"file_size":{"type":"integer","minimum":0},"checksum":{"type":"string","pattern":"^sha256:[0-9a-f]{64}$"},"status":{"type":"string","enum":["uploaded","processed","error"]},"created_at":{"type":"string","format":"date-time"}}};
 const formats12 = require("ajv-formats/dist/formats").fullFormats["date-time"];
 const pattern5 = new RegExp("^sha256:[0-9a-f]{64}$", "u");
 
@@ -20349,7 +20349,7 @@ return errors === 0;
 validate473.evaluated = {"props":{"id":true,"filename":true,"org_id":true,"project_id":true,"purpose":true,"file_size":true,"checksum":true,"status":true,"created_at":true},"dynamicProps":false,"dynamicItems":false};
 
 export const FileList = validate474;
-const schema205 = {"type":"object","required":["object","data","has_more"],"properties":{"object":{"type":"string","const":"list"},"data":{"type":"array","items":{"$ref":"contract#/components/schemas/FileRecord"}},"has_more":{"type":"boolean","description":"Whether there is a page after this one."}}};
+const schema205 = {"type":"object","required":["object","data","has_more"],"properties":{"object":{"type":"string","const":"list"},"data":{"type":"array","items":{"$ref":"contract#/components/schemas/FileRecord"}},"has_more":{"type":"boolean"}}};
 
 function validate474(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -20442,7 +20442,7 @@ return errors === 0;
 validate474.evaluated = {"props":{"object":true,"data":true,"has_more":true},"dynamicProps":false,"dynamicItems":false};
 
 export const Empty = validate476;
-const schema206 = {"description":"An object without properties.","type":"object","maxProperties":0};
+const schema206 = {"type":"object","maxProperties":0};
 
 function validate476(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;

@@ -893,8 +893,8 @@ return errors === 0;
 validate57.evaluated = {"props":{"path":true,"query":true,"header":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createTranscriptionFields = validate58;
-const schema25 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"language":{"type":["string","null"],"maxLength":256,"description":"Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model."},"prompt":{"type":["string","null"],"maxLength":1048576,"description":"Text that comes before the speech or sets its style and spelling. Default null."},"response_format":{"description":"Form of the answer; a streamed answer has its own. Default null (`json`).","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature. Default null, the model's own."},"timestamp_granularities[]":{"type":["array","null"],"maxItems":100,"description":"Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).","items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"maxItems":100,"description":"More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).","items":{"type":"string","maxLength":256}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no)."},"chunking_strategy":{"type":["string","null"],"maxLength":65536,"description":"How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionFields"};
-const schema27 = {"description":"Form of a transcription. Other words are passed on.","anyOf":[{"type":"string","enum":["json","text","srt","verbose_json","vtt","diarized_json"]},{"type":"string"}]};
+const schema25 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"language":{"type":["string","null"],"maxLength":256},"prompt":{"type":["string","null"],"maxLength":1048576},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"]},"timestamp_granularities[]":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":256}},"stream":{"type":["boolean","null"]},"chunking_strategy":{"type":["string","null"],"maxLength":65536},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionFields"};
+const schema27 = {"anyOf":[{"type":"string","enum":["json","text","srt","verbose_json","vtt","diarized_json"]},{"type":"string"}]};
 
 function validate60(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1022,7 +1022,7 @@ return errors === 0;
 }
 validate60.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema28 = {"description":"Unit that gets times. Other words are passed on.","anyOf":[{"type":"string","enum":["segment","word"]},{"type":"string"}]};
+const schema28 = {"anyOf":[{"type":"string","enum":["segment","word"]},{"type":"string"}]};
 
 function validate62(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1150,7 +1150,7 @@ return errors === 0;
 }
 validate62.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema29 = {"description":"Names of guardrails that check this request beside the platform's own. The gateway reads this field and never passes it on.","type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":256}};
+const schema29 = {"type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":256}};
 
 function validate64(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -1814,7 +1814,7 @@ return errors === 0;
 validate58.evaluated = {"props":{"model":true,"language":true,"prompt":true,"response_format":true,"temperature":true,"timestamp_granularities[]":true,"include[]":true,"stream":true,"chunking_strategy":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createTranscriptionConsumed = validate66;
-const schema30 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionConsumed"};
+const schema30 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionConsumed"};
 
 function validate67(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2009,7 +2009,7 @@ return errors === 0;
 validate66.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createTranscriptionStreamFields = validate69;
-const schema32 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"language":{"type":["string","null"],"maxLength":256,"description":"Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model."},"prompt":{"type":["string","null"],"maxLength":1048576,"description":"Text that comes before the speech or sets its style and spelling. Default null."},"response_format":{"description":"Form of the answer; a streamed answer has its own. Default null (`json`).","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature. Default null, the model's own."},"timestamp_granularities[]":{"type":["array","null"],"maxItems":100,"description":"Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).","items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"maxItems":100,"description":"More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).","items":{"type":"string","maxLength":256}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no)."},"chunking_strategy":{"type":["string","null"],"maxLength":65536,"description":"How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamFields"};
+const schema32 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"language":{"type":["string","null"],"maxLength":256},"prompt":{"type":["string","null"],"maxLength":1048576},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"]},"timestamp_granularities[]":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":256}},"stream":{"type":["boolean","null"]},"chunking_strategy":{"type":["string","null"],"maxLength":65536},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamFields"};
 
 function validate70(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -2927,7 +2927,7 @@ return errors === 0;
 validate69.evaluated = {"props":{"model":true,"language":true,"prompt":true,"response_format":true,"temperature":true,"timestamp_granularities[]":true,"include[]":true,"stream":true,"chunking_strategy":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createTranscriptionStreamConsumed = validate76;
-const schema36 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamConsumed"};
+const schema36 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamConsumed"};
 
 function validate77(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -3122,7 +3122,7 @@ return errors === 0;
 validate76.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createTranscriptionStreamInputFields = validate79;
-const schema38 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"language":{"type":["string","null"],"maxLength":256,"description":"Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model."},"prompt":{"type":["string","null"],"maxLength":1048576,"description":"Text that comes before the speech or sets its style and spelling. Default null."},"response_format":{"description":"Form of the answer; a streamed answer has its own. Default null (`json`).","anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"],"description":"Sampling temperature. Default null, the model's own."},"timestamp_granularities[]":{"type":["array","null"],"maxItems":100,"description":"Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).","items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"maxItems":100,"description":"More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).","items":{"type":"string","maxLength":256}},"stream":{"type":["boolean","null"],"description":"Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no)."},"chunking_strategy":{"type":["string","null"],"maxLength":65536,"description":"How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamInputFields"};
+const schema38 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"language":{"type":["string","null"],"maxLength":256},"prompt":{"type":["string","null"],"maxLength":1048576},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/TranscriptionFormat"},{"type":"null"}]},"temperature":{"type":["number","null"]},"timestamp_granularities[]":{"type":["array","null"],"maxItems":100,"items":{"$ref":"contract#/components/schemas/TimestampGranularity"}},"include[]":{"type":["array","null"],"maxItems":100,"items":{"type":"string","maxLength":256}},"stream":{"type":["boolean","null"]},"chunking_strategy":{"type":["string","null"],"maxLength":65536},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamInputFields"};
 
 function validate80(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4040,7 +4040,7 @@ return errors === 0;
 validate79.evaluated = {"props":{"model":true,"language":true,"prompt":true,"response_format":true,"temperature":true,"timestamp_granularities[]":true,"include[]":true,"stream":true,"chunking_strategy":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createTranscriptionStreamInputConsumed = validate86;
-const schema42 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamInputConsumed"};
+const schema42 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createTranscriptionStreamInputConsumed"};
 
 function validate87(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4235,8 +4235,8 @@ return errors === 0;
 validate86.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createImageVariationFields = validate89;
-const schema44 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"n":{"type":["integer","null"],"description":"Number of pictures; all are billed. Default null (1)."},"response_format":{"description":"Whether pictures come as base64 or as addresses. Default null (`b64_json`).","anyOf":[{"$ref":"contract#/components/schemas/ImageResponseFormat"},{"type":"null"}]},"size":{"type":["string","null"],"maxLength":256,"description":"Width and height in pixels, such as `1024x1024`. Default null, the model's own."},"user":{"type":["string","null"],"maxLength":4096,"description":"The caller's own identifier of its end user. Default null."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createImageVariationFields"};
-const schema45 = {"description":"How a picture is handed over. Other words are passed on.","anyOf":[{"type":"string","enum":["url","b64_json"]},{"type":"string"}]};
+const schema44 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"n":{"type":["integer","null"]},"response_format":{"anyOf":[{"$ref":"contract#/components/schemas/ImageResponseFormat"},{"type":"null"}]},"size":{"type":["string","null"],"maxLength":256},"user":{"type":["string","null"],"maxLength":4096},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createImageVariationFields"};
+const schema45 = {"anyOf":[{"type":"string","enum":["url","b64_json"]},{"type":"string"}]};
 
 function validate90(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4775,7 +4775,7 @@ return errors === 0;
 validate89.evaluated = {"props":{"model":true,"n":true,"response_format":true,"size":true,"user":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createImageVariationConsumed = validate94;
-const schema47 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1,"description":"Identifier of the model, shaped `<vendor>/<model_name>`."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createImageVariationConsumed"};
+const schema47 = {"type":"object","required":["model"],"properties":{"model":{"type":"string","minLength":1},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createImageVariationConsumed"};
 
 function validate95(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4970,8 +4970,8 @@ return errors === 0;
 validate94.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createOcrFields = validate97;
-const schema49 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured OCR model."},"document":{"type":["string","null"],"maxLength":33554432,"description":"JSON text of an object with `type` `document_url`, `image_url` or `file` and the field `document_url`, `image_url` or `file_id`. Default null.\n"},"document_url":{"type":["string","null"],"maxLength":33554432,"description":"Address of the document (https), or the document itself (`data:` with base64). Default null."},"image_url":{"type":["string","null"],"maxLength":33554432,"description":"Address of a picture (https), or the picture itself (`data:` with base64). Default null."},"document_base64":{"type":["string","null"],"maxLength":33554432,"description":"The document in base64. Default null."},"pages":{"type":["string","null"],"maxLength":65536,"description":"Pages to read, counted from 0, as numbers and ranges (`0,2-4`) or as the JSON text of a list. Default null (all)."},"include_image_base64":{"type":["boolean","null"],"description":"Whether pictures of the pages come in base64. Default null (no)."},"image_limit":{"type":["integer","null"],"description":"Most pictures to take out of the document. Default null (no bound)."},"image_min_size":{"type":["integer","null"],"description":"Least width and height in pixels of pictures to take out. Default null (any)."},"confidence_scores_granularity":{"description":"Whether the confidence of each word is listed (`word`) or only that of each page (`page`). Default null (`page`).","anyOf":[{"$ref":"contract#/components/schemas/OcrConfidenceGranularity"},{"type":"null"}]},"table_format":{"description":"How tables are written. Default null, inside the text of the page.","anyOf":[{"$ref":"contract#/components/schemas/OcrTableFormat"},{"type":"null"}]},"bbox_annotation_format":{"type":["string","null"],"maxLength":1048576,"description":"JSON text of the format in which each picture is described, such as a JSON Schema. Default null (not described)."},"document_annotation_format":{"type":["string","null"],"maxLength":1048576,"description":"JSON text of the format in which the whole document is described, such as a JSON Schema. Default null (not described)."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createOcrFields"};
-const schema50 = {"description":"Units whose confidence is listed. Other words are passed on.","anyOf":[{"type":"string","enum":["page","word"]},{"type":"string"}]};
+const schema49 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"]},"document":{"type":["string","null"],"maxLength":33554432},"document_url":{"type":["string","null"],"maxLength":33554432},"image_url":{"type":["string","null"],"maxLength":33554432},"document_base64":{"type":["string","null"],"maxLength":33554432},"pages":{"type":["string","null"],"maxLength":65536},"include_image_base64":{"type":["boolean","null"]},"image_limit":{"type":["integer","null"]},"image_min_size":{"type":["integer","null"]},"confidence_scores_granularity":{"anyOf":[{"$ref":"contract#/components/schemas/OcrConfidenceGranularity"},{"type":"null"}]},"table_format":{"anyOf":[{"$ref":"contract#/components/schemas/OcrTableFormat"},{"type":"null"}]},"bbox_annotation_format":{"type":["string","null"],"maxLength":1048576},"document_annotation_format":{"type":["string","null"],"maxLength":1048576},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createOcrFields"};
+const schema50 = {"anyOf":[{"type":"string","enum":["page","word"]},{"type":"string"}]};
 
 function validate98(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -5099,7 +5099,7 @@ return errors === 0;
 }
 validate98.evaluated = {"dynamicProps":false,"dynamicItems":false};
 
-const schema51 = {"description":"How tables are written. Other words are passed on.","anyOf":[{"type":"string","enum":["markdown","html"]},{"type":"string"}]};
+const schema51 = {"anyOf":[{"type":"string","enum":["markdown","html"]},{"type":"string"}]};
 
 function validate100(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6035,7 +6035,7 @@ return errors === 0;
 validate97.evaluated = {"props":{"model":true,"document":true,"document_url":true,"image_url":true,"document_base64":true,"pages":true,"include_image_base64":true,"image_limit":true,"image_min_size":true,"confidence_scores_granularity":true,"table_format":true,"bbox_annotation_format":true,"document_annotation_format":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const createOcrConsumed = validate104;
-const schema53 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"],"description":"Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured OCR model."},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createOcrConsumed"};
+const schema53 = {"type":"object","required":[],"properties":{"model":{"type":["string","null"]},"guardrails":{"$ref":"contract#/components/schemas/GuardrailNames"}},"$id":"own-createOcrConsumed"};
 
 function validate105(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -6218,7 +6218,7 @@ return errors === 0;
 validate104.evaluated = {"props":{"model":true,"guardrails":true},"dynamicProps":false,"dynamicItems":false};
 
 export const uploadFileFields = validate107;
-const schema55 = {"type":"object","required":[],"properties":{"purpose":{"type":["string","null"],"maxLength":512,"description":"What the file is for; any text. Default `user_data`."}},"$id":"own-uploadFileFields"};
+const schema55 = {"type":"object","required":[],"properties":{"purpose":{"type":["string","null"],"maxLength":512}},"$id":"own-uploadFileFields"};
 
 function validate107(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 /*# sourceURL="own-uploadFileFields" */;

@@ -68,13 +68,17 @@ function isReference(schema: SchemaObject): boolean {
   return schema.$ref !== undefined && Object.keys(schema).length === 1;
 }
 
-/** References made to stand alone; discriminator mappings are dropped, since Ajv reads the branches' constants. */
+/**
+ * References made to stand alone, without texts for people, which would be loaded with the validators. Discriminator mappings are
+ * dropped, since Ajv reads the branches' constants.
+ */
 export function absolute<Node>(node: Node): Node {
   // A structural copy has the structure of what it copies.
   if (Array.isArray(node)) return node.map((one: unknown) => absolute(one)) as Node;
   if (node === null || typeof node !== 'object') return node;
   const copy: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(node)) {
+    if (isAnnotation(key, value)) continue;
     if (key === '$ref' && typeof value === 'string' && value.startsWith('#/'))
       copy[key] = `${DOCUMENT_ID}${value}`;
     else if (key === 'discriminator')
@@ -84,8 +88,13 @@ export function absolute<Node>(node: Node): Node {
   return copy as Node;
 }
 
+/** Texts for people. A property that has such a name is a schema, and so no text. */
+export function isAnnotation(key: string, value: unknown): boolean {
+  return (key === 'description' || key === 'title') && typeof value === 'string';
+}
+
 /** Ajv's ES output still calls `require` for its run-time functions. */
-function asModule(code: string): string {
+export function asModule(code: string): string {
   const source = code.replace(/^"use strict";/, '');
   if (!source.includes('require(')) return source;
   return `import { createRequire } from 'node:module';\nconst require = createRequire(import.meta.url);\n${source}\n`;

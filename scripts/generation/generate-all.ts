@@ -1,5 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeConfigurationValidator } from './configuration-validator.ts';
 import { readContract } from './contract.ts';
 import { banner, type OutputFiles } from './output.ts';
 import { contractTypes } from './write-contract-types.ts';
@@ -8,7 +9,7 @@ import { writeSdk, writeSdkTypes } from './write-sdk.ts';
 import { writeTypes } from './write-types.ts';
 import { writeValidators } from './write-validators.ts';
 
-/** Writes everything that is derived from the contract to one folder, in place of what was there. */
+/** Writes everything that is derived from the contract and the schema of `gateway.yaml` to one folder, in place of what was there. */
 export async function generateAll(contractFile: string, folder: string): Promise<void> {
   const contract = readContract(contractFile);
   const files: OutputFiles = new Map();
@@ -16,6 +17,7 @@ export async function generateAll(contractFile: string, folder: string): Promise
   writeSdk(contract, files);
   writeOperations(contract, files);
   writeValidators(contract, files);
+  writeConfigurationValidator(files);
   files.set(
     'contract-hash.ts',
     `${banner}/** SHA-256 of openapi.yaml. */\nexport const contractHash = '${contract.hash}';\n`,
