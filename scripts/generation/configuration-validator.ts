@@ -22,7 +22,9 @@ export function writeConfigurationValidator(files: OutputFiles): void {
   ajv.addKeyword({ keyword: 'errorMessage', schemaType: 'string' });
   const text = readFileSync(SCHEMA_URL, 'utf8');
   // The project's own file, whose form Ajv checks.
-  const schema = JSON.parse(text, (key, value: unknown) => (isAnnotation(key, value) ? undefined : value)) as {
+  const schema = JSON.parse(text, (key, value: unknown) =>
+    isAnnotation(key, value) ? undefined : value,
+  ) as {
     $id: string;
   };
   ajv.addSchema(schema);
