@@ -1,0 +1,46 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdirSync, rmSync, symlinkSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const ROOT = join(import.meta.dirname, '../..');
+/**
+ * Clones the project with what is not committed yet as one more commit on `main`. The packages are those of the
+ * project: `npm install` is a dry run there, and the clean install of `.ci/run` tries it for real.
+ */
+export function cloneProject(folder: string): void {
+  git(ROOT, 'clone', '--quiet', '--no-hardlinks', ROOT, folder);
+  git(folder, 'checkout', '--quiet', '-B', 'main');
+  copyUncommitted(folder);
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
+}
+
+/** Puts the clone back into the state after `cloneProject`. */
+export function resetClone(folder: string): void {
+  git(folder, 'checkout', '--quiet', '--force', 'main');
+  git(folder, 'clean', '--quiet', '-fdx', '--exclude', 'node_modules');
+}
+
+function copyUncommitted(folder: string): void {
+  const changed = git(ROOT, 'ls-files', '-z', '--modified', '--others', '--exclude-standard');
+  const deleted = new Set(git(ROOT, 'ls-files', '-z', '--deleted').split('\0'));
+  for (const path of changed.split('\0').filter((name) => name !== '')) {
+    const target = join(folder, path);
+    rmSync(target, { force: true });
+    if (deleted.has(path)) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    cpSync(join(ROOT, path), target, { verbatimSymlinks: true });
+  }
+  git(folder, 'add', '--all');
+  git(
+    folder,
+    ...['-c', 'user.name=docs', '-c', 'user.email=docs@localhost'],
+    ...['commit', '--quiet', '--allow-empty', '--message', 'What is not committed'],
+  );
+}
+
+function git(folder: string, ...words: string[]): string {
+  return execFileSync('git', ['-C', folder, ...words], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+}

@@ -1,0 +1,105 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import { pythonEnvironment } from '../python/environment.ts';
+import { cloneProject, resetClone } from './fresh-clone.ts';
+import { readPage } from './page.ts';
+import { runPage, type Scene } from './run-page.ts';
+import { startVendors } from './vendors.ts';
+
+const ROOT = join(import.meta.dirname, '../..');
+const FOLDERS = ['docs/guide'];
+
+/**
+ * `npm run docs:test [page…]`: runs the commands of the guide on a fresh clone. Vendors are local servers; all else is real. Exits
+ * with 1 when a block fails.
+ */
+async function main(): Promise<void> {
+  const named = process.argv.slice(2);
+  const paths = named.length > 0 ? named : FOLDERS.flatMap(pagesIn);
+  const folder = mkdtempSync(join(tmpdir(), 'gateway-docs-'));
+  const vendors = await startVendors();
+  try {
+    const clone = join(folder, 'inference-gateway');
+    cloneProject(clone);
+    for (const path of paths) {
+      const scene = await sceneFor(folder, clone, vendors.origins);
+      const startedAtMs = performance.now();
+      const { ran, checked, failure } = await runPage(readPage(ROOT, path), scene);
+      const seconds = ((performance.now() - startedAtMs) / 1000).toFixed(1).padStart(5);
+      process.stdout.write(
+        `${failure === null ? 'ok    ' : 'FAILED'} ${seconds} s  ${path}: ${ran} blocks ran, ${checked} were only checked\n`,
+      );
+      if (failure !== null) {
+        process.stdout.write(`${failure}\n`);
+        process.exitCode = 1;
+      }
+      resetClone(clone);
+    }
+  } finally {
+    await vendors.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function pagesIn(folder: string): string[] {
+  const names = readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `${folder}/${name}`)
+    .sort();
+}
+
+async function sceneFor(folder: string, clone: string, origins: ReadonlyMap<string, string>): Promise<Scene> {
+  const scratch = mkdtempSync(join(folder, 'page-'));
+  const [port = 0, adminPort = 0] = await freePorts(2);
+  const python = pythonEnvironment();
+  const own = [dirname(python), join(clone, 'node_modules/.bin')];
+  return {
+    clone,
+    scratch,
+    python,
+    addresses: new Map([
+      ...origins,
+      ['127.0.0.1:8790', `127.0.0.1:${port}`],
+      ['127.0.0.1:8791', `127.0.0.1:${adminPort}`],
+    ]),
+    environment: {
+      ...machineEnvironment(),
+      PATH: [...own, process.env['PATH'] ?? ''].join(delimiter),
+      npm_config_dry_run: 'true',
+      // An HTTP error fails a block.
+      CURL_HOME: join(import.meta.dirname, 'curl'),
+      NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/compile'),
+      PYTHONDONTWRITEBYTECODE: '1',
+      GATEWAY_PORT: String(port),
+      GATEWAY_ADMIN_PORT: String(adminPort),
+      GATEWAY_DISCOVERY: 'off',
+      // As on a terminal.
+      GATEWAY_FIRST_KEY: 'print',
+    },
+  };
+}
+
+/** Without settings of gateways, and without those that npm has set for this script. */
+function machineEnvironment(): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined && !/^(GATEWAY|npm)_/i.test(entry[0]),
+    ),
+  );
+}
+
+async function freePorts(count: number): Promise<number[]> {
+  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
+  await Promise.all(servers.map((server) => once(server, 'listening')));
+  // A TCP server that listens has an address of this form.
+  const ports = servers.map((server) => (server.address() as AddressInfo).port);
+  await Promise.all(servers.map((server) => once(server.close(), 'close')));
+  return ports;
+}
+
+await main();

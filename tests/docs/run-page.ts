@@ -1,0 +1,116 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { checkSyntax, type Tools } from './check-syntax.ts';
+import type { Block, Page } from './page.ts';
+import { Shell } from './shell.ts';
+
+export interface Scene extends Tools {
+  clone: string;
+  environment: Readonly<Record<string, string>>;
+  /** From addresses in the pages to those of this run. */
+  addresses: ReadonlyMap<string, string>;
+}
+
+export interface PageResult {
+  ran: number;
+  checked: number;
+  /** The first block that failed, with its output; the blocks after it were not tried. */
+  failure: string | null;
+}
+
+const KEY = /gw_[\w-]{43}/g;
+const STARTED = 'Try it:';
+const RUN_BY: Readonly<Record<string, { extension: string; program: string }>> = {
+  js: { extension: 'mjs', program: 'node' },
+  ts: { extension: 'mts', program: 'node' },
+  python: { extension: 'py', program: 'python' },
+};
+
+/** Runs the blocks of a page from the first to the last, as a reader who pastes one after the other. */
+export async function runPage(page: Page, scene: Scene): Promise<PageResult> {
+  const runner = new PageRunner(scene);
+  const result: PageResult = { ran: 0, checked: 0, failure: null };
+  let place = page.path;
+  try {
+    if (page.needsGateway) await runner.startGateway();
+    for (const block of page.blocks) {
+      place = `${page.path}:${block.line}`;
+      if (await runner.handle(block)) result.ran += 1;
+      else result.checked += 1;
+    }
+  } catch (error) {
+    result.failure = `${place}: ${error instanceof Error ? error.message : String(error)}`;
+  } finally {
+    await runner.stop();
+  }
+  return result;
+}
+
+class PageRunner {
+  readonly #scene: Scene;
+  readonly #shell: Shell;
+  /** The key that was printed last: it stands for `gw_...` in the page. */
+  #key = 'gw_...';
+  #scripts = 0;
+
+  constructor(scene: Scene) {
+    this.#scene = scene;
+    this.#shell = new Shell(scene);
+  }
+
+  async startGateway(): Promise<void> {
+    this.#noteKey(await this.#shell.runInBackground('npm start', STARTED));
+    await this.#shell.run(`KEY=${this.#key}`);
+  }
+
+  stop(): Promise<void> {
+    return this.#shell.stop();
+  }
+
+  /** Whether the block was used, rather than checked alone. */
+  async handle(block: Block): Promise<boolean> {
+    const { skip, file, background, expect } = block.instructions;
+    checkSyntax(block, this.#scene);
+    if (skip !== undefined) return false;
+    const code = this.#rewritten(block.code);
+    if (file !== undefined) {
+      this.#save(file, code);
+      return true;
+    }
+    const command = this.#commandOf(block.language, code);
+    if (command === null) return false;
+    const output = background
+      ? await this.#shell.runInBackground(command, expect ?? '')
+      : await this.#shell.run(command);
+    this.#noteKey(output);
+    if (expect !== undefined && !output.includes(expect)) throw new Error(`no "${expect}" in\n${output}`);
+    return true;
+  }
+
+  #commandOf(language: string, code: string): string | null {
+    if (language === 'sh') return code;
+    const { extension, program } = RUN_BY[language] ?? {};
+    if (extension === undefined) return null;
+    this.#scripts += 1;
+    // In the clone, whose packages it imports.
+    const name = `docs-block-${this.#scripts}.${extension}`;
+    this.#save(name, code);
+    return `${program} ${name}`;
+  }
+
+  #save(name: string, text: string): void {
+    const path = join(this.#scene.clone, name);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, `${text}\n`);
+  }
+
+  #rewritten(code: string): string {
+    let text = code.replaceAll('gw_...', this.#key);
+    for (const [written, real] of this.#scene.addresses) text = text.replaceAll(written, real);
+    return text;
+  }
+
+  #noteKey(output: string): void {
+    this.#key = output.match(KEY)?.at(-1) ?? this.#key;
+  }
+}

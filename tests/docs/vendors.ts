@@ -1,0 +1,113 @@
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { converseAnswer, converseEvents } from '../fixtures/upstream/bedrock.ts';
+import { geminiAnswer, geminiChunks } from '../fixtures/upstream/gemini.ts';
+import { goodAnswer, json, unnamed, type Answer } from '../support/upstream/answer.ts';
+import { receive, type ReceivedRequest } from '../support/upstream/received-request.ts';
+import { writeAnswer } from '../support/upstream/write-answer.ts';
+
+/** A server of a vendor as the pages name it. */
+interface Vendor {
+  /** As the pages write it. */
+  origin: string;
+  /** The header that must carry a credential; null where none is needed. */
+  credential: string | null;
+  answer(request: ReceivedRequest): Answer | null;
+}
+
+/** Answers below this path as servers of OpenAI's and Anthropic's formats do. */
+const below =
+  (base: string) =>
+  ({ path, model, fields }: ReceivedRequest): Answer | null => {
+    const withoutQuery = path.split('?', 1)[0] ?? '';
+    if (!withoutQuery.startsWith(base)) return null;
+    return goodAnswer({ path: withoutQuery.slice(base.length), model, fields });
+  };
+
+function gemini(request: ReceivedRequest): Answer | null {
+  const method = /^\/v1beta\/models\/[^/:]+:(\w+)/.exec(request.path)?.[1];
+  if (method === 'generateContent') return json(geminiAnswer());
+  if (method === 'streamGenerateContent') return unnamed(geminiChunks());
+  return method === 'countTokens' ? json({ totalTokens: 21 }) : null;
+}
+
+function bedrock(request: ReceivedRequest): Answer | null {
+  const method = /^\/model\/[^/]+\/([a-z-]+)$/.exec(request.path)?.[1];
+  if (method === 'converse') return json(converseAnswer());
+  if (method !== 'converse-stream') return null;
+  return { contentType: 'application/vnd.amazon.eventstream', pieces: converseEvents() };
+}
+
+const vendors: readonly Vendor[] = [
+  { origin: 'https://api.openai.com', credential: 'authorization', answer: below('/v1') },
+  { origin: 'https://api.anthropic.com', credential: 'x-api-key', answer: below('/v1') },
+  {
+    origin: 'https://my-resource.openai.azure.com',
+    credential: 'api-key',
+    answer: below('/openai/v1'),
+  },
+  {
+    origin: 'https://generativelanguage.googleapis.com',
+    credential: 'x-goog-api-key',
+    answer: gemini,
+  },
+  {
+    origin: 'https://bedrock-runtime.eu-central-1.amazonaws.com',
+    credential: 'authorization',
+    answer: bedrock,
+  },
+  { origin: 'https://api.mistral.ai', credential: 'authorization', answer: below('/v1') },
+  { origin: 'http://127.0.0.1:8000', credential: null, answer: below('/v1') },
+  { origin: 'http://127.0.0.1:8080', credential: null, answer: below('/v1') },
+  { origin: 'http://127.0.0.1:11434', credential: null, answer: below('/v1') },
+];
+
+export interface VendorServers {
+  /** From the origins in the pages to the local servers that stand for them. */
+  readonly origins: ReadonlyMap<string, string>;
+  close(): Promise<void>;
+}
+
+/**
+ * Starts one local server for each vendor. Each knows only the paths of its vendor, and answers 401 without the vendor's
+ * credential, so that a page with a wrong address or kind fails.
+ */
+export async function startVendors(): Promise<VendorServers> {
+  const servers: Server[] = [];
+  const origins = new Map<string, string>();
+  for (const vendor of vendors) {
+    const server = createServer((request, response) => {
+      answer(vendor, request, response).catch(() => response.destroy());
+    });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    servers.push(server);
+    // A TCP server that listens has an address of this form.
+    origins.set(vendor.origin, `http://127.0.0.1:${(server.address() as AddressInfo).port}`);
+  }
+  return {
+    origins,
+    async close() {
+      await Promise.all(servers.map(closed));
+    },
+  };
+}
+
+async function closed(server: Server): Promise<void> {
+  const end = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await end;
+}
+
+async function answer(vendor: Vendor, incoming: IncomingMessage, response: ServerResponse): Promise<void> {
+  const request = await receive(incoming);
+  const refuse = (status: number): void => {
+    response.writeHead(status, { 'content-type': 'application/json' }).end('{"error":{"message":"refused"}}');
+  };
+  if (vendor.credential !== null && request.headers[vendor.credential] === undefined) return refuse(401);
+  const found = vendor.answer(request);
+  if (found === null) return refuse(404);
+  await writeAnswer(response, request, found, { kind: 'good' });
+}
