@@ -11,6 +11,8 @@ export default {
   ignore: ['coverage/**', 'data/**', 'reports/**'],
   stryker: { config: ['scripts/mutate/stryker.config.js'] },
   ignoreDependencies: [
+    // A checker of this project's own, by the name that Stryker makes of 'part'.
+    '@stryker-mutator/part-checker',
     // Run by its path, as a program (tests/deploy/compose.test.ts).
     'dclint',
     // Imported by the name of a manifest's kind (tests/deploy/kubernetes-schema.ts).
