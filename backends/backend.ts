@@ -2,13 +2,13 @@ import type { Logger } from 'pino';
 import type { JsonObject } from '../bodies/json-body.ts';
 import type { RequestMemory } from '../bodies/request-memory.ts';
 import type { RequestBody } from '../calls/call.ts';
-import type { OperationRow } from '../calls/operation.ts';
 import type { TraceHeaders } from '../calls/trace-context.ts';
 import type { Forwarding } from '../calls/usage.ts';
+import type { Operation } from '../generated/operations.ts';
 
 /** One call of one deployment. */
 export interface BackendRequest {
-  operation: OperationRow;
+  operation: Operation;
   /** The name that the upstream knows the model by. */
   model: string;
   /** The name that the caller used, to stand in texts of the upstream's. */

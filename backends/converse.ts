@@ -1,9 +1,7 @@
 import type { OperationId } from '../generated/contract.ts';
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
 import { bytesOfValues, shownModelOf, type Call } from '../calls/call.ts';
-import type { OperationRow } from '../calls/operation.ts';
 import type { Reply } from '../calls/reply.ts';
-import type { Services } from '../calls/services.ts';
 import type { BackendSettings, Deployment } from '../catalogue/model.ts';
 import { routeBetween, type Route } from '../dialects/between.ts';
 import { refuseCostlyArguments } from '../dialects/costly-arguments.ts';
@@ -13,11 +11,12 @@ import { outputLimitChanges, withLimitField } from '../dialects/output-limit.ts'
 import { refuseUnsupported } from '../dialects/unsupported-fields.ts';
 import { noteWhole } from '../dialects/received-text.ts';
 import { failure } from '../errors/gateway-error.ts';
-import { operations } from '../generated/operations.ts';
+import { operations, type Operation } from '../generated/operations.ts';
 import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
 import type { BackendAnswer } from './backend.ts';
 import { checkedReply } from './forward.ts';
 import type { Plan } from './plan.ts';
+import type { ReplyServices } from './reply-services.ts';
 import { estimatedTokens } from './told-usage.ts';
 import { notServed } from './not-served.ts';
 
@@ -46,7 +45,7 @@ interface ConversePlan extends Plan {
   route: Route;
 }
 
-const OPERATION_OF: Readonly<Record<Format, OperationRow>> = {
+const OPERATION_OF: Readonly<Record<Format, Operation>> = {
   chat: rowOf('createChatCompletion'),
   messages: rowOf('createMessage'),
   responses: rowOf('createResponse'),
@@ -58,7 +57,7 @@ const OPERATION_OF: Readonly<Record<Format, OperationRow>> = {
  */
 export async function converse(
   call: Call,
-  services: Services,
+  services: ReplyServices,
   native: NativeFormat,
   options: ConverseOptions = {},
 ): Promise<Reply> {
@@ -75,7 +74,7 @@ export async function converse(
 /** The client's reply, translated where the backend speaks another format. */
 async function replyOf(
   call: Call,
-  services: Services,
+  services: ReplyServices,
   native: NativeFormat,
   options: ConverseOptions,
   answer: BackendAnswer,
@@ -179,7 +178,7 @@ function chatFor({ outputLimitField, streamUsage }: BackendSettings, chat: JsonO
   return streamUsage ? named : { ...named, stream_options: undefined };
 }
 
-function rowOf(operationId: OperationId): OperationRow {
+function rowOf(operationId: OperationId): Operation {
   const row = operations.find((operation) => operation.operationId === operationId);
   if (row === undefined) throw new Error(`the contract has no ${operationId}`);
   return row;

@@ -1,14 +1,14 @@
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
 import { bytesOfValues, type Call } from '../calls/call.ts';
-import type { Services } from '../calls/services.ts';
 import { messagesToChat } from '../dialects/messages-to-chat/dialect.ts';
 import { failure } from '../errors/gateway-error.ts';
+import type { ReplyServices } from './reply-services.ts';
 
 /**
  * The tokens of a messages body as the server's own tokenizer and template make them of it: what vLLM answers at `/tokenize` to a
  * conversation in the chat format (`TokenizeChatRequest` of its vllm/entrypoints/openai/protocol.py). Throws `bad_gateway` for an answer without a count.
  */
-export async function countAtServer(call: Call, services: Pick<Services, 'backends'>): Promise<number> {
+export async function countAtServer(call: Call, services: Pick<ReplyServices, 'backends'>): Promise<number> {
   const { operation } = call;
   call.memory?.hold(bytesOfValues(call.body));
   const body = jsonBodyFromValue(tokenizeRequest(call.body.value));

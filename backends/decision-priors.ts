@@ -9,7 +9,8 @@ import { statedEvidence } from '../dialects/decisions/stated.ts';
 import { BoundedCache } from '../engines/bounded-cache.ts';
 import type { DecisionQuestion } from '../generated/contract.ts';
 import { deploymentsKey } from './deployments-key.ts';
-import { weigh, type DecisionServices } from './decisions.ts';
+import { weigh } from './decisions.ts';
+import type { ReplyServices } from './reply-services.ts';
 
 /** In options: some megabytes. */
 const MAX_OPTIONS = 100_000;
@@ -23,10 +24,10 @@ export function newPriorCache(maxOptions = MAX_OPTIONS): PriorCache {
 
 /** What models answer to questions without an input, asked once and remembered by model, revision, deployments and question. */
 export class DecisionPriors {
-  readonly #services: DecisionServices;
+  readonly #services: ReplyServices;
   readonly #priors: PriorCache;
 
-  constructor(services: DecisionServices, priors: PriorCache = newPriorCache()) {
+  constructor(services: ReplyServices, priors: PriorCache = newPriorCache()) {
     this.#services = services;
     this.#priors = priors;
   }

@@ -1,7 +1,5 @@
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
 import { bytesOfValues, modelOf, type Call } from '../calls/call.ts';
-import type { OperationRow } from '../calls/operation.ts';
-import type { Services } from '../calls/services.ts';
 import type { Deployment, Model } from '../catalogue/model.ts';
 import { toChatBody, type ThinkingSwitch } from '../dialects/decisions/chat-body.ts';
 import { combineReads, type FinishedRead } from '../dialects/decisions/combine.ts';
@@ -14,9 +12,10 @@ import { throwUpstreamError } from '../dialects/json-values.ts';
 import { withLimitField } from '../dialects/output-limit.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { DecisionRequest } from '../generated/contract.ts';
-import { operations } from '../generated/operations.ts';
+import { operations, type Operation } from '../generated/operations.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Plan } from './plan.ts';
+import type { ReplyServices } from './reply-services.ts';
 import { failureOfConnection } from './upstream-failure.ts';
 
 /** Reads of one request that are under way at once. */
@@ -41,7 +40,7 @@ export interface DecisionFindings {
  */
 export async function readDecisions(
   call: Call,
-  services: Pick<Services, 'backends'>,
+  services: Pick<ReplyServices, 'backends'>,
   request: DecisionRequest,
 ): Promise<DecisionFindings> {
   const [first, ...others] = toReads(request.questions);
@@ -76,12 +75,12 @@ function charactersIn(input: readonly InputPart[]): number {
 
 class Reader {
   readonly #call: Call;
-  readonly #services: Pick<Services, 'backends'>;
+  readonly #services: Pick<ReplyServices, 'backends'>;
   readonly #input: readonly InputPart[];
   readonly #inputCharacters: number;
   #thinking: ThinkingSwitch;
 
-  constructor(call: Call, services: Pick<Services, 'backends'>, input: readonly InputPart[]) {
+  constructor(call: Call, services: Pick<ReplyServices, 'backends'>, input: readonly InputPart[]) {
     this.#call = call;
     this.#services = services;
     this.#input = input;
@@ -160,7 +159,7 @@ export function cannotDecide({ id }: Model, why: string): GatewayError {
   });
 }
 
-function chatOperation(): OperationRow {
+function chatOperation(): Operation {
   const row = operations.find((operation) => operation.operationId === 'createChatCompletion');
   if (row === undefined) throw new Error('the contract has no createChatCompletion');
   return row;

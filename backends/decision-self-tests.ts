@@ -2,8 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
 import { jsonBodyFromValue } from '../bodies/json-body.ts';
 import type { Call } from '../calls/call.ts';
-import type { OperationRow } from '../calls/operation.ts';
-import type { Services } from '../calls/services.ts';
 import { noUsage } from '../calls/usage.ts';
 import { UNCALIBRATED } from '../catalogue/calibration.ts';
 import type { Catalogue, Model } from '../catalogue/model.ts';
@@ -11,10 +9,11 @@ import { probabilitiesOf } from '../dialects/decisions/answers.ts';
 import type { QuestionEvidence } from '../dialects/decisions/evidence.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { DecisionRequest } from '../generated/contract.ts';
-import { operations } from '../generated/operations.ts';
+import { operations, type Operation } from '../generated/operations.ts';
 import { deploymentsKey } from './deployments-key.ts';
 import { cannotDecide, readDecisions } from './decision-reads.ts';
 import { inParallel } from './in-parallel.ts';
+import type { ReplyServices } from './reply-services.ts';
 
 /** What nobody gets wrong who reads at all: the first is true, the second is not. */
 const TEST: Pick<DecisionRequest, 'input' | 'questions'> = {
@@ -42,7 +41,7 @@ type Verdict = { able: true } | { able: false; message: string; atMs: number };
  */
 export class DecisionSelfTests {
   readonly #models: readonly Model[];
-  readonly #services: Pick<Services, 'backends'>;
+  readonly #services: Pick<ReplyServices, 'backends'>;
   readonly #log: Logger;
   /** By `deploymentsKey`. */
   readonly #verdicts: Map<string, Verdict>;
@@ -51,7 +50,7 @@ export class DecisionSelfTests {
   /** @param previous the tests of the configuration before, whose verdicts on models that did not change still hold */
   constructor(
     catalogue: Catalogue,
-    services: Pick<Services, 'backends'>,
+    services: Pick<ReplyServices, 'backends'>,
     log: Logger,
     previous?: DecisionSelfTests,
   ) {
@@ -145,7 +144,7 @@ function callOf(model: Model, signal: AbortSignal, log: Logger): Call {
 
 const DECISIONS = decisionOperation();
 
-function decisionOperation(): OperationRow {
+function decisionOperation(): Operation {
   const row = operations.find((operation) => operation.operationId === 'createDecision');
   if (row === undefined) throw new Error('the contract has no createDecision');
   return row;

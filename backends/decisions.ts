@@ -1,19 +1,17 @@
 import { modelOf, type Call } from '../calls/call.ts';
-import type { Services } from '../calls/services.ts';
 import { checkQuestions } from '../dialects/decisions/questions.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { DecisionRequest, DecisionResult } from '../generated/contract.ts';
 import { readDecisions, type DecisionFindings } from './decision-reads.ts';
 import { jsonReply } from './forward.ts';
-
-export type DecisionServices = Pick<Services, 'backends' | 'contract'>;
+import type { ReplyServices } from './reply-services.ts';
 
 /** Answers as a backend states them, or evidence that was read from a chat model; neither is calibrated yet. */
 export type Weighed =
   { kind: 'stated'; result: DecisionResult } | { kind: 'read'; findings: DecisionFindings };
 
 /** Chat models are read token by token; all others answer decisions themselves (wire formats §17.2). */
-export async function weigh(call: Call, services: DecisionServices): Promise<Weighed> {
+export async function weigh(call: Call, services: ReplyServices): Promise<Weighed> {
   if (modelOf(call).info.mode !== 'chat')
     return { kind: 'stated', result: await askNatively(call, services) };
   const request = decisionRequest(call);
@@ -26,7 +24,7 @@ export function decisionRequest(call: Call): DecisionRequest {
   return call.body.value as DecisionRequest;
 }
 
-async function askNatively(call: Call, services: DecisionServices): Promise<DecisionResult> {
+async function askNatively(call: Call, services: ReplyServices): Promise<DecisionResult> {
   const reply = await services.backends.forward(call, false, {}, (answer) => {
     if (answer.kind !== 'json')
       throw failure('bad_gateway', { internal: `the upstream answered decisions with ${answer.kind}` });

@@ -1,18 +1,18 @@
 import { piecesOfRaw, RawJson } from '../bodies/raw-json.ts';
 import { shownModelOf, type Call } from '../calls/call.ts';
 import type { EventsReply, JsonReply, Reply } from '../calls/reply.ts';
-import type { Services } from '../calls/services.ts';
 import { readAnswerUsage } from '../calls/usage.ts';
 import { throwUpstreamError, type JsonRecord } from '../dialects/json-values.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
+import type { ReplyServices } from './reply-services.ts';
 
 /**
  * Forwards a call to a backend of its own format and gives the JSON response the caller's model name (design §9).
  *
  * @param changes top-level properties to set in the body, or to remove where undefined
  */
-export async function forward(call: Call, services: Services, changes: JsonRecord): Promise<Reply> {
+export async function forward(call: Call, services: ReplyServices, changes: JsonRecord): Promise<Reply> {
   return services.backends.forward(call, false, changes, (answer) => {
     if (answer.kind === 'json') return jsonReply(call, services, answer.value);
     throw failure('bad_gateway', { internal: `the upstream sent ${answer.kind} instead of JSON` });
@@ -28,14 +28,14 @@ export function eventsReply(frames: AsyncIterable<string[]>, writer: EventWriter
 }
 
 /** The upstream's own JSON as the caller's answer, its usage noted. Throws as `checkedReply`. */
-export function jsonReply(call: Call, services: Pick<Services, 'contract'>, value: JsonRecord): JsonReply {
+export function jsonReply(call: Call, services: Pick<ReplyServices, 'contract'>, value: JsonRecord): JsonReply {
   throwUpstreamError(value);
   readAnswerUsage(call.usage, value);
   return checkedReply(call, services, value);
 }
 
 /** Throws `bad_gateway` when an answer is not what the contract promises. */
-export function checkedReply(call: Call, services: Pick<Services, 'contract'>, value: JsonRecord): JsonReply {
+export function checkedReply(call: Call, services: Pick<ReplyServices, 'contract'>, value: JsonRecord): JsonReply {
   if (call.model !== null && 'model' in value) value['model'] = shownModelOf(call);
   const validator = services.contract.response(call.operation.operationId, '200', 'application/json');
   // Without one the operation does not answer JSON.

@@ -1,6 +1,5 @@
 import type { Call } from '../calls/call.ts';
 import type { Reply } from '../calls/reply.ts';
-import type { Services } from '../calls/services.ts';
 import type { Deployment } from '../catalogue/model.ts';
 import { imageChanges } from '../dialects/images/request.ts';
 import { imageResult } from '../dialects/images/result.ts';
@@ -8,9 +7,10 @@ import { imageWriter } from '../dialects/images/stream.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { eventsReply, jsonReply } from './forward.ts';
 import type { Plan } from './plan.ts';
+import type { ReplyServices } from './reply-services.ts';
 
 /** Asks for pictures, which each backend is asked for in the way that its model understands. */
-export async function imageReply(call: Call, services: Services, stream: boolean): Promise<Reply> {
+export async function imageReply(call: Call, services: ReplyServices, stream: boolean): Promise<Reply> {
   const { body, operation, usage } = call;
   const planFor = ({ model }: Deployment): Plan => {
     return { operation, body, changes: imageChanges(body.value, model), stream };

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import { shownModelOf, type Call } from '../calls/call.ts';
 import type { JsonReply } from '../calls/reply.ts';
-import type { Services } from '../calls/services.ts';
 import type { ListIdentity } from '../dialects/list-operation.ts';
 import { readTokenUsage } from '../dialects/token-usage.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { jsonReply } from './forward.ts';
+import type { ReplyServices } from './reply-services.ts';
 
 /** Makes the caller's answer from the backend's. */
 export type CompleteList = (answer: JsonObject, fields: JsonObject, identity: ListIdentity) => JsonObject;
@@ -13,7 +13,7 @@ export type CompleteList = (answer: JsonObject, fields: JsonObject, identity: Li
 /** Sends a call that asks for a list and answers with what `complete` makes of it. */
 export async function listReply(
   call: Call,
-  services: Services,
+  services: ReplyServices,
   changes: JsonObject,
   complete: CompleteList,
 ): Promise<JsonReply> {

@@ -1,4 +1,4 @@
-import type { OperationRow } from '../calls/operation.ts';
+import type { OperationRow } from '../contract/operation.ts';
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 
 /** A model of the right kind whose backend has no such operation. */

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import type { RequestBody } from '../calls/call.ts';
-import type { OperationRow } from '../calls/operation.ts';
 import type { Deployment } from '../catalogue/model.ts';
+import type { Operation } from '../generated/operations.ts';
 
 /** What one deployment is asked. */
 export interface Plan {
-  operation: OperationRow;
+  operation: Operation;
   body: RequestBody;
   /** Top-level properties to set in the body, or to take out where undefined. */
   changes: JsonObject;

@@ -1,6 +1,5 @@
 import type { Call, RequestBody } from '../calls/call.ts';
 import type { BytesReply, Reply } from '../calls/reply.ts';
-import type { Services } from '../calls/services.ts';
 import { noteText, readSeconds } from '../calls/usage.ts';
 import type { Deployment } from '../catalogue/model.ts';
 import { formatToAsk, isTranscriptionFormat } from '../dialects/transcription/formats.ts';
@@ -13,6 +12,7 @@ import { eventsReply, jsonReply } from './forward.ts';
 import { readWhole } from './http-client.ts';
 import { mediaTypeOf } from './media-type.ts';
 import type { Plan } from './plan.ts';
+import type { ReplyServices } from './reply-services.ts';
 
 /** What the forms that are text are called (wire formats §11.2). */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
@@ -34,7 +34,7 @@ export function requireSound(body: RequestBody): void {
 }
 
 /** The transcription in one piece, in the form that the caller wants, which the backend need not have. */
-export async function transcribe(call: Call, services: Services): Promise<Reply> {
+export async function transcribe(call: Call, services: ReplyServices): Promise<Reply> {
   const { body, operation } = call;
   const wanted = textOr(body.value['response_format'], 'json');
   const planFor = ({ backend }: Deployment): TranscriptionPlan => {
@@ -65,7 +65,7 @@ interface TranscriptionPlan extends Plan {
 }
 
 /** The transcription as events. A backend that does not stream is waited for, and its answer is one event. */
-export async function transcribeAsEvents(call: Call, services: Services): Promise<Reply> {
+export async function transcribeAsEvents(call: Call, services: ReplyServices): Promise<Reply> {
   const { body, operation } = call;
   const changes = { stream: true, ...plainForm(body.value['response_format']) };
   const plan: Plan = { operation, body, changes, stream: true };

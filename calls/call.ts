@@ -5,9 +5,9 @@ import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { Model } from '../catalogue/model.ts';
 import type { ModelNames } from '../catalogue/model-names.ts';
 import type { Principal } from '../projects/principal.ts';
+import type { Operation } from '../generated/operations.ts';
 import type { CallRoute } from './call-route.ts';
 import type { CallTrace } from './trace-context.ts';
-import type { OperationRow } from './operation.ts';
 import type { Usage } from './usage.ts';
 
 export type RequestBody = JsonBody | MultipartBody | { kind: 'none'; value: Record<string, never> };
@@ -23,7 +23,7 @@ export const FORMAT_HEADERS = ['anthropic-version', 'anthropic-beta'] as const;
 /** One request on its way through the eight stops of design §4. */
 export interface Call {
   readonly requestId: string;
-  readonly operation: OperationRow;
+  readonly operation: Operation;
   /** Path, query and header parameters, validated and coerced. */
   readonly parameters: Readonly<Record<string, unknown>>;
   /** All headers by lower-case name, by which sessions are recognised; absent for calls that no client sent. */

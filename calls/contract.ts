@@ -1,5 +1,5 @@
 import type { OperationId } from '../generated/contract.ts';
-import type { OperationRow, Validator } from './operation.ts';
+import type { OperationRow, Validator } from '../contract/operation.ts';
 
 export interface OperationValidators {
   /** Of the properties that admission itself reads; null where it reads none. */

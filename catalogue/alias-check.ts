@@ -1,5 +1,5 @@
 import { findCycles } from './cycles.ts';
-import { listIn, mappingIn } from './gateway-file.ts';
+import { listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import { isPattern } from './model-names.ts';
 import { didYouMean } from './suggestion.ts';

@@ -1,6 +1,6 @@
 import { RE2JS } from 're2js';
 import { operations } from '../generated/operations.ts';
-import { listIn, mappingIn } from './gateway-file.ts';
+import { listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import { checkName } from './reference-check.ts';
 

@@ -1,4 +1,4 @@
-import { mappingIn } from './gateway-file.ts';
+import { mappingIn } from './mapping.ts';
 import type { Capability } from './model.ts';
 
 /** One model of another server's model list. */

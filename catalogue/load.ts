@@ -9,7 +9,7 @@ import { defaultCatalogue } from './default-catalogue.ts';
 import { checkDoubts } from './doubt-check.ts';
 import type { Environment } from './environment.ts';
 import { checkGuardrails } from './guardrail-check.ts';
-import { mappingIn } from './gateway-file.ts';
+import { mappingIn } from './mapping.ts';
 import { LocatedDocument, pointerOf } from './located-document.ts';
 import type { Catalogue } from './model.ts';
 import { checkOnnxModels } from './onnx-models.ts';

@@ -1,26 +1,13 @@
+import type { Capability } from '../contract/capability.ts';
 import type { ModelEntry, ModelInfo, ModelInfoEntry } from '../generated/contract.ts';
 import type { GuardrailSettings } from './guardrail.ts';
-import type { NameTable } from './model-names.ts';
+import type { NameTable } from './name-table.ts';
 import type { PriceMultipliers } from './price-multipliers.ts';
 import type { Prices } from './price.ts';
 import type { RoutingSettings } from './routing-settings.ts';
 import type { Secret } from './secret.ts';
 
-/** What a model can be asked for; an operation names the one that it needs in `x-gateway` (design §6). */
-export const capabilities = [
-  'chat',
-  'embedding',
-  'rerank',
-  'classification',
-  'decision',
-  'speech',
-  'transcription',
-  'image_generation',
-  'image_variation',
-  'ocr',
-] as const;
-
-export type Capability = (typeof capabilities)[number];
+export { capabilities, type Capability } from '../contract/capability.ts';
 
 export type BackendKind =
   | 'openai'

@@ -1,4 +1,4 @@
-import { capabilitiesIn, mappingIn } from './gateway-file.ts';
+import { capabilitiesIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import type { Capability } from './model.ts';
 import { priceMultipliersOf } from './price-multipliers.ts';

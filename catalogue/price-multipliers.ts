@@ -1,4 +1,4 @@
-import { mappingIn } from './gateway-file.ts';
+import { mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 
 /** What prices may depend on beside the model: the processing class, its speed, and where it runs. */

@@ -1,4 +1,4 @@
-import { capabilitiesIn, listIn, mappingIn } from './gateway-file.ts';
+import { capabilitiesIn, listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import { modelUuid } from './model-id.ts';
 import { didYouMean } from './suggestion.ts';

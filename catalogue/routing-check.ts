@@ -1,4 +1,4 @@
-import { listIn, mappingIn } from './gateway-file.ts';
+import { listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 
 /** Reports settings of routing that contradict each other. */

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isGatewayFile } from '../generated/validators/gateway-file.js';
-import { mappingIn } from './gateway-file.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
+import { mappingIn } from './mapping.ts';
 import { didYouMean } from './suggestion.ts';
 
 /** Reports whatever in the document is not as `gateway.schema.json` wants it. No text holds a value of the file. */

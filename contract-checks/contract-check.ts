@@ -1,4 +1,4 @@
-import type { OperationRow, ResponseRow, Validator } from '../calls/operation.ts';
+import type { OperationRow, ResponseRow, Validator } from '../contract/operation.ts';
 import { matchContract } from './contract-match.ts';
 import { headerValues, mediaTypeOf, type RecordedExchange } from './exchange.ts';
 import { HeaderCheck } from './header-check.ts';

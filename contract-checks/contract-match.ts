@@ -1,4 +1,4 @@
-import type { OperationRow } from '../calls/operation.ts';
+import type { OperationRow } from '../contract/operation.ts';
 
 /** What the contract says of a method and a path. */
 export type ContractMatch =

@@ -1,4 +1,4 @@
-import type { ResponseRow } from '../calls/operation.ts';
+import type { ResponseRow } from '../contract/operation.ts';
 import { headerValues, mediaTypeOf, type RecordedExchange } from './exchange.ts';
 import type { HeaderPatterns } from './header-values.ts';
 

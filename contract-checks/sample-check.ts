@@ -1,4 +1,4 @@
-import type { Validator } from '../calls/operation.ts';
+import type { Validator } from '../contract/operation.ts';
 import { orderFaults, type OrderedEvent } from './event-order.ts';
 import { eventsOf } from './stream-check.ts';
 

@@ -1,5 +1,5 @@
 import type { OperationId } from '../generated/contract.ts';
-import type { Validator } from '../calls/operation.ts';
+import type { Validator } from '../contract/operation.ts';
 import { orderFaults, type OrderedEvent } from './event-order.ts';
 import type { RecordedExchange } from './exchange.ts';
 

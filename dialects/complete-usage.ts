@@ -1,5 +1,5 @@
 import type { Usage } from '../calls/usage.ts';
-import type { Format } from './dialect.ts';
+import type { Format } from '../catalogue/model.ts';
 import { isRecord, type JsonRecord } from './json-values.ts';
 
 /** Estimates the tokens of a call whose backend did not count them. */

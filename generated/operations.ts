@@ -1,8 +1,11 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
-import type { ContractLimits, OperationRow, ResponseRow } from '../calls/operation.ts';
+import type { ContractLimits, OperationRow, ResponseRow } from '../contract/operation.ts';
 import type { OperationId } from './contract.ts';
 
-export const operations: readonly OperationRow<OperationId>[] = [
+/** An operation of this contract. */
+export type Operation = OperationRow<OperationId>;
+
+export const operations: readonly Operation[] = [
   {
     "operationId": "listModels",
     "method": "get",

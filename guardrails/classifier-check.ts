@@ -1,9 +1,8 @@
 import type { Backend } from '../backends/backend.ts';
 import { inParallel } from '../backends/in-parallel.ts';
 import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
-import type { OperationRow } from '../calls/operation.ts';
 import type { ChatGuardSettings, LabelGuardSettings } from '../catalogue/guardrail.ts';
-import { operations } from '../generated/operations.ts';
+import { operations, type Operation } from '../generated/operations.ts';
 import { CheckFailure, type Check, type CheckedCall, type Verdict } from './check.ts';
 import { isRecord, probabilityOf } from './guard-answer.ts';
 import { guardRequest } from './guard-request.ts';
@@ -33,7 +32,7 @@ type Ask = (texts: readonly string[], call: CheckedCall, signal: AbortSignal) =>
 
 function askerOf(settings: ChatGuardSettings | LabelGuardSettings, backend: Backend): Ask {
   const send = async (
-    operation: OperationRow,
+    operation: Operation,
     value: JsonObject,
     call: CheckedCall,
     signal: AbortSignal,
@@ -53,7 +52,7 @@ function askerOf(settings: ChatGuardSettings | LabelGuardSettings, backend: Back
     verdictOfLabels(await send(operation, { input: texts }, call, signal), texts.length, settings);
 }
 
-function operationOf(operationId: OperationRow['operationId']): OperationRow {
+function operationOf(operationId: Operation['operationId']): Operation {
   const operation = operations.find((row) => row.operationId === operationId);
   if (operation === undefined) throw new Error(`the contract has no operation ${operationId}`);
   return operation;

@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { RequestBody } from '../calls/call.ts';
-import type { GatewayExtension } from '../calls/operation.ts';
+import type { GatewayExtension } from '../contract/operation.ts';
 import { unreadable } from './check.ts';
 import { mayHoldEscapes, withoutEscapes } from './json-escapes.ts';
 import { isMediaPlace, textsOfMedia } from './media-payload.ts';

@@ -1,10 +1,10 @@
 import { countAtServer } from '../backends/count-at-server.ts';
 import { forward } from '../backends/forward.ts';
 import { modelOf } from '../calls/call.ts';
-import type { Handler } from '../calls/handler.ts';
 import { withoutGatewayThinking } from '../dialects/native/gateway-thinking.ts';
 import { refuseUnsupported } from '../dialects/unsupported-fields.ts';
 import { textsToCount, tokensBesideTexts } from '../dialects/messages-to-chat/count-tokens.ts';
+import type { Handler } from './handler.ts';
 
 /**
  * The backend's own count where it has a tokenizer to ask, or speaks the messages format; else by the model's tokenizer

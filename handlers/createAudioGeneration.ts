@@ -1,5 +1,5 @@
-import type { Handler } from '../calls/handler.ts';
 import { createSpeech } from './createSpeech.ts';
+import type { Handler } from './handler.ts';
 
 /** The alias of `createSpeech` (specification §4, audio). */
 export const createAudioGeneration: Handler = (call, services) => createSpeech(call, services);

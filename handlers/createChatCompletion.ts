@@ -1,10 +1,10 @@
 import { converse } from '../backends/converse.ts';
 import { shownModelOf } from '../calls/call.ts';
 import { readAnswerUsage } from '../calls/usage.ts';
-import type { Handler } from '../calls/handler.ts';
 import { normaliseChatCompletion } from '../dialects/chat-to-chat/response.ts';
 import { ChatStreamWriter } from '../dialects/chat-to-chat/stream.ts';
 import { isRecord } from '../dialects/json-values.ts';
+import type { Handler } from './handler.ts';
 
 export const createChatCompletion: Handler = (call, services) => {
   const options = call.body.value['stream_options'];

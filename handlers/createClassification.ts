@@ -1,6 +1,6 @@
 import { listReply } from '../backends/list-reply.ts';
-import type { Handler } from '../calls/handler.ts';
 import { classificationList } from '../dialects/classify/list.ts';
+import type { Handler } from './handler.ts';
 
 export const createClassification: Handler = (call, services) =>
   listReply(call, services, {}, classificationList);

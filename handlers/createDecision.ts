@@ -1,11 +1,11 @@
 import { decisionRequest, weigh } from '../backends/decisions.ts';
 import { checkedReply } from '../backends/forward.ts';
 import { modelOf, shownModelOf } from '../calls/call.ts';
-import type { Handler } from '../calls/handler.ts';
 import { takeNumbers } from '../calls/usage.ts';
 import { toAnswers } from '../dialects/decisions/answers.ts';
 import { needsPrior, withoutPriors } from '../dialects/decisions/prior.ts';
 import { recalibrated } from '../dialects/decisions/stated.ts';
+import type { Handler } from './handler.ts';
 
 /** Every answer goes out calibrated as far as the model was (wire formats §17.2). */
 export const createDecision: Handler = async (call, services) => {

@@ -1,5 +1,5 @@
 import { imageReply } from '../backends/image-reply.ts';
-import type { Handler } from '../calls/handler.ts';
+import type { Handler } from './handler.ts';
 
 export const createImage: Handler = (call, services) =>
   imageReply(call, services, call.body.value['stream'] === true);

@@ -1,6 +1,6 @@
 import { imageReply } from '../backends/image-reply.ts';
-import type { Handler } from '../calls/handler.ts';
 import { requirePictures } from '../documents/file-type.ts';
+import type { Handler } from './handler.ts';
 
 export const createImageVariation: Handler = async (call, services) => {
   if (call.body.kind === 'multipart') await requirePictures(call.body.files, 'image');

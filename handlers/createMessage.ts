@@ -1,8 +1,8 @@
 import { converse } from '../backends/converse.ts';
 import { shownModelOf } from '../calls/call.ts';
-import type { Handler } from '../calls/handler.ts';
 import { withoutGatewayThinking } from '../dialects/native/gateway-thinking.ts';
 import { MessagesStreamWriter, ownMessage } from '../dialects/native/messages.ts';
+import type { Handler } from './handler.ts';
 
 export const createMessage: Handler = (call, services) =>
   converse(call, services, {

@@ -1,11 +1,11 @@
 import { jsonReply } from '../backends/forward.ts';
 import { modelOf, principalOf } from '../calls/call.ts';
-import type { Handler } from '../calls/handler.ts';
 import { pagesRead } from '../dialects/ocr/usage.ts';
 import { parsePages } from '../dialects/ocr/pages.ts';
 import { withoutDocument } from '../documents/document-source.ts';
 import { requirePages } from '../documents/page-count.ts';
 import { failure } from '../errors/gateway-error.ts';
+import type { Handler } from './handler.ts';
 
 /** Whichever way the document came, backends are given its bytes: none of them fetches an address for a caller. */
 export const createOcr: Handler = async (call, services) => {

@@ -1,9 +1,9 @@
 import { jsonReply } from '../backends/forward.ts';
 import { listIdentity, listReply } from '../backends/list-reply.ts';
-import type { Handler } from '../calls/handler.ts';
 import { emptyRerankResult, rerankResult } from '../dialects/rerank/list.ts';
 import { plainRerankChanges } from '../dialects/rerank/plain-request.ts';
 import { documentTexts } from '../dialects/rerank/documents.ts';
+import type { Handler } from './handler.ts';
 
 export const createRerank: Handler = (call, services) => {
   const { value } = call.body;

@@ -3,9 +3,9 @@ import { converse, type FinalAnswer } from '../backends/converse.ts';
 import { openTurn } from '../backends/response-turn.ts';
 import { shownModelOf } from '../calls/call.ts';
 import { readAnswerUsage } from '../calls/usage.ts';
-import type { Handler } from '../calls/handler.ts';
 import { endedResponse, ResponsesStreamWriter } from '../dialects/native/responses.ts';
 import { finalResponseOf } from '../dialects/responses-to-chat/final-response.ts';
+import type { Handler } from './handler.ts';
 
 /** The gateway keeps the conversation itself: backends get all of it, and are asked to store nothing (wire formats §6.4). */
 const STATELESS = { previous_response_id: undefined, store: false };

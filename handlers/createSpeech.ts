@@ -1,12 +1,12 @@
 import { audioReply } from '../backends/audio-reply.ts';
 import { eventsReply } from '../backends/forward.ts';
-import type { Handler } from '../calls/handler.ts';
 import type { Reply } from '../calls/reply.ts';
 import { notedSound } from '../calls/usage.ts';
 import { throwUpstreamError } from '../dialects/json-values.ts';
 import { withoutNulls } from '../dialects/request-fields.ts';
 import { eventsOfSound, speechWriter } from '../dialects/speech/stream.ts';
 import { failure } from '../errors/gateway-error.ts';
+import type { Handler } from './handler.ts';
 
 /** The audio as the backend makes it, or as events where the caller wants those, whether the backend streams or not. */
 export const createSpeech: Handler = (call, services) => {

@@ -1,5 +1,5 @@
 import { requireSound, transcribe, transcribeAsEvents } from '../backends/transcribe.ts';
-import type { Handler } from '../calls/handler.ts';
+import type { Handler } from './handler.ts';
 
 export const createTranscription: Handler = (call, services) => {
   requireSound(call.body);

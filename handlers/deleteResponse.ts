@@ -1,6 +1,6 @@
 import { principalOf } from '../calls/call.ts';
-import type { Handler } from '../calls/handler.ts';
 import type { DeletedResponse } from '../generated/contract.ts';
+import type { Handler } from './handler.ts';
 
 export const deleteResponse: Handler = async (call, { responses }) => {
   const id = String(call.parameters['response_id']);

@@ -1,5 +1,5 @@
 import { principalOf } from '../calls/call.ts';
-import type { Handler } from '../calls/handler.ts';
+import type { Handler } from './handler.ts';
 
 export const getFile: Handler = async (call, { files }) => ({
   kind: 'json',

@@ -1,6 +1,6 @@
 import { principalOf } from '../calls/call.ts';
-import type { Handler } from '../calls/handler.ts';
 import { findModel } from '../projects/usable-models.ts';
+import type { Handler } from './handler.ts';
 
 /** The list wrapper with the one entry (specification §4). */
 export const getModel: Handler = (call, { catalogue }) => {

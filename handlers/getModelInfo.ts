@@ -1,6 +1,6 @@
-import type { Handler } from '../calls/handler.ts';
 import { isPattern } from '../catalogue/model-names.ts';
 import { usableModels } from '../projects/usable-models.ts';
+import type { Handler } from './handler.ts';
 
 /** The models that the catalogue shows to everybody; with a key those among them that the key may use (specification §4). */
 export const getModelInfo: Handler = (call, { catalogue }) => {

@@ -1,4 +1,3 @@
-import type { Handler } from '../calls/handler.ts';
 import type { OperationId } from '../generated/contract.ts';
 import { countMessageTokens } from './countMessageTokens.ts';
 import { createAudioGeneration } from './createAudioGeneration.ts';
@@ -24,6 +23,7 @@ import { getModel } from './getModel.ts';
 import { getModelInfo } from './getModelInfo.ts';
 import { getModelInfoUnversioned } from './getModelInfoUnversioned.ts';
 import { getResponse } from './getResponse.ts';
+import type { Handler } from './handler.ts';
 import { listFiles } from './listFiles.ts';
 import { listModels } from './listModels.ts';
 import { uploadFile } from './uploadFile.ts';

@@ -1,6 +1,6 @@
 import { principalOf } from '../calls/call.ts';
-import type { Handler } from '../calls/handler.ts';
 import { usableModels } from '../projects/usable-models.ts';
+import type { Handler } from './handler.ts';
 
 export const listModels: Handler = (call, { catalogue }) => {
   const { limit, after } = call.parameters;

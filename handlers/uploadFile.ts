@@ -1,6 +1,6 @@
 import { principalOf } from '../calls/call.ts';
-import type { Handler } from '../calls/handler.ts';
 import { failure } from '../errors/gateway-error.ts';
+import type { Handler } from './handler.ts';
 
 const DEFAULT_PURPOSE = 'user_data';
 

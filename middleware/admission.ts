@@ -1,7 +1,7 @@
 import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { RequestBody } from '../calls/call.ts';
 import type { OperationValidators } from '../calls/contract.ts';
-import type { OperationRow } from '../calls/operation.ts';
+import type { Operation } from '../generated/operations.ts';
 import type { Catalogue, Model } from '../catalogue/model.ts';
 import type { NamedModel } from '../catalogue/model-names.ts';
 import { printableName } from '../errors/printable-name.ts';
@@ -16,7 +16,7 @@ import { findFault, findInfinity, invalidParameter, validationError } from './va
  * order of design §5. Null for operations without a model.
  */
 export function admitModel(
-  operation: OperationRow,
+  operation: Operation,
   body: RequestBody,
   principal: Principal,
   validators: OperationValidators,
@@ -37,7 +37,7 @@ export function admitModel(
  * model is left to `admitModel`.
  */
 export function admitNamedModel(
-  { gateway }: OperationRow,
+  { gateway }: Operation,
   id: unknown,
   principal: Principal | null,
   catalogue: Catalogue,
@@ -48,7 +48,7 @@ export function admitNamedModel(
 
 /** Throws `invalid_parameter` for a body that is not the operation's, and for a model of another kind. */
 export function checkRequest(
-  operation: OperationRow,
+  operation: Operation,
   mediaType: string,
   body: RequestBody,
   model: Model | null,
@@ -88,7 +88,7 @@ function checkGuardrailNames({ value }: RequestBody, { guardrails }: Catalogue):
 }
 
 /** A request that names no model gets the operator's default of that kind, where the contract lets it name none. */
-function fillDefaultModel(operation: OperationRow, body: RequestBody, catalogue: Catalogue): void {
+function fillDefaultModel(operation: Operation, body: RequestBody, catalogue: Catalogue): void {
   const { capability, model } = operation.gateway;
   if (model !== 'body.model' || capability === null || body.kind === 'none') return;
   const named = body.value['model'];
@@ -105,7 +105,7 @@ function resolveModel(body: RequestBody, principal: Principal, catalogue: Catalo
 }
 
 function checkBody(
-  operation: OperationRow,
+  operation: Operation,
   mediaType: string,
   body: RequestBody,
   validators: OperationValidators,
@@ -120,7 +120,7 @@ function checkBody(
   if (body.kind === 'multipart') checkParts(operation, body);
 }
 
-function checkParts(operation: OperationRow, { files, arriving }: MultipartBody): void {
+function checkParts(operation: Operation, { files, arriving }: MultipartBody): void {
   const parts = arriving === undefined ? files : [...files, arriving.head];
   for (const part of operation.binaryParts) {
     const count = parts.filter(({ fieldName }) => fieldName === part).length;

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { RequestMemory } from '../bodies/request-memory.ts';
 import { CallRoute } from '../calls/call-route.ts';
 import type { CallTrace } from '../calls/trace-context.ts';
-import type { OperationRow } from '../calls/operation.ts';
+import type { Operation } from '../generated/operations.ts';
 import { noUsage, type Usage } from '../calls/usage.ts';
 import type { Model } from '../catalogue/model.ts';
 import type { ModelNames } from '../catalogue/model-names.ts';
@@ -27,7 +27,7 @@ export class Exchange {
   readonly #log: Logger;
   #isOver = false;
   #whenCharged: (() => void) | null = null;
-  operation: OperationRow | null = null;
+  operation: Operation | null = null;
   principal: Principal | null = null;
   model: Model | null = null;
   /** How the client named the model, where not by its id. */

@@ -1,4 +1,4 @@
-import type { ValidationIssue } from '../calls/operation.ts';
+import type { ValidationIssue } from '../contract/operation.ts';
 import { chooseAlternative, type Choice } from './meant-alternative.ts';
 import type { Schemas } from './schema-node.ts';
 import { type SchemaNode } from './schema-node.ts';

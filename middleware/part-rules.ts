@@ -1,4 +1,4 @@
-import type { OperationRow } from '../calls/operation.ts';
+import type { OperationRow } from '../contract/operation.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
 import { invalidParameter } from './validation.ts';
 

@@ -1,4 +1,4 @@
-import type { OperationRow } from '../calls/operation.ts';
+import type { OperationRow } from '../contract/operation.ts';
 import contractDocument from '../generated/openapi.json' with { type: 'json' };
 import { Schemas } from './schema-node.ts';
 import type { SchemaOf } from './validation.ts';

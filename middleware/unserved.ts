@@ -1,4 +1,4 @@
-import type { OperationRow } from '../calls/operation.ts';
+import type { Operation } from '../generated/operations.ts';
 import type { Catalogue, Model } from '../catalogue/model.ts';
 import type { Principal } from '../projects/principal.ts';
 import { usableModels } from '../projects/usable-models.ts';
@@ -7,7 +7,7 @@ const MAX_NAMED_MODELS = 5;
 
 /** Why a model cannot be used for an operation: the operation's path, and the caller's models that serve it. */
 export function unservedReason(
-  operation: OperationRow,
+  operation: Operation,
   model: Model,
   principal: Principal,
   catalogue: Catalogue,

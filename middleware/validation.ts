@@ -1,4 +1,4 @@
-import type { ValidationIssue, Validator } from '../calls/operation.ts';
+import type { ValidationIssue, Validator } from '../contract/operation.ts';
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import { locateFault, unescaped, type LocatedFault } from './locate-fault.ts';
 import type { SchemaNode, Schemas } from './schema-node.ts';

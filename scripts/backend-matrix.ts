@@ -1,4 +1,4 @@
-import type { OperationRow } from '../calls/operation.ts';
+import type { OperationRow } from '../contract/operation.ts';
 import type { BackendKind } from '../catalogue/model.ts';
 
 export type Way = 'plain' | 'streamed';

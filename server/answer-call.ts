@@ -1,9 +1,9 @@
 import type { MultipartBody } from '../bodies/multipart-body.ts';
 import { noteRefused } from '../calls/usage.ts';
 import type { Call } from '../calls/call.ts';
-import type { Handler } from '../calls/handler.ts';
+import type { Handler } from '../handlers/handler.ts';
 import type { Reply } from '../calls/reply.ts';
-import type { Services } from '../calls/services.ts';
+import type { Services } from './services.ts';
 
 /**
  * The content checks and then the handler. A call whose file is passed on while it arrives may turn out to lack parts that came after

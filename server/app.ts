@@ -6,7 +6,7 @@ import { ByteBound } from '../bodies/byte-bound.ts';
 import { JsonParser } from '../bodies/json-parser.ts';
 import type { BodyRooms } from '../bodies/read-json-body.ts';
 import { Spool } from '../bodies/spool.ts';
-import type { ContractLimits } from '../calls/operation.ts';
+import type { ContractLimits } from '../contract/operation.ts';
 import type { ContractValidators } from '../calls/contract.ts';
 import { failure } from '../errors/gateway-error.ts';
 import contractDocument from '../generated/openapi.json' with { type: 'json' };

@@ -1,4 +1,4 @@
-import type { Services } from '../calls/services.ts';
+import type { Services } from './services.ts';
 
 /** What handlers work with that follows from `gateway.yaml` and the files that it refers to. */
 export type ConfiguredServices = Pick<

@@ -5,7 +5,6 @@ import { DecisionPriors, newPriorCache } from '../backends/decision-priors.ts';
 import { DecisionSelfTests } from '../backends/decision-self-tests.ts';
 import { HealthChecks } from '../backends/health-checks.ts';
 import { BackendRouter } from '../backends/routing.ts';
-import type { Services } from '../calls/services.ts';
 import { Calibrations, type CalibrationEntry } from '../catalogue/calibration.ts';
 import { fingerprintOf } from '../catalogue/fingerprint.ts';
 import type { BackendSettings, Catalogue } from '../catalogue/model.ts';
@@ -15,6 +14,7 @@ import type { ObserveOutcome } from '../guardrails/run-checks.ts';
 import type { DeploymentRegistry } from '../routing/deployment-registry.ts';
 import { Configuration, type ConfiguredServices } from './configuration.ts';
 import { runPeriodically } from './periodic.ts';
+import type { Services } from './services.ts';
 import { SharedInstances, type Lease } from './shared-instances.ts';
 
 const MINUTE_MS = 60_000;

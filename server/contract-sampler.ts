@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 import type { ContractValidators } from '../calls/contract.ts';
-import type { Validator } from '../calls/operation.ts';
+import type { Validator } from '../contract/operation.ts';
 import type { EventsReply, JsonReply, Reply } from '../calls/reply.ts';
 import type { ContractSampling } from '../catalogue/model.ts';
 import { bodyBreach, streamBreaches, type Breach } from '../contract-checks/sample-check.ts';

@@ -5,11 +5,11 @@ import {
   type Handler as BackendHandler,
   type Request as OpenAPIRequest,
 } from 'openapi-backend';
-import type { OperationRow } from '../calls/operation.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import { authenticate, presentedKey, type KeyAuthenticator } from '../middleware/authentication.ts';
 import { exchangeOf, type Exchange } from '../middleware/exchange.ts';
 import type { Principal } from '../projects/principal.ts';
+import type { Operation } from '../generated/operations.ts';
 import { Router, type RouteMatch } from './router.ts';
 
 /** Runs an operation whose caller is known. */
@@ -31,7 +31,7 @@ export type RoutingDocument = ConstructorParameters<typeof OpenAPIBackend>[0]['d
  */
 export async function createDispatch(
   document: RoutingDocument,
-  operations: readonly OperationRow[],
+  operations: readonly Operation[],
   keys: KeyAuthenticator,
   run: RunOperation,
 ): Promise<RequestHandler> {

@@ -1,8 +1,7 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import type { Logger } from 'pino';
-import type { ContractLimits } from '../calls/operation.ts';
-import type { Services } from '../calls/services.ts';
+import type { ContractLimits } from '../contract/operation.ts';
 import type { CalibrationEntry } from '../catalogue/calibration.ts';
 import { passedTrace } from '../calls/trace-context.ts';
 import type { Environment } from '../catalogue/environment.ts';
@@ -14,7 +13,8 @@ import { limits as contractLimits } from '../generated/operations.ts';
 import type { KeyAuthenticator } from '../middleware/authentication.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import type { ExchangeObserver } from '../middleware/open-exchange.ts';
-import { startTelemetry, type Telemetry } from '../telemetry/telemetry.ts';
+import { startTelemetry } from '../telemetry/telemetry.ts';
+import type { Telemetry } from '../telemetry/telemetry-plan.ts';
 import { createAdminServer } from './admin.ts';
 import { createApp, openBodyRooms } from './app.ts';
 import type { ConfigurationSource } from './configuration-source.ts';
@@ -31,6 +31,7 @@ import type { ReloadResult } from './reload-result.ts';
 import { Reloader } from './reloader.ts';
 import { logExchange } from './request-log.ts';
 import { RoutingViews } from './routing-views.ts';
+import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 import { createSocketServer, logSocketFailure } from './socket.ts';
 

@@ -2,7 +2,6 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { ContractValidators } from '../calls/contract.ts';
-import type { Services } from '../calls/services.ts';
 import type { RequestLimits } from '../catalogue/model.ts';
 import { EngineHost } from '../engines/host.ts';
 import { operations } from '../generated/operations.ts';
@@ -24,6 +23,7 @@ import { openDatabase, type Store } from '../storage/open-database.ts';
 import type { ConfiguredServices } from './configuration.ts';
 import { openLedger } from './open-ledger.ts';
 import { runPeriodically } from './periodic.ts';
+import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
 const HOUR_MS = 3_600_000;

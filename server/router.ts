@@ -1,12 +1,12 @@
-import type { OperationRow } from '../calls/operation.ts';
+import type { Operation } from '../generated/operations.ts';
 
 export type RouteMatch =
-  | { kind: 'operation'; operation: OperationRow; parameters: Record<string, string> }
+  | { kind: 'operation'; operation: Operation; parameters: Record<string, string> }
   | { kind: 'wrong_method'; allow: string[]; cors: boolean }
   | { kind: 'unknown_path' };
 
 interface PathEntry {
-  methods: Map<string, OperationRow>;
+  methods: Map<string, Operation>;
   pattern: RegExp;
   names: string[];
   /** Characters outside of parameters: the longer ones are tried first. */
@@ -22,7 +22,7 @@ export class Router {
   readonly #literals = new Map<string, PathEntry>();
   readonly #templates: PathEntry[] = [];
 
-  constructor(operations: readonly OperationRow[]) {
+  constructor(operations: readonly Operation[]) {
     const entries = new Map<string, PathEntry>();
     for (const operation of operations) {
       let entry = entries.get(operation.path);
@@ -50,7 +50,7 @@ export class Router {
   }
 }
 
-function compilePath(operation: OperationRow): PathEntry {
+function compilePath(operation: Operation): PathEntry {
   const names: string[] = [];
   const source = operation.path
     .split(/(\{[^}]+\})/)

@@ -1,5 +1,4 @@
 import process from 'node:process';
-import type { Services } from '../calls/services.ts';
 import { namedModel } from '../catalogue/model-names.ts';
 import type { Strategy } from '../catalogue/routing-settings.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../routing/explain-route.ts';
 import type { ModelRoute } from '../routing/model-route.ts';
 import { sessionHeaderOf, sessionOf } from '../routing/session.ts';
+import type { Services } from './services.ts';
 
 /** How a deployment does in one process, as the admin port shows it: no address and nothing secret. */
 export interface DeploymentHealth {

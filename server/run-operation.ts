@@ -1,11 +1,9 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import type { OperationId } from '../generated/contract.ts';
 import { FORMAT_HEADERS, type Call, type RequestBody } from '../calls/call.ts';
-import type { Handler } from '../calls/handler.ts';
-import type { OperationRow } from '../calls/operation.ts';
+import type { Handler } from '../handlers/handler.ts';
 import { RequestMemory } from '../bodies/request-memory.ts';
 import { readJsonBody, type BodyRooms } from '../bodies/read-json-body.ts';
-import type { Services } from '../calls/services.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { Outcome } from '../ledger/ledger.ts';
 import { admitModel, admitNamedModel, checkRequest } from '../middleware/admission.ts';
@@ -13,12 +11,14 @@ import type { Exchange } from '../middleware/exchange.ts';
 import { expectsContinue } from '../middleware/request-head.ts';
 import { openMultipartBody, readMultipartBody } from '../middleware/multipart.ts';
 import { findFault, findInfinity, validationError } from '../middleware/validation.ts';
+import type { Operation } from '../generated/operations.ts';
 import { answerCall } from './answer-call.ts';
 import type { Configurations } from './configurations.ts';
 import type { ContractSampler } from './contract-sampler.ts';
 import type { RunOperation } from './dispatch.ts';
 import { writeReply, type ReplySettings } from './reply.ts';
 import type { ContractValidators, OperationValidators } from '../calls/contract.ts';
+import type { Services } from './services.ts';
 
 export interface RunSettings {
   bodies: BodyRooms;
@@ -129,7 +129,7 @@ function outcomeOf(error: GatewayError | null): Outcome {
 
 function callOf(
   exchange: Exchange,
-  operation: OperationRow,
+  operation: Operation,
   body: RequestBody,
   parameters: Call['parameters'],
 ): Call {
@@ -158,7 +158,7 @@ function callOf(
 const NO_BODY: RequestBody = { kind: 'none', value: {} };
 
 /** The request's media type, which must be one of the operation's (design §5, order 4); empty without a body. */
-function mediaTypeOf(exchange: Exchange, operation: OperationRow): string {
+function mediaTypeOf(exchange: Exchange, operation: Operation): string {
   const declared = Object.keys(operation.request);
   if (declared.length === 0) return '';
   const header = exchange.request.headers['content-type'] ?? '';
@@ -172,7 +172,7 @@ function mediaTypeOf(exchange: Exchange, operation: OperationRow): string {
 
 async function readBody(
   exchange: Exchange,
-  operation: OperationRow,
+  operation: Operation,
   mediaType: string,
   rooms: BodyRooms,
   admit: (model: unknown) => void,

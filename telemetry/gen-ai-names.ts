@@ -1,4 +1,4 @@
-import type { OperationRow } from '../calls/operation.ts';
+import type { OperationRow } from '../contract/operation.ts';
 import type { BackendKind, Capability } from '../catalogue/model.ts';
 
 /** `gen_ai.operation.name`: the convention's own value where it has one, else the kind of model. */

@@ -15,7 +15,7 @@ import process from 'node:process';
 import { readTraceParent } from '../calls/trace-context.ts';
 import { RecordedTrace } from './recorded-trace.ts';
 import { spansOf, type SpanContextOfGateway } from './spans.ts';
-import type { Telemetry, TelemetryPlan } from './telemetry.ts';
+import type { Telemetry, TelemetryPlan } from './telemetry-plan.ts';
 
 /** Of the conventions that names of spans, metrics and attributes follow. */
 const SCHEMA_URL = 'https://opentelemetry.io/schemas/1.45.0';

@@ -1,29 +1,7 @@
 import type { Logger } from 'pino';
 import type { Registry } from 'prom-client';
-import type { CallTrace } from '../calls/trace-context.ts';
-import type { Exchange } from '../middleware/exchange.ts';
 import { samplerOf, TelemetryError, type Environment } from './sampling.ts';
-
-/** Traces and metrics that go to a collector. */
-export interface Telemetry {
-  /** The trace of a request that begins; null: it is not recorded. */
-  begin(headers: Exchange['request']['headers']): CallTrace | null;
-  /** Hands the spans of a recorded request on. Never throws. */
-  end(exchange: Exchange, status: number, durationMs: number): void;
-  /** Sends what waits. Never rejects. */
-  close(): Promise<void>;
-}
-
-export interface TelemetryPlan {
-  traces: boolean;
-  metrics: boolean;
-  protocol: Protocol;
-  environment: Environment;
-  sample: ReturnType<typeof samplerOf>;
-}
-
-const protocols = ['http/protobuf', 'http/json'] as const;
-export type Protocol = (typeof protocols)[number];
+import { protocols, type Protocol, type Telemetry, type TelemetryPlan } from './telemetry-plan.ts';
 
 /**
  * What the standard variables of OpenTelemetry ask for; null where no collector is named. Nothing of OpenTelemetry is loaded

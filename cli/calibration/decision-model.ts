@@ -2,26 +2,26 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { createBackend } from '../../backends/create-backend.ts';
 import { DecisionPriors } from '../../backends/decision-priors.ts';
-import { decisionRequest, weigh, type DecisionServices } from '../../backends/decisions.ts';
+import { decisionRequest, weigh } from '../../backends/decisions.ts';
+import type { ReplyServices } from '../../backends/reply-services.ts';
 import { BackendRouter } from '../../backends/routing.ts';
 import { jsonBodyFromValue } from '../../bodies/json-body.ts';
 import type { Call } from '../../calls/call.ts';
 import type { ContractValidators } from '../../calls/contract.ts';
-import type { OperationRow } from '../../calls/operation.ts';
 import { noUsage } from '../../calls/usage.ts';
 import type { Catalogue, Model } from '../../catalogue/model.ts';
 import type { QuestionEvidence } from '../../dialects/decisions/evidence.ts';
 import type { Prior } from '../../dialects/decisions/prior.ts';
 import { statedEvidence } from '../../dialects/decisions/stated.ts';
 import { EngineHost } from '../../engines/host.ts';
-import { operations } from '../../generated/operations.ts';
+import { operations, type Operation } from '../../generated/operations.ts';
 import type { LabelledItem } from './labelled-items.ts';
 
 /** A model of the catalogue as it is asked without a gateway: no key, no project, no calibration. */
 export class DecisionModel {
   readonly model: Model;
   readonly #engines = new EngineHost();
-  readonly #services: DecisionServices;
+  readonly #services: ReplyServices;
   readonly #priors: DecisionPriors;
 
   constructor(catalogue: Catalogue, model: Model, contract: ContractValidators) {
@@ -71,7 +71,7 @@ export class DecisionModel {
 const SILENT = pino({ level: 'silent' });
 const DECISIONS = decisionOperation();
 
-function decisionOperation(): OperationRow {
+function decisionOperation(): Operation {
   const row = operations.find((operation) => operation.operationId === 'createDecision');
   if (row === undefined) throw new Error('the contract has no createDecision');
   return row;

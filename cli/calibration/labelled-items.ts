@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { createInterface } from 'node:readline';
 import type { DecisionQuestion, DecisionRequest } from '../../generated/contract.ts';
-import type { Validator } from '../../calls/operation.ts';
+import type { Validator } from '../../contract/operation.ts';
 import { CommandFailure } from '../command-failure.ts';
 
 /** One input with its questions and the place of the right option of each. */

@@ -1,4 +1,4 @@
-import type { OperationRow } from '../../calls/operation.ts';
+import type { OperationRow } from '../../contract/operation.ts';
 import { resolveSchema, type JsonSchema } from '../document.ts';
 import { exampleFields, exampleRequest, modelOf } from './example-requests.ts';
 import { modelError, plainText } from './expectations.ts';

@@ -1,4 +1,4 @@
-import type { OperationRow } from '../../calls/operation.ts';
+import type { OperationRow } from '../../contract/operation.ts';
 import { examplesOf } from '../document.ts';
 import { MULTIPART_TYPE, multipartBody, type FormPart } from './multipart.ts';
 import { pdfSample, pngSample, textSample, wavSample, type SampleFile } from './sample-files.ts';

@@ -1,4 +1,4 @@
-import type { OperationRow } from '../../calls/operation.ts';
+import type { OperationRow } from '../../contract/operation.ts';
 import { resolveSchema } from '../document.ts';
 import { exampleRequest, modelOf, UNKNOWN_IDS, type RequestChanges } from './example-requests.ts';
 import { detailError, modelError, plainText } from './expectations.ts';

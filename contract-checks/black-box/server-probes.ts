@@ -1,4 +1,4 @@
-import type { OperationRow } from '../../calls/operation.ts';
+import type { OperationRow } from '../../contract/operation.ts';
 import { exampleRequest } from './example-requests.ts';
 import type { Probe } from './probe.ts';
 import type { Session } from './session.ts';

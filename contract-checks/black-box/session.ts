@@ -1,4 +1,4 @@
-import type { OperationRow, Validator } from '../../calls/operation.ts';
+import type { OperationRow, Validator } from '../../contract/operation.ts';
 import type { Capability } from '../../catalogue/model.ts';
 import type { CheckedContract } from '../contract-check.ts';
 import type { ContractDocument } from '../document.ts';

@@ -1,4 +1,4 @@
-import type { OperationRow } from '../../calls/operation.ts';
+import type { OperationRow } from '../../contract/operation.ts';
 import type { OperationId } from '../../generated/contract.ts';
 import { jsonBody, streamWithUsage, success, valueAt } from './expectations.ts';
 import { exampleRequest, modelOf } from './example-requests.ts';

@@ -1,4 +1,4 @@
-import type { OperationRow } from '../../calls/operation.ts';
+import type { OperationRow } from '../../contract/operation.ts';
 import { declaredResponse, examplesOf, type ContractDocument } from '../document.ts';
 import { memberOf } from '../members.ts';
 import { exampleStream } from './example-streams.ts';

@@ -1,20 +1,7 @@
 import { createRequire } from 'node:module';
+import type { AudioDecoder, DecodedAudio } from './decoded-audio.ts';
 import type { AudioFormat } from './format.ts';
 import { WavDecoder } from './wav-decoder.ts';
-
-/** Audio of one channel, each sample from -1 to 1. */
-export interface DecodedAudio {
-  samples: Float32Array;
-  sampleRate: number;
-}
-
-/** Decodes a file that comes in pieces. Throws for what it cannot decode. */
-export interface AudioDecoder {
-  decode(bytes: Uint8Array): Promise<DecodedAudio | null>;
-  /** What was held back at the end of the file. */
-  flush(): Promise<DecodedAudio | null>;
-  free(): void;
-}
 
 /** The decoders of the wasm-audio-decoders project (mpg123, libFLAC, libvorbis, libopus), as far as they are used. */
 interface WasmDecoder {

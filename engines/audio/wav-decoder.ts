@@ -1,4 +1,4 @@
-import type { AudioDecoder, DecodedAudio } from './decoder.ts';
+import type { AudioDecoder, DecodedAudio } from './decoded-audio.ts';
 
 interface WavFormat {
   encoding: number;

@@ -2,7 +2,7 @@ import { open, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { ocrLimits, RECOGNISED_PIXELS } from './bounds.ts';
 import type { Refusal } from './jobs.ts';
-import type { ReadableDocument } from './open-document.ts';
+import type { ReadableDocument } from './readable-document.ts';
 import { recognise, toGreymap } from './recognise.ts';
 
 /** The part of sharp 0.35 that is used; its own types are missing where the optional package is. */

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { PAGE_DPI, RECOGNISED_PIXELS } from './bounds.ts';
 import type { PageText, Refusal } from './jobs.ts';
-import type { ReadableDocument } from './open-document.ts';
+import type { ReadableDocument } from './readable-document.ts';
 import { recognise, toGreymap } from './recognise.ts';
 import { isUsableTextLayer, textLayerMarkdown } from './text-layer.ts';
 

@@ -1,6 +1,7 @@
 import { serveJobs } from '../workers/serve-jobs.ts';
 import type { DocumentFile, OcrJobs, PageRequest, PageText, Refusal } from './jobs.ts';
-import { openDocument, type ReadableDocument } from './open-document.ts';
+import { openDocument } from './open-document.ts';
+import type { ReadableDocument } from './readable-document.ts';
 
 /** The document that was opened last; its pages usually follow. */
 let current: { path: string; document: ReadableDocument } | null = null;

@@ -1,4 +1,5 @@
-import { createDecoder, type AudioDecoder, type DecodedAudio } from '../audio/decoder.ts';
+import type { AudioDecoder, DecodedAudio } from '../audio/decoded-audio.ts';
+import { createDecoder } from '../audio/decoder.ts';
 import { AUDIO_HEAD_BYTES, audioFormatOf } from '../audio/format.ts';
 import { toIntegers } from '../audio/pcm.ts';
 import { Resampler } from '../audio/resampler.ts';

@@ -1,5 +1,5 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
-import type { Validator } from '../../calls/operation.ts';
+import type { Validator } from '../../contract/operation.ts';
 
 export type RequestValidatorName =
   | "ChatCompletionRequest"

@@ -32,7 +32,7 @@ export function checkSteps(reports: string): Step[] {
     npmRun('contract review against the last release', 'contract:review'),
     npmRun('types', 'types'),
     npmRun('lint', 'lint'),
-    npmRun('boundaries of the rooms', 'boundaries'),
+    npmRun('imports between modules', 'boundaries'),
     npmRun('no unused or unlisted dependencies', 'dependencies:check'),
     npmRun('format', 'format'),
     npmRun('observations of earlier tests forgotten', 'contract:coverage', MINUTE_MS, '--reset'),

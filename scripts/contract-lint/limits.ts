@@ -1,4 +1,4 @@
-import type { ContractLimits } from '../../calls/operation.ts';
+import type { ContractLimits } from '../../contract/operation.ts';
 import type { Rule } from './finding.ts';
 
 /** Every limit that the server reads, so that a misspelt name is one too many and one too few. */

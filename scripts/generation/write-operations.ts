@@ -4,7 +4,7 @@ import type {
   MediaTypes,
   OperationRow,
   ResponseRow,
-} from '../../calls/operation.ts';
+} from '../../contract/operation.ts';
 import { follow, type Contract, type ContractOperation } from './contract.ts';
 import type { MediaTypeObject, ResponseObject } from './document.ts';
 import { errorDialectOf } from './error-dialect.ts';
@@ -24,9 +24,11 @@ export function writeOperations(contract: Contract, files: OutputFiles): void {
   const rows = contract.operations.map((operation) => operationRow(contract, operation));
   files.set(
     'operations.ts',
-    `${banner}import type { ContractLimits, OperationRow, ResponseRow } from '../calls/operation.ts';\n` +
+    `${banner}import type { ContractLimits, OperationRow, ResponseRow } from '../contract/operation.ts';\n` +
       `import type { OperationId } from './contract.ts';\n\n` +
-      `export const operations: readonly OperationRow<OperationId>[] = ${literal(rows)};\n\n` +
+      `/** An operation of this contract. */\n` +
+      `export type Operation = OperationRow<OperationId>;\n\n` +
+      `export const operations: readonly Operation[] = ${literal(rows)};\n\n` +
       `/** The limits of specification §8, as the contract states them. */\n` +
       `export const limits: ContractLimits = ${literal(limitsOf(contract))};\n\n` +
       `/** Answers that belong to no operation: \`x-gateway-server\` of the contract. */\n` +

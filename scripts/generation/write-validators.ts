@@ -31,7 +31,7 @@ function writeTable(
   files.set(`validators/${file}.js`, `${banner}${imports}\nexport const ${table} = { ${spread} };\n`);
   files.set(
     `validators/${file}.d.ts`,
-    `${banner}import type { Validator } from '../../calls/operation.ts';\n\n` +
+    `${banner}import type { Validator } from '../../contract/operation.ts';\n\n` +
       `export type ${capitalised(table)}Name =\n  | ${names.join('\n  | ')};\n\n` +
       `export declare const ${table}: Readonly<Record<string, Validator>>;\n`,
   );

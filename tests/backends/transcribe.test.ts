@@ -11,7 +11,7 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import type { Call } from '../../calls/call.ts';
 import { ContractValidators } from '../../calls/contract.ts';
 import type { Reply } from '../../calls/reply.ts';
-import type { Services } from '../../calls/services.ts';
+import type { ReplyServices } from '../../backends/reply-services.ts';
 import { noUsage } from '../../calls/usage.ts';
 import { buildModel } from '../../catalogue/build-model.ts';
 import type { Catalogue, TranscriptionFormat } from '../../catalogue/model.ts';
@@ -37,7 +37,7 @@ afterEach(async () => {
 });
 
 /** A call of a model whose one backend knows some forms. */
-async function scene(known: TranscriptionFormat[], value: JsonObject): Promise<[Call, Services]> {
+async function scene(known: TranscriptionFormat[], value: JsonObject): Promise<[Call, ReplyServices]> {
   const settings = backendSettings('openai', new URL(`${upstream.baseUrl}/`), {
     transcriptionFormats: new Set(known),
   });
@@ -84,8 +84,7 @@ async function scene(known: TranscriptionFormat[], value: JsonObject): Promise<[
     body: { kind: 'multipart', value: { model: model.id, ...value }, files: [file], lease },
   };
   const contract = new ContractValidators(operations, requestValidators, responseValidators);
-  // The stores are not read by these operations.
-  return [call, { contract, catalogue, backends } as unknown as Services];
+  return [call, { contract, backends }];
 }
 
 async function textOfEvents(frames: AsyncIterable<string, string>): Promise<string> {

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { mappingIn } from '../../catalogue/gateway-file.ts';
+import { mappingIn } from '../../catalogue/mapping.ts';
 import { isModelId } from '../../catalogue/model-id.ts';
 import { capabilities } from '../../catalogue/model.ts';
 import { priceFields } from '../../catalogue/price.ts';

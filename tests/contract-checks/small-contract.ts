@@ -1,4 +1,4 @@
-import type { OperationRow, ResponseRow, Validator } from '../../calls/operation.ts';
+import type { OperationRow, ResponseRow, Validator } from '../../contract/operation.ts';
 import { ContractCheck } from '../../contract-checks/contract-check.ts';
 
 const ERROR_HEADERS = ['x-request-id', 'request-id'];

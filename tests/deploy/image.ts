@@ -61,7 +61,8 @@ export async function layOut(plan: ImagePlan, folder: string): Promise<void> {
   for (const { from, to } of plan.copies) {
     const target = join(folder, to);
     await mkdir(dirname(target), { recursive: true });
-    await cp(join(ROOT, from), target, { recursive: true });
+    // A link such as server/main.ts must lead to its neighbour in the copy, not back to this project.
+    await cp(join(ROOT, from), target, { recursive: true, verbatimSymlinks: true });
   }
   await symlink(join(ROOT, 'node_modules'), join(folder, 'node_modules'));
 }

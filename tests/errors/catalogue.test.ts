@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ResponseRow } from '../../calls/operation.ts';
+import type { ResponseRow } from '../../contract/operation.ts';
 import { failures, type FailureRow } from '../../errors/catalogue.ts';
 import { operations, serverResponses } from '../../generated/operations.ts';
 

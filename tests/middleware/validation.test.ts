@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { ValidationIssue, Validator } from '../../calls/operation.ts';
+import type { ValidationIssue, Validator } from '../../contract/operation.ts';
 import { findFault, findInfinity } from '../../middleware/validation.ts';
 
 /** A validator that finds these issues. */

@@ -125,7 +125,7 @@ export const edits: Readonly<Record<string, Edit>> = {
     apply: (edit) => edit.set(400_000_000, 'x-gateway-limits', 'requestBodyBytes'),
     rating: 'breaking',
     rule: 'limit-lowered',
-    effects: { sources: ['calls/operation.ts', 'server/app.ts'] },
+    effects: { sources: ['contract/operation.ts', 'server/app.ts'] },
   },
   'a header removed from the set that operations share': {
     apply: (edit) =>
@@ -158,7 +158,7 @@ export const unseen: Readonly<Record<string, Edit>> = {
     apply: (edit) => edit.set(900_000, 'x-gateway-limits', 'bodyValues'),
     rating: 'additive',
     rule: 'limit-raised',
-    effects: { sources: ['calls/operation.ts'] },
+    effects: { sources: ['contract/operation.ts'] },
   },
   'a prompt field that is no longer checked': {
     apply: (edit) =>

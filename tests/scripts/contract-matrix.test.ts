@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import type { OperationRow } from '../../calls/operation.ts';
+import type { OperationRow } from '../../contract/operation.ts';
 import { operations } from '../../generated/operations.ts';
 import { coverageFaults, coverageOf, coverageTable } from '../../scripts/contract-matrix.ts';
 

@@ -1,22 +1,9 @@
-import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { Test } from 'supertest';
 import { sendByHand } from './hand-written-request.ts';
+import type { TestAnswer, TestRequest } from './test-exchange.ts';
 
-export interface TestRequest {
-  method: string;
-  path: string;
-  headers: Readonly<Record<string, string | string[]>>;
-  body?: string | Uint8Array | AsyncIterable<Uint8Array>;
-}
-
-export interface TestAnswer {
-  status: number;
-  headers: IncomingHttpHeaders;
-  body: Buffer;
-  text: string;
-  /** Whether the connection went before the body was whole. */
-  cut: boolean;
-}
+export type { TestAnswer, TestRequest };
 
 interface PlainRequest extends TestRequest {
   body?: string | Uint8Array;

@@ -1,7 +1,7 @@
 import document from '../../generated/openapi.json' with { type: 'json' };
 import type { OperationId } from '../../generated/contract.ts';
-import { operations } from '../../generated/operations.ts';
-import type { OperationRow } from '../../calls/operation.ts';
+import { operations, type Operation } from '../../generated/operations.ts';
+
 
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
@@ -21,7 +21,7 @@ export const componentSchemas = document.components.schemas as unknown as Readon
   Record<string, JsonSchema>
 >;
 
-export function operationRow(operationId: OperationId): OperationRow {
+export function operationRow(operationId: OperationId): Operation {
   const row = operations.find((operation) => operation.operationId === operationId);
   if (row === undefined) throw new Error(`the contract has no operation ${operationId}`);
   return row;

@@ -1,6 +1,6 @@
 import { request as startRequest } from 'node:http';
 import { Readable } from 'node:stream';
-import type { TestAnswer, TestRequest } from './client.ts';
+import type { TestAnswer, TestRequest } from './test-exchange.ts';
 
 /** A request whose bytes or framing are under test: streamed bodies, false lengths, `Expect`, paths as written. */
 export function sendByHand(address: string, request: TestRequest): Promise<TestAnswer> {

@@ -1,6 +1,5 @@
-import type { Capability } from '../catalogue/model.ts';
 import type { ErrorDialect } from '../errors/error-dialect.ts';
-import type { OperationId } from '../generated/contract.ts';
+import type { Capability } from './capability.ts';
 
 /** One finding of a precompiled validator: the fields of an Ajv error that the gateway reads. */
 export interface ValidationIssue {
@@ -49,7 +48,7 @@ export interface ResponseRow {
 }
 
 /** One operation of the contract, as the server reads it at start. */
-export interface OperationRow<Id extends string = OperationId> {
+export interface OperationRow<Id extends string = string> {
   readonly operationId: Id;
   readonly method: 'get' | 'post' | 'put' | 'patch' | 'delete';
   /** Path template as the contract writes it: `/v1/files/{file_id}`. */

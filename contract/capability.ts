@@ -1,0 +1,15 @@
+/** What a model can be asked for; an operation names the one that it needs in `x-gateway` (design §6). */
+export const capabilities = [
+  'chat',
+  'embedding',
+  'rerank',
+  'classification',
+  'decision',
+  'speech',
+  'transcription',
+  'image_generation',
+  'image_variation',
+  'ocr',
+] as const;
+
+export type Capability = (typeof capabilities)[number];

@@ -1,0 +1,163 @@
+/** A top-level folder of sources. */
+export interface Module {
+  name: string;
+  /** What it does, for the drawing of the README. */
+  does: string;
+  /** The modules that its files may import; all of them stand above it in the list. */
+  imports: readonly string[];
+}
+
+/**
+ * The modules, each after those that it imports. `.dependency-cruiser.js` allows these imports alone; the README's drawing and the
+ * README of each module are checked against it (tests/scripts/structure.test.ts).
+ */
+export const modules: readonly Module[] = [
+  { name: 'errors', does: 'the one table of failures, and the error that names a row of it', imports: [] },
+  { name: 'streaming', does: 'server-sent events, read and written', imports: ['errors'] },
+  { name: 'bodies', does: 'request bodies: JSON, multipart, spooled files, memory bounds', imports: ['errors'] },
+  { name: 'engines', does: 'the local models, in worker threads', imports: ['errors'] },
+  { name: 'contract', does: 'what a row of the operation table is; released contracts', imports: ['errors'] },
+  {
+    name: 'generated',
+    does: 'what `npm run generate` derives from openapi.yaml; never edited',
+    imports: ['contract'],
+  },
+  {
+    name: 'catalogue',
+    does: 'models and backends, as gateway.yaml describes them',
+    imports: ['contract', 'generated'],
+  },
+  { name: 'storage', does: 'databases, migrations, file contents', imports: ['errors', 'generated'] },
+  { name: 'routing', does: 'which deployment gets a request; no I/O', imports: ['catalogue', 'errors'] },
+  {
+    name: 'projects',
+    does: 'organisations, projects, keys, files, stored responses',
+    imports: ['catalogue', 'storage', 'bodies', 'errors', 'generated'],
+  },
+  {
+    name: 'calls',
+    does: 'the types that travel with a request',
+    imports: ['catalogue', 'projects', 'bodies', 'contract', 'errors', 'generated'],
+  },
+  {
+    name: 'documents',
+    does: "documents of a caller's: from an address or the project's files",
+    imports: ['projects', 'bodies', 'errors'],
+  },
+  { name: 'limits', does: 'requests per minute', imports: ['catalogue', 'projects', 'errors'] },
+  {
+    name: 'dialects',
+    does: 'translations between formats; no I/O',
+    imports: ['catalogue', 'calls', 'streaming', 'bodies', 'errors', 'generated'],
+  },
+  {
+    name: 'middleware',
+    does: 'what every request passes: id, key, body, admission, failures',
+    imports: ['catalogue', 'projects', 'calls', 'bodies', 'contract', 'errors', 'generated'],
+  },
+  {
+    name: 'contract-checks',
+    does: 'holds servers to the contract, from outside and by samples',
+    imports: ['catalogue', 'calls', 'contract', 'generated'],
+  },
+  {
+    name: 'metering',
+    does: 'what a call may use, did use, and what that costs; no I/O',
+    imports: ['catalogue', 'dialects', 'calls', 'bodies', 'errors', 'generated'],
+  },
+  {
+    name: 'telemetry',
+    does: 'traces and metrics for a collector',
+    imports: ['catalogue', 'middleware', 'calls', 'contract'],
+  },
+  {
+    name: 'backends',
+    does: 'one file or folder per kind of upstream, and the attempts of a call',
+    imports: [
+      ...['catalogue', 'routing', 'projects', 'dialects', 'metering', 'engines'],
+      ...['calls', 'streaming', 'bodies', 'contract', 'errors', 'generated'],
+    ],
+  },
+  {
+    name: 'ledger',
+    does: 'budgets, reservations, the journal, usage reports',
+    imports: ['catalogue', 'projects', 'storage', 'metering', 'calls', 'errors', 'generated'],
+  },
+  {
+    name: 'guardrails',
+    does: 'the content policy',
+    imports: ['catalogue', 'backends', 'calls', 'bodies', 'contract', 'errors', 'generated'],
+  },
+  {
+    name: 'handlers',
+    does: 'one file per operation of the contract',
+    imports: [
+      ...['catalogue', 'projects', 'documents', 'dialects', 'backends', 'engines'],
+      ...['calls', 'bodies', 'errors', 'generated'],
+    ],
+  },
+  {
+    name: 'server',
+    does: 'the process, its two ports, dispatch, replies, reload',
+    imports: [
+      ...['catalogue', 'storage', 'projects', 'documents', 'engines', 'routing', 'backends', 'guardrails'],
+      ...['metering', 'ledger', 'limits', 'handlers', 'middleware', 'telemetry', 'contract-checks'],
+      ...['calls', 'streaming', 'bodies', 'contract', 'errors', 'generated'],
+    ],
+  },
+  {
+    name: 'cli',
+    does: 'the `gateway` command',
+    imports: [
+      ...['catalogue', 'storage', 'projects', 'ledger', 'limits', 'server', 'engines', 'dialects', 'routing'],
+      ...['backends', 'contract-checks', 'calls', 'bodies', 'contract', 'errors', 'generated'],
+    ],
+  },
+];
+
+/** A rule of dependency-cruiser. */
+interface ImportRule {
+  name: string;
+  severity: 'error';
+  from: { path: string };
+  to: { path: string; pathNot: string };
+}
+
+/** One rule for each module: no imports but those that it lists. Throws for a module that lists one that does not stand before it. */
+export function importRules(listed: readonly Module[] = modules): ImportRule[] {
+  const all = [...listed.map(({ name }) => name), 'tests', 'scripts'];
+  return listed.map(({ name, imports }, index) => {
+    const below = new Set(listed.slice(0, index).map((one) => one.name));
+    const upward = imports.filter((one) => !below.has(one));
+    if (upward.length > 0) throw new Error(`${name} lists ${upward.join(', ')}, which are not below it`);
+    return {
+      name: `${name}-imports`,
+      severity: 'error',
+      from: { path: `^${name}/` },
+      to: { path: `^(${all.join('|')})/`, pathNot: `^(${[name, ...imports].join('|')})/` },
+    };
+  });
+}
+
+/** The layers, the highest first. A module imports only modules of layers below its own. */
+export function layersOf(listed: readonly Module[] = modules): Module[][] {
+  const heights = new Map<string, number>();
+  const layers: Module[][] = [];
+  for (const one of listed) {
+    const height = Math.max(-1, ...one.imports.map((name) => heights.get(name) ?? 0)) + 1;
+    heights.set(one.name, height);
+    (layers[height] ??= []).push(one);
+  }
+  return layers.reverse();
+}
+
+/** The layers as text, one line for each module. */
+export function drawLayers(listed: readonly Module[] = modules): string {
+  const nameWidth = Math.max(...listed.map(({ name }) => name.length)) + 2;
+  const width = nameWidth + Math.max(...listed.map(({ does }) => does.length)) + 2;
+  const border = (left: string, right: string): string => `${left}${'─'.repeat(width)}${right}`;
+  const boxes = layersOf(listed).map((layer) =>
+    layer.map(({ name, does }) => `│ ${`${name.padEnd(nameWidth)}${does}`.padEnd(width - 1)}│`).join('\n'),
+  );
+  return [border('┌', '┐'), boxes.join(`\n${border('├', '┤')}\n`), border('└', '┘')].join('\n');
+}

@@ -1,0 +1,64 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from '@jest/globals';
+import { drawLayers, importRules, layersOf, modules } from '../../scripts/structure/modules.ts';
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+/** Its files are derived, and each begins with how. */
+const GENERATED = 'generated';
+const described = modules.map(({ name }) => name).filter((name) => name !== GENERATED);
+
+function read(path: string): Promise<string> {
+  return readFile(join(ROOT, path), 'utf8');
+}
+
+test('every folder of sources that the program loads is a module', async () => {
+  const image = await read('deploy/Dockerfile');
+  const loaded = [...image.matchAll(/^COPY (\S+) \.\/\1$/gm)].map(([, name]) => name);
+  expect(loaded.sort()).toEqual(modules.map(({ name }) => name).sort());
+});
+
+describe('the list of modules', () => {
+  test('refuses an import of a module that does not stand before it', () => {
+    const low = { name: 'low', does: '', imports: ['high'] };
+    const high = { name: 'high', does: '', imports: ['low'] };
+    expect(() => importRules([low, high])).toThrow('low lists high');
+  });
+
+  test('makes layers of which each imports only lower ones', () => {
+    const layers = layersOf().map((layer) => layer.map(({ name }) => name));
+    for (const { name, imports } of modules) {
+      const own = layers.findIndex((layer) => layer.includes(name));
+      const lower = layers.slice(own + 1).flat();
+      expect(imports.filter((one) => !lower.includes(one))).toEqual([]);
+    }
+  });
+});
+
+test('the README draws the layers as they are', async () => {
+  expect(await read('README.md')).toContain(drawLayers());
+});
+
+describe('the README of', () => {
+  test.each(described)('%s says what it may import', async (name) => {
+    const { imports = [] } = modules.find((one) => one.name === name) ?? {};
+    const text = (await read(`${name}/README.md`)).replaceAll(/\s+/g, ' ');
+    const [, listed = ''] = /May import: ([^.]*)\./.exec(text) ?? [];
+    const expected = imports.length === 0 ? 'no other module' : imports.map((one) => `\`${one}\``).join(', ');
+    expect(listed).toBe(expected);
+  });
+
+  test.each(described)('%s links to what exists', async (name) => {
+    const path = `${name}/README.md`;
+    const links = [...(await read(path)).matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link);
+    expect(links.length).toBeGreaterThan(0);
+    const missing = links.filter((link) => !existsSync(join(ROOT, dirname(path), link)));
+    expect(missing).toEqual([]);
+  });
+});
+
+test('every module has files', () => {
+  for (const name of described) expect(readdirSync(join(ROOT, name)).length).toBeGreaterThan(1);
+});

@@ -1,0 +1,17 @@
+import type { IncomingHttpHeaders } from 'node:http';
+
+export interface TestRequest {
+  method: string;
+  path: string;
+  headers: Readonly<Record<string, string | string[]>>;
+  body?: string | Uint8Array | AsyncIterable<Uint8Array>;
+}
+
+export interface TestAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Buffer;
+  text: string;
+  /** Whether the connection went before the body was whole. */
+  cut: boolean;
+}
