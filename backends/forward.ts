@@ -28,14 +28,22 @@ export function eventsReply(frames: AsyncIterable<string[]>, writer: EventWriter
 }
 
 /** The upstream's own JSON as the caller's answer, its usage noted. Throws as `checkedReply`. */
-export function jsonReply(call: Call, services: Pick<ReplyServices, 'contract'>, value: JsonRecord): JsonReply {
+export function jsonReply(
+  call: Call,
+  services: Pick<ReplyServices, 'contract'>,
+  value: JsonRecord,
+): JsonReply {
   throwUpstreamError(value);
   readAnswerUsage(call.usage, value);
   return checkedReply(call, services, value);
 }
 
 /** Throws `bad_gateway` when an answer is not what the contract promises. */
-export function checkedReply(call: Call, services: Pick<ReplyServices, 'contract'>, value: JsonRecord): JsonReply {
+export function checkedReply(
+  call: Call,
+  services: Pick<ReplyServices, 'contract'>,
+  value: JsonRecord,
+): JsonReply {
   if (call.model !== null && 'model' in value) value['model'] = shownModelOf(call);
   const validator = services.contract.response(call.operation.operationId, '200', 'application/json');
   // Without one the operation does not answer JSON.

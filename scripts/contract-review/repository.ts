@@ -7,7 +7,13 @@ const FOLDERS_TO_SKIP = new Set([
   'scripts/contract-review',
 ]);
 const TEXT = /\.(ts|cts|mts|cjs|js|md|ya?ml|json)$/;
-const NOT_READ = new Set(['package-lock.json', 'openapi.yaml', 'released.yaml', 'approvals.yaml', 'CHANGELOG.md']);
+const NOT_READ = new Set([
+  'package-lock.json',
+  'openapi.yaml',
+  'released.yaml',
+  'approvals.yaml',
+  'CHANGELOG.md',
+]);
 const LARGEST_FILE_BYTES = 400_000;
 
 interface TextFile {

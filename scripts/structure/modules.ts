@@ -14,7 +14,11 @@ export interface Module {
 export const modules: readonly Module[] = [
   { name: 'errors', does: 'the one table of failures, and the error that names a row of it', imports: [] },
   { name: 'streaming', does: 'server-sent events, read and written', imports: ['errors'] },
-  { name: 'bodies', does: 'request bodies: JSON, multipart, spooled files, memory bounds', imports: ['errors'] },
+  {
+    name: 'bodies',
+    does: 'request bodies: JSON, multipart, spooled files, memory bounds',
+    imports: ['errors'],
+  },
   { name: 'engines', does: 'the local models, in worker threads', imports: ['errors'] },
   { name: 'contract', does: 'what a row of the operation table is; released contracts', imports: ['errors'] },
   {

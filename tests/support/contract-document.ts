@@ -2,7 +2,6 @@ import document from '../../generated/openapi.json' with { type: 'json' };
 import type { OperationId } from '../../generated/contract.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
 
-
 export type JsonSchema = Readonly<Record<string, unknown>>;
 
 interface MediaTypeObject {
