@@ -1,0 +1,105 @@
+import { beforeEach, describe, expect, test } from '@jest/globals';
+import type { Account } from '../../ledger/account.ts';
+import { hold, newAccount, slice, START_MS, wait, wish } from './account-scene.ts';
+
+let account: Account;
+beforeEach(() => {
+  account = newAccount();
+});
+
+describe('the database is asked', () => {
+  test('at once where a call waits, something is to be returned, or a project without a limit holds too little', () => {
+    hold(account, 10n);
+    expect(account.needsDatabase).toBe(false);
+    wait(account, 5n);
+    expect(account.needsDatabase).toBe(true);
+    account.waiting.length = 0;
+    account.recall();
+    expect(account.needsDatabase).toBe(true);
+    wish(account);
+    expect(account.needsDatabase).toBe(true);
+    hold(account, 10n);
+    expect(account.needsDatabase).toBe(false);
+    account.isLimited = false;
+    account.reserve(10n, START_MS);
+    expect(account.needsDatabase).toBe(false);
+    account.reserve(1n, START_MS);
+    expect(account.needsDatabase).toBe(true);
+    expect(account.needsRefill(START_MS)).toBe(true);
+  });
+
+  test('before anyone waits, where less than a quarter is left of what the slice should have', () => {
+    hold(account, 100n);
+    expect(account.needsRefill(START_MS)).toBe(false);
+    account.reserve(40n, START_MS);
+    // It should have 80.
+    expect(account.needsRefill(START_MS)).toBe(false);
+    hold(account, 60n);
+    expect(account.needsRefill(START_MS)).toBe(false);
+    hold(account, 59n);
+    expect(account.needsRefill(START_MS)).toBe(true);
+  });
+
+  test('for no more where there was no more, or where others have just asked for it', () => {
+    hold(account, 100n);
+    account.reserve(100n, START_MS);
+    expect(account.needsRefill(START_MS)).toBe(true);
+    hold(account, 100n, { outcome: 'short' });
+    expect(account.needsRefill(START_MS)).toBe(false);
+    hold(account, 100n);
+    account.recall();
+    const recalledMs = performance.now();
+    wish(account, recalledMs);
+    hold(account, 100n, {}, recalledMs);
+    expect(account.needsRefill(recalledMs + 500)).toBe(false);
+    expect(account.needsRefill(recalledMs + 1_500)).toBe(true);
+  });
+});
+
+describe('an account', () => {
+  test('is idle when nobody has used it for a minute and nobody waits', () => {
+    expect(account.isIdle(START_MS + 60_000)).toBe(false);
+    expect(account.isIdle(START_MS + 60_001)).toBe(true);
+    account.reserve(0n, START_MS + 50_000);
+    expect(account.isIdle(START_MS + 60_001)).toBe(false);
+    wait(account, 1n);
+    expect(account.isIdle(START_MS + 200_000)).toBe(false);
+  });
+
+  test('is empty when it holds nothing and nothing is under way', () => {
+    expect(account.isEmpty).toBe(true);
+    hold(account, 10n);
+    expect(account.isEmpty).toBe(false);
+    account.reserve(10n, START_MS);
+    hold(account, 0n);
+    expect(account.isEmpty).toBe(false);
+    account.spend(10n, 10n);
+    expect(account.isEmpty).toBe(false);
+    account.update(slice(0n), 10n, START_MS);
+    expect(account.isEmpty).toBe(true);
+  });
+
+  test('has excess where it holds more than the calls to come need', () => {
+    hold(account, 100n);
+    expect(account.hasExcess(START_MS)).toBe(true);
+    account.reserve(20n, START_MS);
+    // 80 are free, and 40 are needed.
+    expect(account.hasExcess(START_MS)).toBe(true);
+    hold(account, 60n);
+    expect(account.hasExcess(START_MS)).toBe(false);
+  });
+
+  test('of a new month expects the calls of the month before, unless it has seen its own', () => {
+    account.reserve(0n, START_MS);
+    hold(account, 1_000n);
+    account.reserve(80n, START_MS);
+    const next = newAccount();
+    next.prepareFor(account, START_MS);
+    expect(next.wish(0n, START_MS).spareNanoEur).toBe(160n);
+    next.prepareFor(account, START_MS);
+    expect(next.wish(0n, START_MS).spareNanoEur).toBe(160n);
+    next.wish(0n, START_MS + 1_500);
+    next.prepareFor(account, START_MS + 1_500);
+    expect(next.wish(0n, START_MS + 1_500).spareNanoEur).toBe(160n);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from '@jest/globals';
+import { completePrices } from '../../catalogue/price.ts';
+import {
+  budgetExceeded,
+  budgetStatus,
+  isExhausted,
+  NANO_EUR_PER_CENT,
+  remainingCents,
+  type BudgetPosition,
+} from '../../ledger/budget-status.ts';
+import { periodOf, timeAfter } from '../../ledger/period.ts';
+import { priceText } from '../../ledger/price-text.ts';
+
+const cents = (count: bigint): bigint => count * NANO_EUR_PER_CENT;
+const position = (settledNanoEur: bigint, reservedNanoEur: bigint): BudgetPosition => ({
+  projectId: 'p',
+  period: '2026-11',
+  settledNanoEur,
+  reservedNanoEur,
+  limitNanoEur: cents(100n),
+});
+
+describe('the status of a budget', () => {
+  test('counts what is reserved as consumed, rounded up to cents', () => {
+    expect(budgetStatus(position(cents(40n), 1n), null)).toEqual({
+      project_id: 'p',
+      limit_eur_cents: 100,
+      consumed_eur_cents: 41,
+      remaining_eur_cents: 59,
+      exceeded: false,
+      period: '2026-11',
+    });
+  });
+
+  test.each([
+    [cents(99n), 99, 1, false],
+    [cents(100n) - 1n, 100, 0, false],
+    [cents(100n), 100, 0, true],
+    [cents(130n) + 1n, 131, 0, true],
+  ])(
+    'of %d nano-euro is %d consumed, %d remaining, exceeded: %s',
+    (settled, consumed, remaining, exceeded) => {
+      expect(budgetStatus(position(settled, 0n), null)).toMatchObject({
+        consumed_eur_cents: consumed,
+        remaining_eur_cents: remaining,
+        exceeded,
+      });
+      expect(budgetStatus(position(0n, settled), null).exceeded).toBe(exceeded);
+    },
+  );
+
+  test('of a refused request is exceeded, and says what the request required', () => {
+    expect(budgetStatus(position(0n, 0n), cents(100n) + 1n)).toMatchObject({
+      remaining_eur_cents: 100,
+      exceeded: true,
+      required_eur_cents: 101,
+    });
+  });
+});
+
+test('a refusal says what remains, and that a client must not try again', () => {
+  const refusal = budgetExceeded(position(cents(95n), 0n), cents(6n));
+  expect(refusal).toMatchObject({
+    code: 'budget_exceeded',
+    headers: { 'x-should-retry': 'false' },
+    body: { remaining_eur_cents: 5, required_eur_cents: 6 },
+  });
+  expect(remainingCents(refusal.body)).toBe(5);
+  expect(remainingCents(undefined)).toBe(0);
+  expect(remainingCents({})).toBe(0);
+  expect(remainingCents({ remaining_eur_cents: '5' })).toBe(0);
+});
+
+test('a month is spent when all of its limit is settled, and not before', () => {
+  expect(isExhausted(99n, 100n)).toBe(false);
+  expect(isExhausted(100n, 100n)).toBe(true);
+  expect(isExhausted(101n, 100n)).toBe(true);
+});
+
+test('the ledger keeps prices as they are per million, and none of what is free', () => {
+  expect(priceText('free')).toBe('{}');
+  const prices = completePrices({ inputTokens: 7n, outputTokens: 9_007_199_254_740_993n });
+  const text = priceText(prices);
+  expect(JSON.parse(text)).toMatchObject({ inputTokens: '7', outputTokens: '9007199254740993', images: '0' });
+  expect(priceText(prices)).toBe(text);
+});
+
+test('times compare as text, and their months are those in UTC', () => {
+  expect(timeAfter('2026-11-30T23:59:59.500Z', 500)).toBe('2026-12-01T00:00:00.000Z');
+  expect(timeAfter('2026-12-01T00:00:00.000Z', -1)).toBe('2026-11-30T23:59:59.999Z');
+  expect(periodOf('2026-11-30T23:59:59.999Z')).toBe('2026-11');
+});

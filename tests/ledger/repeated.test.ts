@@ -1,0 +1,86 @@
+import { expect, test } from '@jest/globals';
+import { Repeated } from '../../ledger/repeated.ts';
+import { eventually } from '../support/eventually.ts';
+
+const NEVER_MS = 2_000_000_000;
+
+/** Work whose every run ends when the test says so. */
+class Work {
+  runs = 0;
+  #end: (() => void)[] = [];
+
+  readonly run = async (): Promise<void> => {
+    this.runs += 1;
+    await new Promise<void>((resolve) => this.#end.push(resolve));
+  };
+
+  async end(): Promise<void> {
+    for (const end of this.#end.splice(0)) end();
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+}
+
+test('work is done again each time a while after it has ended', async () => {
+  let runs = 0;
+  const repeated = new Repeated(
+    1,
+    () => {
+      runs += 1;
+      return Promise.resolve();
+    },
+    () => undefined,
+  );
+  await eventually('it was done again', () => Promise.resolve(runs > 2));
+  await repeated.stop();
+  const after = runs;
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(runs).toBe(after);
+});
+
+test('work that is wanted while it is under way is done once more, and never twice at once', async () => {
+  const work = new Work();
+  const repeated = new Repeated(NEVER_MS, work.run, () => undefined);
+  expect(work.runs).toBe(0);
+  repeated.now();
+  repeated.now();
+  repeated.now();
+  expect(work.runs).toBe(1);
+  await work.end();
+  expect(work.runs).toBe(2);
+  await work.end();
+  expect(work.runs).toBe(2);
+  repeated.now();
+  expect(work.runs).toBe(3);
+  await work.end();
+  await repeated.stop();
+});
+
+test('the end waits for work that is under way, and none begins after it', async () => {
+  const work = new Work();
+  const repeated = new Repeated(NEVER_MS, work.run, () => undefined);
+  repeated.now();
+  repeated.now();
+  let isStopped = false;
+  const stopped = repeated.stop().then(() => {
+    isStopped = true;
+  });
+  await new Promise((resolve) => setImmediate(resolve));
+  expect(isStopped).toBe(false);
+  await work.end();
+  await stopped;
+  repeated.now();
+  expect(work.runs).toBe(1);
+});
+
+test('work that fails is told of, and done again', async () => {
+  const errors: unknown[] = [];
+  const error = new Error('no');
+  const repeated = new Repeated(
+    1,
+    () => Promise.reject(error),
+    (thrown) => errors.push(thrown),
+  );
+  await eventually('it was done again', () => Promise.resolve(errors.length > 1));
+  expect(errors[0]).toBe(error);
+  await repeated.stop();
+});
