@@ -8,6 +8,7 @@ import { ConfigurationError, inOrder, type ConfigurationProblem } from './config
 import { defaultCatalogue } from './default-catalogue.ts';
 import { checkDoubts } from './doubt-check.ts';
 import type { Environment } from './environment.ts';
+import { checkFallbacks } from './fallback-check.ts';
 import { checkGuardrails } from './guardrail-check.ts';
 import { mappingIn } from './mapping.ts';
 import { LocatedDocument, pointerOf } from './located-document.ts';
@@ -106,6 +107,7 @@ async function catalogueFrom(
   checkReferences(document);
   checkAliases(document);
   checkRouting(document);
+  checkFallbacks(document);
   checkPrices(document);
   checkGuardrails(document);
   checkOnnxModels(document);

@@ -1,3 +1,5 @@
+import { fallbacksOf, type Fallbacks, type FallbacksInFile } from './fallbacks.ts';
+
 /** How one of several deployments is chosen among those of the best priority. */
 export const strategies = ['balanced', 'weighted', 'failover', 'least_cost'] as const;
 
@@ -38,6 +40,7 @@ export interface RoutingSettings {
   ejection: EjectionSettings;
   /** Null: nothing waits. */
   queue: QueueSettings | null;
+  fallbacks: Fallbacks;
 }
 
 /** The keys of a model in `gateway.yaml` that concern routing. */
@@ -49,6 +52,7 @@ export interface RoutingInFile {
   max_attempts?: number;
   when_all_unavailable?: 'try_anyway' | 'fail';
   queue?: { size: number; seconds?: number };
+  fallbacks?: FallbacksInFile;
   ejection?: {
     consecutive_failures?: number;
     failure_rate?: number;
@@ -76,6 +80,7 @@ export function routingSettings(written: RoutingInFile, deploymentCount: number)
     maxAttempts: written.max_attempts ?? Math.max(1, Math.min(deploymentCount, MOST_DEFAULT_ATTEMPTS)),
     whenAllUnavailable: written.when_all_unavailable ?? 'try_anyway',
     queue: queueSettings(written.queue),
+    fallbacks: fallbacksOf(written.fallbacks),
     ejection: {
       consecutiveFailures: ejection.consecutive_failures ?? 3,
       failureRate: ejection.failure_rate ?? 0.5,

@@ -1,0 +1,41 @@
+/** What happens to a model that others may respond in place of. */
+export const fallbackCauses = [
+  'overloaded',
+  'failed',
+  'timeout',
+  'context_length',
+  'content_policy',
+  'budget',
+] as const;
+
+export type FallbackCause = (typeof fallbackCauses)[number];
+
+/** Names of models by cause, in the order in which they are tried. */
+export type Fallbacks = Readonly<Partial<Record<FallbackCause, readonly string[]>>>;
+
+/** As `gateway.yaml` has them. */
+export type FallbacksInFile = Fallbacks & { readonly unavailable?: readonly string[] };
+
+/** Causes for which `unavailable` stands where they have no list of their own. */
+const UNAVAILABLE: readonly FallbackCause[] = ['overloaded', 'failed', 'timeout'];
+
+/** The list that holds for a cause as it is written: its own, or `unavailable`; null: there is none. */
+export function keyOfCause(written: object, cause: FallbackCause): FallbackCause | 'unavailable' | null {
+  if (cause in written) return cause;
+  return 'unavailable' in written && UNAVAILABLE.includes(cause) ? 'unavailable' : null;
+}
+
+export function fallbacksOf(written: FallbacksInFile = {}): Fallbacks {
+  const lists: Partial<Record<FallbackCause, readonly string[]>> = {};
+  for (const cause of fallbackCauses) {
+    const key = keyOfCause(written, cause);
+    const names = key === null ? undefined : written[key];
+    if (names !== undefined) lists[cause] = names;
+  }
+  return lists;
+}
+
+export function hasFallbacks(fallbacks: Fallbacks): boolean {
+  for (const _cause in fallbacks) return true;
+  return false;
+}
