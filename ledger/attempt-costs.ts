@@ -4,6 +4,7 @@ import { noUnits, type BilledUnits } from '../metering/units.ts';
 
 /** An attempt that failed, and what it is charged by. */
 export interface SettledAttempt extends FailedAttempt {
+  model: string;
   bill: Bill;
 }
 
@@ -18,18 +19,24 @@ export function billOfAll(failed: readonly SettledAttempt[], last: Bill): Bill {
   };
 }
 
-/** The ledger's list of a call's attempts in JSON; costs are text, in nano-euro. */
-export function attemptsText(
-  failed: readonly SettledAttempt[],
-  last: { deployment: string; code: string | null; costNanoEur: bigint },
-): string {
-  const all = [
-    ...failed.map(({ bill, ...attempt }) => ({ ...attempt, costNanoEur: bill.costNanoEur })),
-    last,
-  ];
+interface ListedAttempt {
+  /** Empty: the model failed before an attempt was made. */
+  deployment: string;
+  code: string | null;
+  model: string;
+  costNanoEur: bigint;
+}
+
+/** The ledger's list of a call's attempts in JSON; costs are text, in nano-euro. Models are named where there are several. */
+export function attemptsText(failed: readonly SettledAttempt[], last: ListedAttempt): string {
+  const before = failed.map(({ bill, ...attempt }) => ({ ...attempt, costNanoEur: bill.costNanoEur }));
+  // A fallback may fail before an attempt of its own.
+  const all = last.deployment === '' ? before : [...before, last];
+  const isOneModel = all.every(({ model }) => model === last.model);
   return JSON.stringify(
-    all.map(({ deployment, code, costNanoEur }) => ({
-      deployment,
+    all.map(({ deployment, model, code, costNanoEur }) => ({
+      ...(isOneModel ? {} : { model }),
+      ...(deployment === '' ? {} : { deployment }),
       ...(code === null ? {} : { error: code }),
       cost_nano_eur: String(costNanoEur),
     })),

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { AttemptPayment, FailedAttempt } from '../calls/call-route.ts';
-import type { Call } from '../calls/call.ts';
+import { modelOf, type Call } from '../calls/call.ts';
+import type { FailureCode } from '../errors/catalogue.ts';
 import { billOf, type Bill } from '../metering/bill.ts';
 import type { PriceTerms } from '../metering/price-terms.ts';
 import { attemptsText, billOfAll, type SettledAttempt } from './attempt-costs.ts';
@@ -9,19 +10,25 @@ import type { DatabaseTime } from './database-time.ts';
 import type { LedgerCall, Outcome } from './entry.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 import { priceText } from './price-text.ts';
+import type { Reservations } from './reservations.ts';
 
 /** What was reserved for one call, until it is settled. */
 export interface Charge {
   /** Records what the call used; resolves when that is written. Does nothing the second time; never throws. */
   settle(outcome: Outcome): Promise<void>;
+  /**
+   * Settles what the call used of a model that failed, and reserves for the same call at another one, whose output limit it
+   * sets. False, and nothing has changed, when the project cannot pay for that. Throws `invalid_parameter` for what is beyond the
+   * limits of the other model.
+   */
+  transfer(next: Call, code: FailureCode): Promise<boolean>;
   /** What it costs; null until it is settled. */
   readonly costNanoEur: bigint | null;
 }
 
 /** What the charges of a process share. */
 export interface ChargeContext {
-  /** Reserves more for a call that is under way. False when its project cannot pay for it, or it cannot be recorded. */
-  extend(entry: JournalEntry, nanoEur: bigint): Promise<boolean>;
+  reservations: Pick<Reservations, 'extend' | 'transfer'>;
   journal: Journal;
   bookkeeper: Bookkeeper;
   time: DatabaseTime;
@@ -34,7 +41,7 @@ const MAX_COST_NANO_EUR = 2n ** 63n - 1n;
 
 export class CallCharge implements Charge, AttemptPayment {
   costNanoEur: bigint | null = null;
-  readonly #call: Call;
+  #call: Call;
   readonly #entry: JournalEntry;
   readonly #context: ChargeContext;
   readonly #failed: SettledAttempt[] = [];
@@ -56,9 +63,22 @@ export class CallCharge implements Charge, AttemptPayment {
   async renew(attempt: FailedAttempt): Promise<boolean> {
     const { terms, ...used } = billOf(this.#call, 'failed');
     const bill = this.#bounded(used);
-    if (bill.costNanoEur > 0n && !(await this.#context.extend(this.#entry, bill.costNanoEur))) return false;
+    const { reservations } = this.#context;
+    if (bill.costNanoEur > 0n && !(await reservations.extend(this.#entry, bill.costNanoEur))) return false;
     this.#noteTerms(terms);
-    this.#failed.push({ ...attempt, bill });
+    this.#failed.push({ ...attempt, model: chargedModelOf(this.#call), bill });
+    return true;
+  }
+
+  async transfer(next: Call, code: FailureCode): Promise<boolean> {
+    const { terms: _terms, ...used } = billOf(this.#call, 'failed');
+    const bill = this.#bounded(used);
+    const spentNanoEur = this.#spentNanoEur + bill.costNanoEur;
+    if (!(await this.#context.reservations.transfer(this.#entry, spentNanoEur, next))) return false;
+    const model = chargedModelOf(this.#call);
+    this.#failed.push({ deployment: this.#call.route?.deployment ?? '', code, model, bill });
+    this.#call = next;
+    this.#terms = { prices: priceText(modelOf(next).prices), priceTerms: '' };
     return true;
   }
 
@@ -69,13 +89,18 @@ export class CallCharge implements Charge, AttemptPayment {
     const last = this.#bounded(used);
     const bill = billOfAll(this.#failed, last);
     this.#noteTerms(terms);
+    const modelId = chargedModelOf(this.#call);
     const deployment = this.#call.route?.deployment ?? '';
-    const call = { ...this.#entry.call, ...this.#terms, ...(deployment === '' ? {} : { deployment }) };
     const code = outcome === 'completed' ? null : outcome;
-    const attempts =
-      this.#failed.length === 0
-        ? {}
-        : { attempts: attemptsText(this.#failed, { deployment, code, costNanoEur: last.costNanoEur }) };
+    const end = { deployment, code, model: modelId, costNanoEur: last.costNanoEur };
+    const attempts = this.#failed.length === 0 ? {} : { attempts: attemptsText(this.#failed, end) };
+    const lastDeployment = deployment || (this.#failed.at(-1)?.deployment ?? '');
+    const call = {
+      ...this.#entry.call,
+      ...this.#terms,
+      modelId,
+      ...(lastDeployment === '' ? {} : { deployment: lastDeployment }),
+    };
     this.costNanoEur = bill.costNanoEur;
     if (bill.costNanoEur > grant.reservedNanoEur) counts.overruns += 1;
     const closed = { call, grant, outcome, bill, ...attempts, settledAt: time.now() };
@@ -96,8 +121,17 @@ export class CallCharge implements Charge, AttemptPayment {
 
   /** The upstream's own numbers are charged whatever they are; an estimate never goes beyond what was reserved (design §7). */
   #bounded(bill: Bill): Bill {
-    const spent = this.#failed.reduce((sum, { bill: { costNanoEur } }) => sum + costNanoEur, 0n);
-    const most = (bill.estimated ? this.#entry.grant.reservedNanoEur : MAX_COST_NANO_EUR) - spent;
+    const most =
+      (bill.estimated ? this.#entry.grant.reservedNanoEur : MAX_COST_NANO_EUR) - this.#spentNanoEur;
     return bill.costNanoEur <= most ? bill : { ...bill, costNanoEur: most };
   }
+
+  get #spentNanoEur(): bigint {
+    return this.#failed.reduce((sum, { bill: { costNanoEur } }) => sum + costNanoEur, 0n);
+  }
+}
+
+/** The model as the ledger names it: by the client's name where that is below a pattern. */
+export function chargedModelOf(call: Call): string {
+  return call.names?.id ?? modelOf(call).id;
 }

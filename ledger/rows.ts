@@ -41,7 +41,6 @@ const LASTING = new Set<string>([
   'request_id',
   'project_id',
   'key_id',
-  'model_id',
   'operation_id',
   'period',
   'process_id',
