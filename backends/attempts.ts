@@ -37,7 +37,7 @@ export async function attemptInTurn<Result>(
   route: ModelRoute,
   work: AttemptWork<Result>,
 ): Promise<Result> {
-  const deadlineMs = performance.now() + limits.modelOutputMs;
+  const deadlineMs = deadlineOf(call);
   const { maxAttempts } = route.settings;
   const stream = call.body.value['stream'] === true;
   let tried = NONE_TRIED;
@@ -90,18 +90,25 @@ function limitOf(call: Call, route: ModelRoute, options: LimitOptions): AttemptL
   const { plan, number, deadlineMs, isLast, tried } = options;
   if (plan.body.kind === 'multipart' && plan.body.arriving !== undefined) return null;
   const { firstTokenMs, attemptMs, maxAttempts } = route.settings;
-  const attemptsLeft = Math.max(
-    1,
-    Math.min(maxAttempts - number + 1, route.candidates.length - tried.length + 1),
-  );
+  const { fallbacks } = call;
+  const ownLeft = Math.max(1, Math.min(maxAttempts - number + 1, route.candidates.length - tried.length + 1));
+  const attemptsLeft = fallbacks === undefined ? ownLeft : ownLeft + 1;
   const shareMs = (deadlineMs - performance.now()) / attemptsLeft;
   const whileOthersMs = plan.stream ? firstTokenMs : (attemptMs ?? shareMs);
   return new AttemptLimit({
     signal: call.signal,
     deadlineMs,
-    limitMs: isLast ? null : whileOthersMs,
-    hasAlternative: () => route.hasReady(tried, performance.now()),
+    limitMs: isLast && fallbacks === undefined ? null : whileOthersMs,
+    hasAlternative: () =>
+      (!isLast && route.hasReady(tried, performance.now())) || fallbacks?.canTakeOver() === true,
   });
+}
+
+/** Fallbacks to other models share the time of the request. */
+function deadlineOf({ route }: Call): number {
+  const deadlineMs = route?.deadlineMs ?? performance.now() + limits.modelOutputMs;
+  if (route !== undefined) route.deadlineMs = deadlineMs;
+  return deadlineMs;
 }
 
 async function backOff(number: number, error: GatewayError, signal: AbortSignal): Promise<void> {

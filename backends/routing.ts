@@ -76,7 +76,8 @@ export class BackendRouter {
       isComplete: ({ kind }) => kind === 'json',
       forwarding: call.usage,
     };
-    if (route.only !== null) return this.#attempt(call, route, route.only, steps, noLimit);
+    const only = call.fallbacks === undefined ? route.only : null;
+    if (only !== null) return this.#attempt(call, route, only, steps, noLimit);
     const withContent: AttemptSteps<P, R> = {
       ...steps,
       async receive(answer, plan, limit) {
@@ -118,7 +119,8 @@ export class BackendRouter {
       forwarding,
     };
     try {
-      if (route.only !== null) return await this.#attempt(call, route, route.only, steps, noLimit);
+      const only = call.fallbacks === undefined ? route.only : null;
+      if (only !== null) return await this.#attempt(call, route, only, steps, noLimit);
       return await attemptInTurn(call, route, {
         make: (candidate, limitFor) => this.#attempt(call, route, candidate, steps, limitFor),
         affinity: null,
@@ -158,7 +160,7 @@ export class BackendRouter {
     if (limit !== null) attempt.onContent = () => limit.lift();
     const { route } = call;
     route?.begin(state.name);
-    const traced = call.trace?.attempt(deployment);
+    const traced = call.trace?.attempt(deployment, modelOf(call).id);
     try {
       const request = requestOf(call, deployment, plan, limit?.signal ?? call.signal, steps.forwarding);
       if (traced !== undefined) request.trace = traced.headers;

@@ -1,7 +1,7 @@
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { BackendRequest } from './backend.ts';
 import type { KnownValues } from './redaction.ts';
-import { rejectionOf } from './upstream-rejection.ts';
+import { reasonOf, rejectionOf } from './upstream-rejection.ts';
 
 /** An upstream's refusal as the gateway's own failure (design §5, order 12). No upstream text but in the 400. */
 export function failureOfStatus(
@@ -18,7 +18,7 @@ export function failureOfStatus(
     case 422:
       return rejectionOf(body, request, known, internal);
     case 413:
-      return failure('body_too_large', { internal });
+      return failure('body_too_large', { internal, rejection: reasonOf(body) });
     case 429:
     case 503:
     case 529:

@@ -1,4 +1,5 @@
-import { failure, type GatewayError } from '../errors/gateway-error.ts';
+import { rejectionReason } from '../dialects/rejection-reason.ts';
+import { failure, type GatewayError, type RejectionReason } from '../errors/gateway-error.ts';
 import type { BackendRequest } from './backend.ts';
 import { redact, type KnownValues } from './redaction.ts';
 
@@ -16,6 +17,7 @@ interface Rejection {
   message: string;
   param: unknown;
   code: unknown;
+  type: unknown;
 }
 
 /** The caller's 400 for an upstream's 400 or 422: its text without what no caller may read, its `code` and `param` if safe. */
@@ -36,18 +38,28 @@ export function rejectionOf(
     ...(message === '' ? {} : { message }),
     param: safe(rejection.param, PARAMETER),
     publicCode: safe(rejection.code, CODE),
+    rejection: reasonIn(rejection),
     internal,
   });
+}
+
+/** What of the request the server does not take, where another model may; undefined where its error does not say that. */
+export function reasonOf(body: string): RejectionReason | undefined {
+  return reasonIn(readRejection(body));
+}
+
+function reasonIn({ code, type, message }: Rejection): RejectionReason | undefined {
+  return rejectionReason([code, type], message) ?? undefined;
 }
 
 /** Reads an error body in any of the usual forms: OpenAI's, vLLM's, FastAPI's, Mistral's, TEI's. */
 function readRejection(body: string): Rejection {
   const value = parse(body);
   const error = isRecord(value) && isRecord(value['error']) ? value['error'] : value;
-  if (!isRecord(error)) return { message: textOf(error, 0), param: null, code: null };
+  if (!isRecord(error)) return { message: textOf(error, 0), param: null, code: null, type: null };
   const text = error['message'] ?? error['detail'] ?? error['error'];
   const code = error['code'];
-  return { message: textOf(text, 0), param: error['param'] ?? fieldIn(text), code };
+  return { message: textOf(text, 0), param: error['param'] ?? fieldIn(text), code, type: error['type'] };
 }
 
 /** A text, the texts of a list, or the text in an object, such as an entry of FastAPI's `detail`. */

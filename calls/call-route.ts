@@ -1,3 +1,4 @@
+import type { FallbackCause } from '../catalogue/fallbacks.ts';
 import type { FailureCode } from '../errors/catalogue.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
 
@@ -27,7 +28,15 @@ export interface AttemptPayment {
   renew(attempt: FailedAttempt): Promise<boolean>;
 }
 
+/** A model that failed, and the one that took over; ids, or patterns, of the catalogue. */
+export interface TakenFallback {
+  model: string;
+  fallback: string;
+  cause: FallbackCause;
+}
+
 const NONE: readonly FailedAttempt[] = [];
+const NO_FALLBACKS: readonly TakenFallback[] = [];
 
 /** Which deployments a call was sent to. */
 export class CallRoute {
@@ -37,6 +46,9 @@ export class CallRoute {
   attempts = 0;
   /** The id of the model that responds in place of the requested one; null: the requested one does. */
   fallbackModel: string | null = null;
+  fallbacks: readonly TakenFallback[] = NO_FALLBACKS;
+  /** When no attempt may go on, by the monotonic clock; null: none was made. */
+  deadlineMs: number | null = null;
   failed: readonly FailedAttempt[] = NONE;
   /** Null: the call costs nothing. */
   payment: AttemptPayment | null = null;
@@ -51,6 +63,13 @@ export class CallRoute {
   /** Of the attempt whose response was sent: from its start to the first content; null: none came. */
   get firstTokenMs(): number | null {
     return this.#open?.firstTokenMs ?? this.#firstTokenMs;
+  }
+
+  /** From here on the attempts are those of another model. */
+  fallBack(taken: TakenFallback, fallbackModel: string): void {
+    this.fallbacks = [...this.fallbacks, taken];
+    this.fallbackModel = fallbackModel;
+    this.deployment = null;
   }
 
   begin(deployment: string): void {

@@ -20,6 +20,12 @@ export function bytesOfValues(body: RequestBody): number {
 /** Headers of the messages format, which are parameters of its operations. */
 export const FORMAT_HEADERS = ['anthropic-version', 'anthropic-beta'] as const;
 
+/** Other models that may respond in place of the call's own. */
+export interface CallFallbacks {
+  /** Whether one of them could take over now from a model that sends no content. */
+  canTakeOver(): boolean;
+}
+
 /** One request on its way through the eight stops of design §4. */
 export interface Call {
   readonly requestId: string;
@@ -44,6 +50,8 @@ export interface Call {
   readonly usage: Usage;
   /** Which deployments it was sent to; absent for calls that no client sent. */
   readonly route?: CallRoute;
+  /** Absent where no other model may respond. Set once, before the budget is asked. */
+  fallbacks?: CallFallbacks;
   /** Absent where there is nothing to trace. */
   readonly trace?: CallTrace;
   /**
@@ -63,6 +71,11 @@ export function principalOf(call: Call): Principal {
 export function modelOf(call: Call): Model {
   if (call.model === null) throw new Error(`${call.operation.operationId} runs without a model`);
   return call.model;
+}
+
+/** The id of the model, as rights and the ledger have it: below a pattern with what the client named. */
+export function modelIdOf(call: Call): string {
+  return call.names?.id ?? modelOf(call).id;
 }
 
 /** The name of the model that the client used, and reads in the response. */

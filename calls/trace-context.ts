@@ -23,7 +23,8 @@ export interface AttemptTrace {
 
 /** The trace of one request; absent where no client sent one and none is recorded. */
 export interface CallTrace {
-  attempt(deployment: Deployment): AttemptTrace;
+  /** @param modelId of the model that is tried */
+  attempt(deployment: Deployment, modelId: string): AttemptTrace;
 }
 
 type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;

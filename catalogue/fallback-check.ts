@@ -16,10 +16,18 @@ export function checkFallbacks(document: LocatedDocument): void {
       listIn(fallbacks, key).forEach((name, index) => {
         checkModel(document, pointerOf('models', id, 'fallbacks', key, index), id, name, models);
       });
+    warnOfVectors(document, id, mappingIn(models, id));
   }
   // A cycle of `unavailable` is one of three causes.
   const reported = new Set<string>();
   for (const cause of fallbackCauses) checkCycles(document, models, cause, reported);
+}
+
+function warnOfVectors(document: LocatedDocument, id: string, { mode, fallbacks }: Mapping): void {
+  if (mode !== 'embedding' || fallbacks === undefined) return;
+  const message = 'vectors of different embedding models cannot be compared with each other';
+  const suggestion = 'list only the same model under another name';
+  document.warn(pointerOf('models', id, 'fallbacks'), 'key', message, suggestion);
 }
 
 function checkModel(

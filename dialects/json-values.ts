@@ -1,4 +1,5 @@
 import { failure } from '../errors/gateway-error.ts';
+import { rejectionReason } from './rejection-reason.ts';
 
 export type JsonRecord = Record<string, unknown>;
 
@@ -22,7 +23,8 @@ export function parseEventData(data: string): JsonRecord {
 export function throwUpstreamError(value: JsonRecord): void {
   const error = value['error'];
   if (error === undefined || error === null) return;
-  const code = isRecord(error) ? (error['code'] ?? error['type']) : null;
+  const { code: written, type, message } = isRecord(error) ? error : {};
+  const code = written ?? type;
   const overloaded = [
     '429',
     '503',
@@ -34,5 +36,6 @@ export function throwUpstreamError(value: JsonRecord): void {
   ].includes(String(code));
   throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', {
     internal: 'the upstream sent an error as an answer',
+    rejection: rejectionReason([written, type], typeof message === 'string' ? message : '') ?? undefined,
   });
 }

@@ -19,7 +19,12 @@ export interface FailureOptions {
   cause?: unknown;
   /** For the choice of the next attempt alone: what an upstream responded that is not 2xx. */
   upstream?: UpstreamStatus | undefined;
+  /** For the choice of another model alone: why a server refused the request. */
+  rejection?: RejectionReason | undefined;
 }
+
+/** What of a request a model refuses that another one may take. */
+export type RejectionReason = 'context_length' | 'content_policy';
 
 export interface UpstreamStatus {
   status: number;
@@ -38,6 +43,7 @@ export class GatewayError extends Error {
   readonly headers: Record<string, string>;
   readonly body: object | undefined;
   readonly upstream: UpstreamStatus | undefined;
+  readonly rejection: RejectionReason | undefined;
   /** Null: nothing is known beside the code and the public text. */
   readonly internal: string | null;
   readonly requestedModel: string | undefined;
@@ -52,6 +58,7 @@ export class GatewayError extends Error {
     this.headers = options.headers ?? {};
     this.body = options.body;
     this.upstream = options.upstream;
+    this.rejection = options.rejection;
     this.internal = options.internal ?? null;
     this.requestedModel = options.requestedModel;
   }

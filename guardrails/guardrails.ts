@@ -45,10 +45,14 @@ export class Guardrails {
   /**
    * Returns when every check of a call has passed. Throws `content_policy_violation` for a prompt that is blocked,
    * `safety_check_unavailable` when a check could not run, `invalid_parameter` for what no check can read, and the signal's reason when the caller has gone.
+   *
+   * @param passed the same request to other models, whose checks have passed
    */
-  async check(call: Call): Promise<void> {
+  async check(call: Call, passed: readonly Call[] = []): Promise<void> {
     if (this.#checks.length === 0 || call.operation.gateway.prompts.length === 0) return;
-    const checks = this.#checksOf(call);
+    const applying = this.#checksOf(call);
+    const done = passed.flatMap((one) => this.#checksOf(one));
+    const checks = done.length === 0 ? applying : applying.filter((check) => !done.includes(check));
     if (checks.length === 0) return;
     const repeating = await findRepeatedKey(call.body);
     if (repeating !== null) throw unreadable(repeating, 'an object that has the same key twice');

@@ -1,9 +1,10 @@
 import type { Logger } from 'pino';
 import type { AttemptPayment, FailedAttempt } from '../calls/call-route.ts';
-import { modelOf, type Call } from '../calls/call.ts';
+import { modelIdOf, modelOf, type Call } from '../calls/call.ts';
 import type { FailureCode } from '../errors/catalogue.ts';
 import { billOf, type Bill } from '../metering/bill.ts';
 import type { PriceTerms } from '../metering/price-terms.ts';
+import { noUnits } from '../metering/units.ts';
 import { attemptsText, billOfAll, type SettledAttempt } from './attempt-costs.ts';
 import type { Bookkeeper } from './bookkeeper.ts';
 import type { DatabaseTime } from './database-time.ts';
@@ -53,6 +54,10 @@ export class CallCharge implements Charge, AttemptPayment {
     this.#call = call;
     this.#entry = entry;
     this.#context = context;
+    const bill = { units: noUnits(), costNanoEur: 0n, estimated: false };
+    // Models that the budget does not pay for.
+    for (const { model } of call.route?.fallbacks ?? [])
+      this.#failed.push({ deployment: '', code: 'budget_exceeded', model, bill });
   }
 
   settle(outcome: Outcome): Promise<void> {
@@ -66,7 +71,7 @@ export class CallCharge implements Charge, AttemptPayment {
     const { reservations } = this.#context;
     if (bill.costNanoEur > 0n && !(await reservations.extend(this.#entry, bill.costNanoEur))) return false;
     this.#noteTerms(terms);
-    this.#failed.push({ ...attempt, model: chargedModelOf(this.#call), bill });
+    this.#failed.push({ ...attempt, model: modelIdOf(this.#call), bill });
     return true;
   }
 
@@ -75,7 +80,7 @@ export class CallCharge implements Charge, AttemptPayment {
     const bill = this.#bounded(used);
     const spentNanoEur = this.#spentNanoEur + bill.costNanoEur;
     if (!(await this.#context.reservations.transfer(this.#entry, spentNanoEur, next))) return false;
-    const model = chargedModelOf(this.#call);
+    const model = modelIdOf(this.#call);
     this.#failed.push({ deployment: this.#call.route?.deployment ?? '', code, model, bill });
     this.#call = next;
     this.#terms = { prices: priceText(modelOf(next).prices), priceTerms: '' };
@@ -89,7 +94,7 @@ export class CallCharge implements Charge, AttemptPayment {
     const last = this.#bounded(used);
     const bill = billOfAll(this.#failed, last);
     this.#noteTerms(terms);
-    const modelId = chargedModelOf(this.#call);
+    const modelId = modelIdOf(this.#call);
     const deployment = this.#call.route?.deployment ?? '';
     const code = outcome === 'completed' ? null : outcome;
     const end = { deployment, code, model: modelId, costNanoEur: last.costNanoEur };
@@ -129,9 +134,4 @@ export class CallCharge implements Charge, AttemptPayment {
   get #spentNanoEur(): bigint {
     return this.#failed.reduce((sum, { bill: { costNanoEur } }) => sum + costNanoEur, 0n);
   }
-}
-
-/** The model as the ledger names it: by the client's name where that is below a pattern. */
-export function chargedModelOf(call: Call): string {
-  return call.names?.id ?? modelOf(call).id;
 }

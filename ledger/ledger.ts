@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import type { Logger } from 'pino';
-import type { Call } from '../calls/call.ts';
+import { modelIdOf, type Call } from '../calls/call.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { quoteOf, type Quote } from '../metering/quote.ts';
 import { newId } from '../storage/identifiers.ts';
 import type { Store } from '../storage/store.ts';
 import { Accounts } from './accounts.ts';
 import { Bookkeeper } from './bookkeeper.ts';
-import { CallCharge, chargedModelOf, type Charge, type ChargeContext } from './charge.ts';
+import { CallCharge, type Charge, type ChargeContext } from './charge.ts';
 import { DatabaseTime } from './database-time.ts';
 import type { LedgerCall } from './entry.ts';
 import { Journal, type Durability } from './journal.ts';
@@ -140,7 +140,7 @@ export class Ledger {
       requestId: call.requestId,
       projectId: principal.projectId,
       keyId: principal.keyId,
-      modelId: chargedModelOf(call),
+      modelId: modelIdOf(call),
       operationId: operation.operationId,
       prices: priceText(model.prices),
     };

@@ -46,6 +46,14 @@ export class RateLimits {
     return headers;
   }
 
+  /** As `take`, for a request that goes on to a model of another tier. It was counted for its key. */
+  async takeTier({ keyId }: Principal, tier: string): Promise<void> {
+    const limit = this.#limits.tiers.get(tier);
+    if (limit === undefined) return;
+    const { allowed } = await this.#counts.take([{ id: `{${keyId}}:${tier}`, limit }]);
+    if (!allowed) throw failure('rate_limited');
+  }
+
   /** To be called every second or so. Never throws. */
   beat(): Promise<void> {
     return this.#counts.beat();

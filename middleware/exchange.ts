@@ -20,7 +20,8 @@ export class Exchange {
   readonly startedAtMs: number = performance.now();
   readonly request: Request;
   readonly response: Response;
-  readonly usage: Usage = noUsage();
+  /** Of the model that responds. */
+  usage: Usage = noUsage();
   readonly route = new CallRoute();
   readonly #controller = new AbortController();
   readonly #releases: (() => void)[] = [];

@@ -11,6 +11,12 @@ export function usableModels(principal: Principal, catalogue: Catalogue): Model[
   );
 }
 
+/** The model of a name; null where the key may not use it. */
+export function usableModel(name: string, principal: Principal, catalogue: Catalogue): NamedModel | null {
+  const found = namedModel(name, catalogue);
+  return found !== null && accessTo(found, principal) === 'allowed' ? found : null;
+}
+
 /**
  * The model of the name that a client used. Throws `model_not_found` unless the project may use it, and `model_forbidden` when only
  * the key may not.

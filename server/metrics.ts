@@ -15,6 +15,7 @@ export class Metrics {
   readonly #requestsOf = new Map<string, Counter.Internal>();
   readonly #durationsOf = new Map<string, Histogram.Internal<string>>();
   readonly #tokensOf = new Map<string, Counter.Internal>();
+  readonly #fallbacks: Counter;
   readonly #genAi: GenAiMetrics;
   #inFlight = 0;
 
@@ -38,6 +39,12 @@ export class Metrics {
       name: 'gateway_tokens_total',
       help: 'Tokens that upstreams reported, by model and kind.',
       labelNames: ['model', 'kind'],
+      registers,
+    });
+    this.#fallbacks = new Counter({
+      name: 'gateway_fallbacks_total',
+      help: 'Requests that went on to another model, by the model that failed, the other one and the cause.',
+      labelNames: ['model', 'fallback', 'cause'],
       registers,
     });
     this.#genAi = new GenAiMetrics(this.registry);
@@ -75,9 +82,12 @@ export class Metrics {
     ).inc();
     known(this.#durationsOf, operation, () => this.#durations.labels(operation)).observe(durationMs / 1000);
     this.#genAi.closed(exchange, durationMs);
+    const { fallbacks } = exchange.route;
+    for (const { model, fallback, cause } of fallbacks) this.#fallbacks.labels(model, fallback, cause).inc();
     if (exchange.model === null || !exchange.usage.reported) return;
-    this.#addTokens(exchange.model.id, 'input', exchange.usage.inputTokens);
-    this.#addTokens(exchange.model.id, 'output', exchange.usage.outputTokens);
+    const model = fallbacks.at(-1)?.fallback ?? exchange.model.id;
+    this.#addTokens(model, 'input', exchange.usage.inputTokens);
+    this.#addTokens(model, 'output', exchange.usage.outputTokens);
   }
 
   #addTokens(model: string, kind: string, tokens: number): void {

@@ -23,6 +23,7 @@ export function logExchange(log: Logger, exchange: Exchange, status: number, dur
       key_id: principal?.keyId,
       model: exchange.names?.id ?? model?.id,
       requested_model: requestedModel(exchange),
+      fallback_model: route.fallbackModel ?? undefined,
       deployment: route.deployment ?? undefined,
       attempts: route.attempts === 0 ? undefined : route.attempts,
       stream: model === null ? undefined : (exchange.streams ?? undefined),

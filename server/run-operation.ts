@@ -2,20 +2,23 @@ import { setImmediate as otherWork } from 'node:timers/promises';
 import type { OperationId } from '../generated/contract.ts';
 import { FORMAT_HEADERS, type Call, type RequestBody } from '../calls/call.ts';
 import type { Handler } from '../handlers/handler.ts';
+import type { MultipartBody } from '../bodies/multipart-body.ts';
+import type { Reply } from '../calls/reply.ts';
 import { RequestMemory } from '../bodies/request-memory.ts';
 import { readJsonBody, type BodyRooms } from '../bodies/read-json-body.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
-import type { Outcome } from '../ledger/ledger.ts';
+import type { Charge, Outcome } from '../ledger/ledger.ts';
 import { admitModel, admitNamedModel, checkRequest } from '../middleware/admission.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import { expectsContinue } from '../middleware/request-head.ts';
 import { openMultipartBody, readMultipartBody } from '../middleware/multipart.ts';
 import { findFault, findInfinity, validationError } from '../middleware/validation.ts';
 import type { Operation } from '../generated/operations.ts';
-import { answerCall } from './answer-call.ts';
+import { answerCall, wholeBody } from './answer-call.ts';
 import type { Configurations } from './configurations.ts';
 import type { ContractSampler } from './contract-sampler.ts';
 import type { RunOperation } from './dispatch.ts';
+import { ModelFallbacks } from './model-fallbacks.ts';
 import { writeReply, type ReplySettings } from './reply.ts';
 import type { ContractValidators, OperationValidators } from '../calls/contract.ts';
 import type { Services } from './services.ts';
@@ -81,14 +84,21 @@ function runWith(
     }
     const call = callOf(exchange, operation, body, parameters);
     await inTurn();
-    await charged(exchange, call, services, async (settle) => {
+    const admitAgain = (whole: MultipartBody): void => {
+      const { principal, model } = exchange;
+      if (principal === null) return;
+      admitModel(operation, whole, principal, validators, services.catalogue);
+      checkRequest(operation, mediaType, whole, model, validators, principal, services.catalogue);
+    };
+    const fallbacks = ModelFallbacks.of(exchange, call, services, (arriving) =>
+      wholeBody(arriving, admitAgain),
+    );
+    const open = (): Promise<Charge | null> => fallbacks?.open() ?? services.ledger.open(call);
+    await charged(exchange, open, async (charge, settle) => {
       await inTurn();
-      const reply = await answerCall(call, handler, services, (whole) => {
-        const { principal, model } = exchange;
-        if (principal === null) return;
-        admitModel(operation, whole, principal, validators, services.catalogue);
-        checkRequest(operation, mediaType, whole, model, validators, principal, services.catalogue);
-      });
+      const answer = (one: Call, isChecked: boolean): Promise<Reply> =>
+        answerCall(one, handler, services, { admitAgain, isChecked });
+      const reply = await (fallbacks?.answer(charge, answer) ?? answer(call, false));
       const { contractSampling } = services.catalogue;
       const sent =
         contractSampling === null ? reply : settings.sampler.sample(exchange, reply, contractSampling);
@@ -103,14 +113,13 @@ function runWith(
  */
 async function charged(
   exchange: Exchange,
-  call: Call,
-  services: Services,
-  work: (settle: () => Promise<void>) => Promise<void>,
+  open: () => Promise<Charge | null>,
+  work: (charge: Charge | null, settle: () => Promise<void>) => Promise<void>,
 ): Promise<void> {
-  const charge = await services.ledger.open(call);
+  const charge = await open();
   exchange.charge = charge;
   try {
-    await work(async () => charge?.settle(outcomeOf(exchange.failure)));
+    await work(charge, async () => charge?.settle(outcomeOf(exchange.failure)));
     exchange.route.end(exchange.failure);
   } catch (thrown) {
     const error = asGatewayError(thrown);

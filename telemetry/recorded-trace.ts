@@ -14,6 +14,7 @@ import type { Deployment } from '../catalogue/model.ts';
 export interface RecordedAttempt {
   readonly spanId: string;
   readonly deployment: Deployment;
+  readonly modelId: string;
   readonly startedAtMs: number;
   endedAtMs: number | null;
   error: string | null;
@@ -37,10 +38,11 @@ export class RecordedTrace implements CallTrace {
     this.#baggage = readBaggage(headers);
   }
 
-  attempt(deployment: Deployment): AttemptTrace {
+  attempt(deployment: Deployment, modelId: string): AttemptTrace {
     const attempt: RecordedAttempt = {
       spanId: newSpanId(),
       deployment,
+      modelId,
       startedAtMs: performance.now(),
       endedAtMs: null,
       error: null,

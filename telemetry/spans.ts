@@ -68,9 +68,9 @@ function serverParts(
 }
 
 function attemptParts(
-  { operation, model, usage, failure, startedAtMs, firstTokenAtMs, streams }: Exchange,
+  { operation, usage, failure, startedAtMs, firstTokenAtMs, streams }: Exchange,
   trace: RecordedTrace,
-  { deployment, spanId, startedAtMs: attemptStartedAtMs, endedAtMs, error }: RecordedAttempt,
+  { deployment, modelId, spanId, startedAtMs: attemptStartedAtMs, endedAtMs, error }: RecordedAttempt,
   isLast: boolean,
   requestEndedAtMs: number,
 ): SpanParts {
@@ -79,7 +79,7 @@ function attemptParts(
   const failed = endedAtMs === null ? (failure?.code ?? null) : error;
   const hasUsage = isLast && failed === null && usage.reported;
   return {
-    name: model === null ? name : `${name} ${model.id}`,
+    name: `${name} ${modelId}`,
     kind: SpanKind.CLIENT,
     spanId,
     parentSpanId: trace.spanId,
@@ -91,7 +91,7 @@ function attemptParts(
       'gen_ai.operation.name': name,
       'gen_ai.provider.name': genAiProvider(backend.kind),
       'gateway.deployment': `${backend.name}/${deployment.model}`,
-      ...(model === null ? {} : { 'gen_ai.request.model': model.id }),
+      'gen_ai.request.model': modelId,
       ...(isLast && streams !== null ? { 'gen_ai.request.stream': streams } : {}),
       ...(backend.baseUrl === null ? {} : serverAttributes(backend.baseUrl)),
       ...(failed === null ? {} : { 'error.type': failed }),

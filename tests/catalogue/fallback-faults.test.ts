@@ -1,6 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { ConfigurationError } from '../../catalogue/configuration-error.ts';
-import { asExpected, load, problemsOf, type Fault } from './configuration-file.ts';
+import { checkFallbacks } from '../../catalogue/fallback-check.ts';
+import { LocatedDocument } from '../../catalogue/located-document.ts';
+import { asExpected, faultOf, load, problemsOf, type Fault } from './configuration-file.ts';
 
 const place = (model: string) => `deployments: [{ backend: vllm, model: ${model} }]`;
 const own = (fallbacks: string) => `fallbacks: ${fallbacks}, ${place('m')} }`;
@@ -76,9 +77,7 @@ describe('fallbacks', () => {
 
   test('a cycle is reported at the entry that leads into it', async () => {
     const line = model('a', '{ failed: [acme/plain, acme/a] }');
-    const thrown: unknown = await load(file(line)).catch((error: unknown) => error);
-    if (!(thrown instanceof ConfigurationError)) throw new Error('the file was accepted');
-    expect(thrown.problems).toEqual([
+    expect((await faultOf(file(line))).problems).toEqual([
       expect.objectContaining({ line: 4, column: line.lastIndexOf('acme/a]') + 1 }),
     ]);
   });
@@ -91,6 +90,20 @@ describe('fallbacks', () => {
       ),
     );
     expect(models.get('acme/small')?.routing.fallbacks).toEqual({ context_length: ['acme/large'] });
+  });
+
+  test('between embedding models are doubted', () => {
+    const text = file(
+      `  acme/old: { mode: embedding, free: true, fallbacks: { failed: [acme/vectors] }, ${place('m')} }`,
+    );
+    const document = new LocatedDocument('gateway.yaml', text, {});
+    checkFallbacks(document);
+    expect(document.warnings).toEqual([
+      expect.objectContaining({
+        line: 4,
+        message: 'vectors of different embedding models cannot be compared with each other',
+      }),
+    ]);
   });
 
   test('unavailable holds for the causes that have no list of their own', async () => {

@@ -1,0 +1,56 @@
+import { describe, expect, test } from '@jest/globals';
+import { rejectionReason } from '../../dialects/rejection-reason.ts';
+
+/** What servers send, by whose they are: code or type, and message. */
+const TOO_LONG: readonly (readonly [string, unknown, string])[] = [
+  ['OpenAI', 'context_length_exceeded', ''],
+  ['vLLM', 400, "This model's maximum context length is 4096 tokens. However, you requested 5000 tokens."],
+  ['Anthropic', 'invalid_request_error', 'prompt is too long: 208310 tokens > 200000 maximum'],
+  ['llama.cpp', 'exceed_context_size_error', 'the request exceeds the available context size'],
+  ['Gemini', 400, 'The input token count (1200000) exceeds the maximum number of tokens allowed (1048576).'],
+  ['Bedrock', undefined, 'Input is too long for requested model.'],
+  [
+    'Mistral',
+    3051,
+    'Prompt contains 40000 tokens and 0 draft tokens, too large for model with 32768 maximum',
+  ],
+  ['Cohere', undefined, 'too many tokens: size limit exceeded by 1000 tokens'],
+  ['TEI', 'Validation', 'Input validation error: `inputs` must have less than 512 tokens. Given: 600'],
+];
+const AGAINST_POLICY: readonly (readonly [string, unknown, string])[] = [
+  ['Azure', 'content_filter', ''],
+  [
+    'Azure by its text',
+    null,
+    "filtered due to the prompt triggering Azure OpenAI's content management policy",
+  ],
+  ['OpenAI images', 'moderation_blocked', ''],
+  [
+    'OpenAI by its text',
+    'invalid_request_error',
+    'Your request was rejected as a result of our safety system.',
+  ],
+];
+
+describe('the reason of a refusal', () => {
+  test.each(TOO_LONG)('of %s is the length of the context', (_name, code, message) =>
+    expect(rejectionReason([code], message)).toBe('context_length'),
+  );
+
+  test.each(AGAINST_POLICY)('of %s is its content policy', (_name, code, message) =>
+    expect(rejectionReason([code], message)).toBe('content_policy'),
+  );
+
+  test.each([
+    ['temperature is too high'],
+    ['max_tokens must be at least 1'],
+    ['this model does not support tools'],
+    ['the key is not valid'],
+  ])('is no reason for another model: %s', (message) =>
+    expect(rejectionReason(['invalid_request_error'], message)).toBeNull(),
+  );
+
+  test('is not looked for in what a server quotes at length', () => {
+    expect(rejectionReason([], `${'x'.repeat(2_000)} maximum context length`)).toBeNull();
+  });
+});

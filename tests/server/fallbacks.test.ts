@@ -1,0 +1,192 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { setProjectModel } from '../../projects/projects.ts';
+import { jsonOf, send } from '../support/client.ts';
+import type { Behaviour } from '../support/upstream/behaviour.ts';
+import { FallbackScene } from './fallback-scene.ts';
+
+let scene: FallbackScene;
+beforeAll(async () => {
+  scene = await FallbackScene.start();
+});
+afterEach(() => scene.upstream.reset());
+afterAll(() => scene.close());
+
+const refusal = (error: object, status = 400): Behaviour => ({
+  kind: 'status',
+  status,
+  body: JSON.stringify({ error }),
+});
+const TOO_LONG = refusal({ message: "This model's maximum context length is 8 tokens", code: 400 });
+const AGAINST_POLICY = refusal({ message: 'filtered', code: 'content_filter' });
+
+describe.each([false, true])('another model takes over (stream: %s)', (stream) => {
+  test.each<Behaviour>([
+    { kind: 'status', status: 500 },
+    { kind: 'status', status: 401 },
+    { kind: 'status', status: 429 },
+    { kind: 'status', status: 503 },
+    { kind: 'reset', when: 'before_headers' },
+    { kind: 'stall', when: 'before_headers' },
+    { kind: 'body', contentType: 'text/html', body: '<html></html>' },
+  ])('after $kind $status', async (behaviour) => {
+    scene.fails('a', behaviour);
+    const answer = await scene.chat('a', { stream });
+    expect(answer.status).toBe(200);
+    expect(scene.asked).toEqual(['a', 'b']);
+    expect(answer.headers).toMatchObject({ 'x-gateway-model': 'acme/b', 'x-gateway-deployment': 'up' });
+    expect(answer.text).toContain('"model":"acme/b"');
+  });
+
+  test('after the next one fails too, and the failure of the requested one is what the client gets', async () => {
+    scene.fails('a', { kind: 'status', status: 503, headers: { 'retry-after': '7' } });
+    scene.fails('b');
+    expect((await scene.chat('a', { stream })).headers['x-gateway-model']).toBe('acme/c');
+    scene.fails('c');
+    const answer = await scene.chat('a', { stream });
+    expect(answer.status).toBe(503);
+    expect(answer.headers['retry-after']).toBe('7');
+    expect(answer.headers).not.toHaveProperty('x-gateway-model');
+    expect(scene.asked).toEqual(['a', 'b', 'c', 'a', 'b', 'c']);
+  });
+
+  test('for a request that is too long, and for one that the vendor does not take', async () => {
+    scene.fails('long', TOO_LONG);
+    expect((await scene.chat('long', { stream })).headers['x-gateway-model']).toBe('acme/free');
+    scene.fails('long', AGAINST_POLICY);
+    expect((await scene.chat('long', { stream })).headers['x-gateway-model']).toBe('acme/b');
+    scene.fails('long', refusal({ message: 'temperature is too high', param: 'temperature' }));
+    expect((await scene.chat('long', { stream })).status).toBe(400);
+    scene.fails('long');
+    expect((await scene.chat('long', { stream })).status).toBe(502);
+    expect(scene.asked).toEqual(['long', 'free', 'long', 'b', 'long', 'long']);
+  });
+});
+
+describe('a stream', () => {
+  test.each(['/v1/chat/completions', '/v1/messages', '/v1/responses'])(
+    'of %s that has no content in time goes on to another model',
+    async (path) => {
+      scene.fails('a', { kind: 'no_content', sends: 'first_event' });
+      const prompt =
+        path === '/v1/responses' ? { input: 'Hello' } : { messages: [{ role: 'user', content: 'Hi' }] };
+      const limit = path === '/v1/messages' ? { max_tokens: 10 } : {};
+      const answer = await scene.gateway.call(path, { model: 'acme/a', stream: true, ...prompt, ...limit });
+      expect(answer.headers['x-gateway-model']).toBe('acme/b');
+      expect(answer.text).not.toContain('acme/a');
+      expect(scene.asked).toEqual(['a', 'b']);
+    },
+  );
+
+  test.each<Behaviour>([
+    { kind: 'stall', when: 'mid_body' },
+    { kind: 'reset', when: 'mid_body' },
+  ])('whose content has begun never does ($kind)', async (behaviour) => {
+    scene.fails('a', behaviour);
+    const answer = scene.chat('a', { stream: true });
+    if (behaviour.kind === 'stall') {
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      scene.upstream.disconnect();
+    }
+    const { headers, text } = await answer;
+    expect(headers).not.toHaveProperty('x-gateway-model');
+    expect(text).toMatch(/"error":\s*\{/);
+    expect(scene.asked).toEqual(['a']);
+  });
+});
+
+describe('the models that are tried', () => {
+  test('are those of the fallback first, by what happened to it', async () => {
+    scene.fails('first');
+    scene.fails('second', TOO_LONG);
+    expect((await scene.chat('first')).headers['x-gateway-model']).toBe('acme/third');
+    scene.fails('third');
+    expect((await scene.chat('first')).headers['x-gateway-model']).toBe('acme/last');
+    expect(scene.asked).toEqual(['first', 'second', 'third', 'first', 'second', 'third', 'last']);
+  });
+
+  test('may be named below a pattern', async () => {
+    scene.fails('to-pattern');
+    const answer = await scene.chat('to-pattern');
+    expect(answer.headers['x-gateway-model']).toBe('hub/org/some');
+    expect(jsonOf(answer)).toMatchObject({ model: 'hub/org/some' });
+    expect(scene.asked).toEqual(['to-pattern', 'vendor/org/some']);
+    expect(await scene.lastRow()).toMatchObject({ model_id: 'hub/org/some' });
+  });
+
+  test('are tried when all deployments are ejected, without an attempt', async () => {
+    scene.fails('full');
+    expect((await scene.chat('full')).status).toBe(502);
+    expect((await scene.chat('full')).headers['x-gateway-model']).toBe('acme/free');
+    expect(scene.asked).toEqual(['full', 'free']);
+  });
+
+  test('do not include one that the key may not use', async () => {
+    const { store } = scene.gateway.gateway.services;
+    const { id: projectId } = await store.database
+      .selectFrom('projects')
+      .select('id')
+      .where('name', '=', 'main')
+      .executeTakeFirstOrThrow();
+    await setProjectModel(store, { projectId, modelId: 'acme/foreign', enabled: false });
+    expect((await scene.chat('foreign')).status).toBe(404);
+    scene.fails('to-foreign');
+    expect((await scene.chat('to-foreign')).headers['x-gateway-model']).toBe('acme/free');
+    expect(scene.asked).toEqual(['to-foreign', 'free']);
+  });
+
+  test('do not include one whose tier has no request left', async () => {
+    scene.fails('to-tiered');
+    expect((await scene.chat('to-tiered')).headers['x-gateway-model']).toBe('acme/tiered');
+    expect((await scene.chat('to-tiered')).headers['x-gateway-model']).toBe('acme/free');
+    expect((await scene.chat('tiered')).status).toBe(429);
+    expect(scene.asked).toEqual(['to-tiered', 'tiered', 'to-tiered', 'free']);
+  });
+
+  test('do not include one whose guardrails block the prompt', async () => {
+    scene.fails('to-guarded');
+    const messages = [{ role: 'user', content: 'a xylobomb' }];
+    expect((await scene.chat('to-guarded', { messages })).headers['x-gateway-model']).toBe('acme/free');
+    expect((await scene.chat('to-guarded')).headers['x-gateway-model']).toBe('acme/guarded');
+    expect(scene.asked).toEqual(['to-guarded', 'free', 'to-guarded', 'guarded']);
+  });
+
+  test('respond to embeddings too', async () => {
+    scene.fails('vectors');
+    const answer = await scene.gateway.call('/v1/embeddings', {
+      model: 'acme/vectors',
+      input: ['one', 'two'],
+    });
+    expect(answer.headers['x-gateway-model']).toBe('acme/vectors-2');
+  });
+
+  test('get an upload from its copy', async () => {
+    scene.fails('sound');
+    const answer = await scene.gateway.upload('/v1/audio/transcriptions', [
+      ['model', 'acme/sound'],
+      ['file', { filename: 'a.wav', contentType: 'audio/wav', bytes: Buffer.alloc(64_000, 1) }],
+    ]);
+    expect(answer.headers['x-gateway-model']).toBe('acme/sound-2');
+    const [first, second] = scene.upstream.requests;
+    expect(second?.body.length).toBeGreaterThan(64_000);
+    expect(Math.abs((second?.body.length ?? 0) - (first?.body.length ?? 0))).toBeLessThan(10);
+  });
+
+  test('do not count tokens in the place of the model that was named', async () => {
+    scene.fails('a');
+    const body = { model: 'acme/a', messages: [{ role: 'user', content: 'Hello' }] };
+    const answer = await scene.gateway.call('/v1/messages/count_tokens', body);
+    expect(answer.headers).not.toHaveProperty('x-gateway-model');
+    expect(scene.asked).not.toContain('b');
+  });
+});
+
+test('a metric counts each, by the model that failed, the other one and the cause', async () => {
+  const { adminAddress } = scene.gateway.gateway;
+  scene.fails('first', { kind: 'status', status: 404 });
+  await scene.chat('first');
+  const { text } = await send(adminAddress, { method: 'GET', path: '/metrics', headers: {} });
+  expect(text).toMatch(
+    /gateway_fallbacks_total\{model="acme\/first",fallback="acme\/second",cause="failed"\} \d/,
+  );
+  expect(text).toMatch(/gateway_tokens_total\{model="acme\/second",kind="input"\} \d/);
+});
