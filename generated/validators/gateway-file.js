@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const isGatewayFile = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"required":["base_url"]},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"onnx"}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"bedrock"}}},"then":{"required":["aws"],"properties":{"health":false}},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"azure"}}},"else":{"properties":{"api_version":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is no name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":10000,"default":256},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is no version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is no region of AWS, such as eu-central-1"},"access_key_id":{"type":"string"},"secret_access_key":{"type":"string"},"session_token":{"type":"string"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules name what they look for: 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":5},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"required":["base_url"]},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"onnx"}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"bedrock"}}},"then":{"required":["aws"],"properties":{"health":false}},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"azure"}}},"else":{"properties":{"api_version":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is no name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":10000,"default":256},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is no version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is no region of AWS, such as eu-central-1"},"access_key_id":{"type":"string"},"secret_access_key":{"type":"string"},"session_token":{"type":"string"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules name what they look for: 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":5},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
 const schema32 = {"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"required":["base_url"]},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"onnx"}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"bedrock"}}},"then":{"required":["aws"],"properties":{"health":false}},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"azure"}}},"else":{"properties":{"api_version":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is no name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":10000,"default":256},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is no version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is no region of AWS, such as eu-central-1"},"access_key_id":{"type":"string"},"secret_access_key":{"type":"string"},"session_token":{"type":"string"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}};
 const schema33 = {"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"};
 const func1 = Object.prototype.hasOwnProperty;
@@ -18,18 +18,19 @@ const pattern10 = new RegExp("^[a-z]{2}(-[a-z]+)+-[0-9]$", "u");
 const pattern11 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$", "u");
 const pattern13 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$", "u");
 const pattern17 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$", "u");
-const schema34 = {"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"tier":{"type":"string","minLength":1,"maxLength":100}}};
+const schema34 = {"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"tier":{"type":"string","minLength":1,"maxLength":100}}};
 const schema35 = {"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]};
 const schema37 = {"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}};
-const schema38 = {"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}};
-const schema39 = {"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}};
-const schema54 = {"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}};
+const schema38 = {"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}};
+const schema45 = {"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}};
+const schema46 = {"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}};
+const schema61 = {"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}};
 const formats0 = require("ajv-formats/dist/formats").fullFormats.date;
 const formats2 = /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const formats4 = require("ajv-formats/dist/formats").fullFormats.uri;
 const pattern12 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$", "u");
-const schema40 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}};
-const schema41 = {"type":["number","string"]};
+const schema47 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}};
+const schema48 = {"type":["number","string"]};
 
 function validate22(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -43,7 +44,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema40,data};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema47,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -53,8 +54,8 @@ vErrors.push(err0);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema40.properties, key0))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema40,data};
+if(!(func1.call(schema47.properties, key0))){
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema47,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -67,7 +68,7 @@ errors++;
 if(data.input_per_million_tokens !== undefined){
 let data0 = data.input_per_million_tokens;
 if((!((typeof data0 == "number") && (isFinite(data0)))) && (typeof data0 !== "string")){
-const err2 = {instancePath:instancePath+"/input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema41.type},message:"must be number,string",schema:schema41.type,parentSchema:schema41,data:data0};
+const err2 = {instancePath:instancePath+"/input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -80,7 +81,7 @@ errors++;
 if(data.output_per_million_tokens !== undefined){
 let data1 = data.output_per_million_tokens;
 if((!((typeof data1 == "number") && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err3 = {instancePath:instancePath+"/output_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema41.type},message:"must be number,string",schema:schema41.type,parentSchema:schema41,data:data1};
+const err3 = {instancePath:instancePath+"/output_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -93,7 +94,7 @@ errors++;
 if(data.cached_input_per_million_tokens !== undefined){
 let data2 = data.cached_input_per_million_tokens;
 if((!((typeof data2 == "number") && (isFinite(data2)))) && (typeof data2 !== "string")){
-const err4 = {instancePath:instancePath+"/cached_input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema41.type},message:"must be number,string",schema:schema41.type,parentSchema:schema41,data:data2};
+const err4 = {instancePath:instancePath+"/cached_input_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data2};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -106,7 +107,7 @@ errors++;
 if(data.cache_write_per_million_tokens !== undefined){
 let data3 = data.cache_write_per_million_tokens;
 if((!((typeof data3 == "number") && (isFinite(data3)))) && (typeof data3 !== "string")){
-const err5 = {instancePath:instancePath+"/cache_write_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema41.type},message:"must be number,string",schema:schema41.type,parentSchema:schema41,data:data3};
+const err5 = {instancePath:instancePath+"/cache_write_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data3};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -119,7 +120,7 @@ errors++;
 if(data.cache_write_1h_per_million_tokens !== undefined){
 let data4 = data.cache_write_1h_per_million_tokens;
 if((!((typeof data4 == "number") && (isFinite(data4)))) && (typeof data4 !== "string")){
-const err6 = {instancePath:instancePath+"/cache_write_1h_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema41.type},message:"must be number,string",schema:schema41.type,parentSchema:schema41,data:data4};
+const err6 = {instancePath:instancePath+"/cache_write_1h_per_million_tokens",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data4};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -132,7 +133,7 @@ errors++;
 if(data.per_image !== undefined){
 let data5 = data.per_image;
 if((!((typeof data5 == "number") && (isFinite(data5)))) && (typeof data5 !== "string")){
-const err7 = {instancePath:instancePath+"/per_image",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema41.type},message:"must be number,string",schema:schema41.type,parentSchema:schema41,data:data5};
+const err7 = {instancePath:instancePath+"/per_image",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data5};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -145,7 +146,7 @@ errors++;
 if(data.per_page !== undefined){
 let data6 = data.per_page;
 if((!((typeof data6 == "number") && (isFinite(data6)))) && (typeof data6 !== "string")){
-const err8 = {instancePath:instancePath+"/per_page",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema41.type},message:"must be number,string",schema:schema41.type,parentSchema:schema41,data:data6};
+const err8 = {instancePath:instancePath+"/per_page",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data6};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -158,7 +159,7 @@ errors++;
 if(data.per_second !== undefined){
 let data7 = data.per_second;
 if((!((typeof data7 == "number") && (isFinite(data7)))) && (typeof data7 !== "string")){
-const err9 = {instancePath:instancePath+"/per_second",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema41.type},message:"must be number,string",schema:schema41.type,parentSchema:schema41,data:data7};
+const err9 = {instancePath:instancePath+"/per_second",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data7};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -171,7 +172,7 @@ errors++;
 if(data.per_million_characters !== undefined){
 let data8 = data.per_million_characters;
 if((!((typeof data8 == "number") && (isFinite(data8)))) && (typeof data8 !== "string")){
-const err10 = {instancePath:instancePath+"/per_million_characters",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema41.type},message:"must be number,string",schema:schema41.type,parentSchema:schema41,data:data8};
+const err10 = {instancePath:instancePath+"/per_million_characters",schemaPath:"#/$defs/price/type",keyword:"type",params:{type: schema48.type},message:"must be number,string",schema:schema48.type,parentSchema:schema48,data:data8};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -183,7 +184,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema40.type,parentSchema:schema40,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema47.type,parentSchema:schema47,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -197,8 +198,8 @@ return errors === 0;
 }
 validate22.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema50 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}};
-const schema51 = {"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}};
+const schema57 = {"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}};
+const schema58 = {"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}};
 
 function validate24(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -212,7 +213,7 @@ evaluated0.items = undefined;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(Object.keys(data).length < 1){
-const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema50,data};
+const err0 = {instancePath,schemaPath:"#/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema57,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -223,7 +224,7 @@ errors++;
 }
 for(const key0 in data){
 if(!(((key0 === "service_tier") || (key0 === "speed")) || (key0 === "region"))){
-const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema50,data};
+const err1 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema57,data};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -237,7 +238,7 @@ if(data.service_tier !== undefined){
 let data0 = data.service_tier;
 if(data0 && typeof data0 == "object" && !Array.isArray(data0)){
 if(Object.keys(data0).length < 1){
-const err2 = {instancePath:instancePath+"/service_tier",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema51,data:data0};
+const err2 = {instancePath:instancePath+"/service_tier",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema58,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -249,7 +250,7 @@ errors++;
 for(const key1 in data0){
 let data1 = data0[key1];
 if((!((typeof data1 == "number") && (isFinite(data1)))) && (typeof data1 !== "string")){
-const err3 = {instancePath:instancePath+"/service_tier/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema51.additionalProperties.type},message:"must be number,string",schema:schema51.additionalProperties.type,parentSchema:schema51.additionalProperties,data:data1};
+const err3 = {instancePath:instancePath+"/service_tier/" + key1.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema58.additionalProperties.type},message:"must be number,string",schema:schema58.additionalProperties.type,parentSchema:schema58.additionalProperties,data:data1};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -261,7 +262,7 @@ errors++;
 }
 }
 else {
-const err4 = {instancePath:instancePath+"/service_tier",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema51.type,parentSchema:schema51,data:data0};
+const err4 = {instancePath:instancePath+"/service_tier",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema58.type,parentSchema:schema58,data:data0};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -275,7 +276,7 @@ if(data.speed !== undefined){
 let data2 = data.speed;
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(Object.keys(data2).length < 1){
-const err5 = {instancePath:instancePath+"/speed",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema51,data:data2};
+const err5 = {instancePath:instancePath+"/speed",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema58,data:data2};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -287,7 +288,7 @@ errors++;
 for(const key2 in data2){
 let data3 = data2[key2];
 if((!((typeof data3 == "number") && (isFinite(data3)))) && (typeof data3 !== "string")){
-const err6 = {instancePath:instancePath+"/speed/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema51.additionalProperties.type},message:"must be number,string",schema:schema51.additionalProperties.type,parentSchema:schema51.additionalProperties,data:data3};
+const err6 = {instancePath:instancePath+"/speed/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema58.additionalProperties.type},message:"must be number,string",schema:schema58.additionalProperties.type,parentSchema:schema58.additionalProperties,data:data3};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -299,7 +300,7 @@ errors++;
 }
 }
 else {
-const err7 = {instancePath:instancePath+"/speed",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema51.type,parentSchema:schema51,data:data2};
+const err7 = {instancePath:instancePath+"/speed",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema58.type,parentSchema:schema58,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -313,7 +314,7 @@ if(data.region !== undefined){
 let data4 = data.region;
 if(data4 && typeof data4 == "object" && !Array.isArray(data4)){
 if(Object.keys(data4).length < 1){
-const err8 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema51,data:data4};
+const err8 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/multipliers/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema58,data:data4};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -325,7 +326,7 @@ errors++;
 for(const key3 in data4){
 let data5 = data4[key3];
 if((!((typeof data5 == "number") && (isFinite(data5)))) && (typeof data5 !== "string")){
-const err9 = {instancePath:instancePath+"/region/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema51.additionalProperties.type},message:"must be number,string",schema:schema51.additionalProperties.type,parentSchema:schema51.additionalProperties,data:data5};
+const err9 = {instancePath:instancePath+"/region/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/$defs/multipliers/additionalProperties/type",keyword:"type",params:{type: schema58.additionalProperties.type},message:"must be number,string",schema:schema58.additionalProperties.type,parentSchema:schema58.additionalProperties,data:data5};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -337,7 +338,7 @@ errors++;
 }
 }
 else {
-const err10 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema51.type,parentSchema:schema51,data:data4};
+const err10 = {instancePath:instancePath+"/region",schemaPath:"#/$defs/multipliers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema58.type,parentSchema:schema58,data:data4};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -349,7 +350,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema50.type,parentSchema:schema50,data};
+const err11 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema57.type,parentSchema:schema57,data};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -1206,12 +1207,12 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data.ejection !== undefined){
-let data24 = data.ejection;
+if(data.fallbacks !== undefined){
+let data24 = data.fallbacks;
 if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
 for(const key3 in data24){
-if(!((((((key3 === "consecutive_failures") || (key3 === "failure_rate")) || (key3 === "min_attempts")) || (key3 === "window_seconds")) || (key3 === "pause_seconds")) || (key3 === "max_pause_seconds"))){
-const err65 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema38,data:data24};
+if(!(((((((key3 === "unavailable") || (key3 === "overloaded")) || (key3 === "failed")) || (key3 === "timeout")) || (key3 === "context_length")) || (key3 === "content_policy")) || (key3 === "budget"))){
+const err65 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema34.properties.fallbacks,data:data24};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1221,10 +1222,11 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data24.consecutive_failures !== undefined){
-let data25 = data24.consecutive_failures;
-if(!(((typeof data25 == "number") && (!(data25 % 1) && !isNaN(data25))) && (isFinite(data25)))){
-const err66 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.properties.consecutive_failures.type,parentSchema:schema38.properties.consecutive_failures,data:data25};
+if(data24.unavailable !== undefined){
+let data25 = data24.unavailable;
+if(Array.isArray(data25)){
+if(data25.length > 10){
+const err66 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data25};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1233,9 +1235,8 @@ vErrors.push(err66);
 }
 errors++;
 }
-if((typeof data25 == "number") && (isFinite(data25))){
-if(data25 > 1000 || isNaN(data25)){
-const err67 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema38.properties.consecutive_failures,data:data25};
+if(data25.length < 1){
+const err67 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data25};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1244,8 +1245,12 @@ vErrors.push(err67);
 }
 errors++;
 }
-if(data25 < 1 || isNaN(data25)){
-const err68 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema38.properties.consecutive_failures,data:data25};
+const len3 = data25.length;
+for(let i5=0; i5<len3; i5++){
+let data26 = data25[i5];
+if(typeof data26 === "string"){
+if(func3(data26) < 1){
+const err68 = {instancePath:instancePath+"/fallbacks/unavailable/" + i5,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data26};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1255,12 +1260,8 @@ vErrors.push(err68);
 errors++;
 }
 }
-}
-if(data24.failure_rate !== undefined){
-let data26 = data24.failure_rate;
-if((typeof data26 == "number") && (isFinite(data26))){
-if(data26 > 1 || isNaN(data26)){
-const err69 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema38.properties.failure_rate,data:data26};
+else {
+const err69 = {instancePath:instancePath+"/fallbacks/unavailable/" + i5,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data26};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1269,8 +1270,19 @@ vErrors.push(err69);
 }
 errors++;
 }
-if(data26 <= 0 || isNaN(data26)){
-const err70 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.failure_rate,data:data26};
+}
+let i6 = data25.length;
+let j2;
+if(i6 > 1){
+const indices1 = {};
+for(;i6--;){
+let item1 = data25[i6];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j2 = indices1[item1];
+const err70 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i6+" are identical)",schema:true,parentSchema:schema38,data:data25};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -1278,10 +1290,14 @@ else {
 vErrors.push(err70);
 }
 errors++;
+break;
+}
+indices1[item1] = i6;
+}
 }
 }
 else {
-const err71 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.failure_rate.type,parentSchema:schema38.properties.failure_rate,data:data26};
+const err71 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data25};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -1291,10 +1307,11 @@ vErrors.push(err71);
 errors++;
 }
 }
-if(data24.min_attempts !== undefined){
-let data27 = data24.min_attempts;
-if(!(((typeof data27 == "number") && (!(data27 % 1) && !isNaN(data27))) && (isFinite(data27)))){
-const err72 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema38.properties.min_attempts.type,parentSchema:schema38.properties.min_attempts,data:data27};
+if(data24.overloaded !== undefined){
+let data27 = data24.overloaded;
+if(Array.isArray(data27)){
+if(data27.length > 10){
+const err72 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data27};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1303,9 +1320,8 @@ vErrors.push(err72);
 }
 errors++;
 }
-if((typeof data27 == "number") && (isFinite(data27))){
-if(data27 > 1000000 || isNaN(data27)){
-const err73 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema38.properties.min_attempts,data:data27};
+if(data27.length < 1){
+const err73 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data27};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1314,8 +1330,12 @@ vErrors.push(err73);
 }
 errors++;
 }
-if(data27 < 1 || isNaN(data27)){
-const err74 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema38.properties.min_attempts,data:data27};
+const len4 = data27.length;
+for(let i7=0; i7<len4; i7++){
+let data28 = data27[i7];
+if(typeof data28 === "string"){
+if(func3(data28) < 1){
+const err74 = {instancePath:instancePath+"/fallbacks/overloaded/" + i7,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data28};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1325,12 +1345,8 @@ vErrors.push(err74);
 errors++;
 }
 }
-}
-if(data24.window_seconds !== undefined){
-let data28 = data24.window_seconds;
-if((typeof data28 == "number") && (isFinite(data28))){
-if(data28 > 3600 || isNaN(data28)){
-const err75 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema38.properties.window_seconds,data:data28};
+else {
+const err75 = {instancePath:instancePath+"/fallbacks/overloaded/" + i7,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data28};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1339,8 +1355,19 @@ vErrors.push(err75);
 }
 errors++;
 }
-if(data28 < 1 || isNaN(data28)){
-const err76 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema38.properties.window_seconds,data:data28};
+}
+let i8 = data27.length;
+let j3;
+if(i8 > 1){
+const indices2 = {};
+for(;i8--;){
+let item2 = data27[i8];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j3 = indices2[item2];
+const err76 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)",schema:true,parentSchema:schema38,data:data27};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -1348,10 +1375,14 @@ else {
 vErrors.push(err76);
 }
 errors++;
+break;
+}
+indices2[item2] = i8;
+}
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.window_seconds.type,parentSchema:schema38.properties.window_seconds,data:data28};
+const err77 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data27};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -1361,11 +1392,11 @@ vErrors.push(err77);
 errors++;
 }
 }
-if(data24.pause_seconds !== undefined){
-let data29 = data24.pause_seconds;
-if((typeof data29 == "number") && (isFinite(data29))){
-if(data29 > 3600 || isNaN(data29)){
-const err78 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema38.properties.pause_seconds,data:data29};
+if(data24.failed !== undefined){
+let data29 = data24.failed;
+if(Array.isArray(data29)){
+if(data29.length > 10){
+const err78 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data29};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1374,8 +1405,8 @@ vErrors.push(err78);
 }
 errors++;
 }
-if(data29 <= 0 || isNaN(data29)){
-const err79 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.pause_seconds,data:data29};
+if(data29.length < 1){
+const err79 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data29};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1384,9 +1415,12 @@ vErrors.push(err79);
 }
 errors++;
 }
-}
-else {
-const err80 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.pause_seconds.type,parentSchema:schema38.properties.pause_seconds,data:data29};
+const len5 = data29.length;
+for(let i9=0; i9<len5; i9++){
+let data30 = data29[i9];
+if(typeof data30 === "string"){
+if(func3(data30) < 1){
+const err80 = {instancePath:instancePath+"/fallbacks/failed/" + i9,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data30};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1396,11 +1430,8 @@ vErrors.push(err80);
 errors++;
 }
 }
-if(data24.max_pause_seconds !== undefined){
-let data30 = data24.max_pause_seconds;
-if((typeof data30 == "number") && (isFinite(data30))){
-if(data30 > 86400 || isNaN(data30)){
-const err81 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema38.properties.max_pause_seconds,data:data30};
+else {
+const err81 = {instancePath:instancePath+"/fallbacks/failed/" + i9,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data30};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1409,8 +1440,19 @@ vErrors.push(err81);
 }
 errors++;
 }
-if(data30 <= 0 || isNaN(data30)){
-const err82 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema38.properties.max_pause_seconds,data:data30};
+}
+let i10 = data29.length;
+let j4;
+if(i10 > 1){
+const indices3 = {};
+for(;i10--;){
+let item3 = data29[i10];
+if(typeof item3 !== "string"){
+continue;
+}
+if(typeof indices3[item3] == "number"){
+j4 = indices3[item3];
+const err82 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)",schema:true,parentSchema:schema38,data:data29};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -1418,10 +1460,14 @@ else {
 vErrors.push(err82);
 }
 errors++;
+break;
+}
+indices3[item3] = i10;
+}
 }
 }
 else {
-const err83 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema38.properties.max_pause_seconds.type,parentSchema:schema38.properties.max_pause_seconds,data:data30};
+const err83 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data29};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -1431,9 +1477,11 @@ vErrors.push(err83);
 errors++;
 }
 }
-}
-else {
-const err84 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema38.type,parentSchema:schema38,data:data24};
+if(data24.timeout !== undefined){
+let data31 = data24.timeout;
+if(Array.isArray(data31)){
+if(data31.length > 10){
+const err84 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data31};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1442,13 +1490,8 @@ vErrors.push(err84);
 }
 errors++;
 }
-}
-if(data.info !== undefined){
-let data31 = data.info;
-if(data31 && typeof data31 == "object" && !Array.isArray(data31)){
-for(const key4 in data31){
-if(!(func1.call(schema39.properties, key4))){
-const err85 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema39,data:data31};
+if(data31.length < 1){
+const err85 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data31};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1457,12 +1500,12 @@ vErrors.push(err85);
 }
 errors++;
 }
-}
-if(data31.id !== undefined){
-let data32 = data31.id;
+const len6 = data31.length;
+for(let i11=0; i11<len6; i11++){
+let data32 = data31[i11];
 if(typeof data32 === "string"){
-if(!(formats2.test(data32))){
-const err86 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema39.properties.id,data:data32};
+if(func3(data32) < 1){
+const err86 = {instancePath:instancePath+"/fallbacks/timeout/" + i11,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data32};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1473,7 +1516,7 @@ errors++;
 }
 }
 else {
-const err87 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.id.type,parentSchema:schema39.properties.id,data:data32};
+const err87 = {instancePath:instancePath+"/fallbacks/timeout/" + i11,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data32};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1483,11 +1526,18 @@ vErrors.push(err87);
 errors++;
 }
 }
-if(data31.model_type !== undefined){
-let data33 = data31.model_type;
-if(typeof data33 === "string"){
-if(func3(data33) < 1){
-const err88 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39.properties.model_type,data:data33};
+let i12 = data31.length;
+let j5;
+if(i12 > 1){
+const indices4 = {};
+for(;i12--;){
+let item4 = data31[i12];
+if(typeof item4 !== "string"){
+continue;
+}
+if(typeof indices4[item4] == "number"){
+j5 = indices4[item4];
+const err88 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i12+" are identical)",schema:true,parentSchema:schema38,data:data31};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -1495,10 +1545,14 @@ else {
 vErrors.push(err88);
 }
 errors++;
+break;
+}
+indices4[item4] = i12;
+}
 }
 }
 else {
-const err89 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.model_type.type,parentSchema:schema39.properties.model_type,data:data33};
+const err89 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data31};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -1508,11 +1562,11 @@ vErrors.push(err89);
 errors++;
 }
 }
-if(data31.display_name !== undefined){
-let data34 = data31.display_name;
-if(typeof data34 === "string"){
-if(func3(data34) < 1){
-const err90 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39.properties.display_name,data:data34};
+if(data24.context_length !== undefined){
+let data33 = data24.context_length;
+if(Array.isArray(data33)){
+if(data33.length > 10){
+const err90 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data33};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1521,9 +1575,8 @@ vErrors.push(err90);
 }
 errors++;
 }
-}
-else {
-const err91 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.display_name.type,parentSchema:schema39.properties.display_name,data:data34};
+if(data33.length < 1){
+const err91 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data33};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1532,12 +1585,12 @@ vErrors.push(err91);
 }
 errors++;
 }
-}
-if(data31.description !== undefined){
-let data35 = data31.description;
-if(typeof data35 === "string"){
-if(func3(data35) < 1){
-const err92 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39.properties.description,data:data35};
+const len7 = data33.length;
+for(let i13=0; i13<len7; i13++){
+let data34 = data33[i13];
+if(typeof data34 === "string"){
+if(func3(data34) < 1){
+const err92 = {instancePath:instancePath+"/fallbacks/context_length/" + i13,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data34};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1548,7 +1601,7 @@ errors++;
 }
 }
 else {
-const err93 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.description.type,parentSchema:schema39.properties.description,data:data35};
+const err93 = {instancePath:instancePath+"/fallbacks/context_length/" + i13,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data34};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1558,11 +1611,18 @@ vErrors.push(err93);
 errors++;
 }
 }
-if(data31.logo_url !== undefined){
-let data36 = data31.logo_url;
-if(typeof data36 === "string"){
-if(!(formats4(data36))){
-const err94 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\"",schema:"uri",parentSchema:schema39.properties.logo_url,data:data36};
+let i14 = data33.length;
+let j6;
+if(i14 > 1){
+const indices5 = {};
+for(;i14--;){
+let item5 = data33[i14];
+if(typeof item5 !== "string"){
+continue;
+}
+if(typeof indices5[item5] == "number"){
+j6 = indices5[item5];
+const err94 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j6},message:"must NOT have duplicate items (items ## "+j6+" and "+i14+" are identical)",schema:true,parentSchema:schema38,data:data33};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -1570,10 +1630,14 @@ else {
 vErrors.push(err94);
 }
 errors++;
+break;
+}
+indices5[item5] = i14;
+}
 }
 }
 else {
-const err95 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.logo_url.type,parentSchema:schema39.properties.logo_url,data:data36};
+const err95 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data33};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -1583,11 +1647,11 @@ vErrors.push(err95);
 errors++;
 }
 }
-if(data31.modelhub_id !== undefined){
-let data37 = data31.modelhub_id;
-if(typeof data37 === "string"){
-if(func3(data37) < 1){
-const err96 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39.properties.modelhub_id,data:data37};
+if(data24.content_policy !== undefined){
+let data35 = data24.content_policy;
+if(Array.isArray(data35)){
+if(data35.length > 10){
+const err96 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data35};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1596,9 +1660,8 @@ vErrors.push(err96);
 }
 errors++;
 }
-}
-else {
-const err97 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.modelhub_id.type,parentSchema:schema39.properties.modelhub_id,data:data37};
+if(data35.length < 1){
+const err97 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data35};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1607,12 +1670,12 @@ vErrors.push(err97);
 }
 errors++;
 }
-}
-if(data31.parameters_count !== undefined){
-let data38 = data31.parameters_count;
-if(typeof data38 === "string"){
-if(func3(data38) < 1){
-const err98 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39.properties.parameters_count,data:data38};
+const len8 = data35.length;
+for(let i15=0; i15<len8; i15++){
+let data36 = data35[i15];
+if(typeof data36 === "string"){
+if(func3(data36) < 1){
+const err98 = {instancePath:instancePath+"/fallbacks/content_policy/" + i15,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data36};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1623,7 +1686,7 @@ errors++;
 }
 }
 else {
-const err99 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.parameters_count.type,parentSchema:schema39.properties.parameters_count,data:data38};
+const err99 = {instancePath:instancePath+"/fallbacks/content_policy/" + i15,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data36};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1633,11 +1696,18 @@ vErrors.push(err99);
 errors++;
 }
 }
-if(data31.precision !== undefined){
-let data39 = data31.precision;
-if(typeof data39 === "string"){
-if(func3(data39) < 1){
-const err100 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39.properties.precision,data:data39};
+let i16 = data35.length;
+let j7;
+if(i16 > 1){
+const indices6 = {};
+for(;i16--;){
+let item6 = data35[i16];
+if(typeof item6 !== "string"){
+continue;
+}
+if(typeof indices6[item6] == "number"){
+j7 = indices6[item6];
+const err100 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i16, j: j7},message:"must NOT have duplicate items (items ## "+j7+" and "+i16+" are identical)",schema:true,parentSchema:schema38,data:data35};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -1645,10 +1715,14 @@ else {
 vErrors.push(err100);
 }
 errors++;
+break;
+}
+indices6[item6] = i16;
+}
 }
 }
 else {
-const err101 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.precision.type,parentSchema:schema39.properties.precision,data:data39};
+const err101 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data35};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -1658,15 +1732,11 @@ vErrors.push(err101);
 errors++;
 }
 }
-if(data31.display_tags !== undefined){
-let data40 = data31.display_tags;
-if(Array.isArray(data40)){
-const len3 = data40.length;
-for(let i5=0; i5<len3; i5++){
-let data41 = data40[i5];
-if(typeof data41 === "string"){
-if(func3(data41) < 1){
-const err102 = {instancePath:instancePath+"/info/display_tags/" + i5,schemaPath:"#/$defs/info/properties/display_tags/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39.properties.display_tags.items,data:data41};
+if(data24.budget !== undefined){
+let data37 = data24.budget;
+if(Array.isArray(data37)){
+if(data37.length > 10){
+const err102 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data37};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1675,9 +1745,8 @@ vErrors.push(err102);
 }
 errors++;
 }
-}
-else {
-const err103 = {instancePath:instancePath+"/info/display_tags/" + i5,schemaPath:"#/$defs/info/properties/display_tags/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.display_tags.items.type,parentSchema:schema39.properties.display_tags.items,data:data41};
+if(data37.length < 1){
+const err103 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data37};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1686,10 +1755,12 @@ vErrors.push(err103);
 }
 errors++;
 }
-}
-}
-else {
-const err104 = {instancePath:instancePath+"/info/display_tags",schemaPath:"#/$defs/info/properties/display_tags/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.properties.display_tags.type,parentSchema:schema39.properties.display_tags,data:data40};
+const len9 = data37.length;
+for(let i17=0; i17<len9; i17++){
+let data38 = data37[i17];
+if(typeof data38 === "string"){
+if(func3(data38) < 1){
+const err104 = {instancePath:instancePath+"/fallbacks/budget/" + i17,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data38};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1699,10 +1770,8 @@ vErrors.push(err104);
 errors++;
 }
 }
-if(data31.max_input_tokens !== undefined){
-let data42 = data31.max_input_tokens;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err105 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.properties.max_input_tokens.type,parentSchema:schema39.properties.max_input_tokens,data:data42};
+else {
+const err105 = {instancePath:instancePath+"/fallbacks/budget/" + i17,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data38};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1711,9 +1780,19 @@ vErrors.push(err105);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 9007199254740991 || isNaN(data42)){
-const err106 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema39.properties.max_input_tokens,data:data42};
+}
+let i18 = data37.length;
+let j8;
+if(i18 > 1){
+const indices7 = {};
+for(;i18--;){
+let item7 = data37[i18];
+if(typeof item7 !== "string"){
+continue;
+}
+if(typeof indices7[item7] == "number"){
+j8 = indices7[item7];
+const err106 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i18, j: j8},message:"must NOT have duplicate items (items ## "+j8+" and "+i18+" are identical)",schema:true,parentSchema:schema38,data:data37};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -1721,9 +1800,14 @@ else {
 vErrors.push(err106);
 }
 errors++;
+break;
 }
-if(data42 < 1 || isNaN(data42)){
-const err107 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema39.properties.max_input_tokens,data:data42};
+indices7[item7] = i18;
+}
+}
+}
+else {
+const err107 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data37};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -1734,10 +1818,8 @@ errors++;
 }
 }
 }
-if(data31.max_output_tokens !== undefined){
-let data43 = data31.max_output_tokens;
-if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
-const err108 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema39.properties.max_output_tokens.type,parentSchema:schema39.properties.max_output_tokens,data:data43};
+else {
+const err108 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.properties.fallbacks.type,parentSchema:schema34.properties.fallbacks,data:data24};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1746,9 +1828,13 @@ vErrors.push(err108);
 }
 errors++;
 }
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 9007199254740991 || isNaN(data43)){
-const err109 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema39.properties.max_output_tokens,data:data43};
+}
+if(data.ejection !== undefined){
+let data39 = data.ejection;
+if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
+for(const key4 in data39){
+if(!((((((key4 === "consecutive_failures") || (key4 === "failure_rate")) || (key4 === "min_attempts")) || (key4 === "window_seconds")) || (key4 === "pause_seconds")) || (key4 === "max_pause_seconds"))){
+const err109 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema45,data:data39};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1757,8 +1843,11 @@ vErrors.push(err109);
 }
 errors++;
 }
-if(data43 < 1 || isNaN(data43)){
-const err110 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema39.properties.max_output_tokens,data:data43};
+}
+if(data39.consecutive_failures !== undefined){
+let data40 = data39.consecutive_failures;
+if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
+const err110 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema45.properties.consecutive_failures.type,parentSchema:schema45.properties.consecutive_failures,data:data40};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1767,12 +1856,9 @@ vErrors.push(err110);
 }
 errors++;
 }
-}
-}
-if(data31.supports_reasoning !== undefined){
-let data44 = data31.supports_reasoning;
-if(typeof data44 !== "boolean"){
-const err111 = {instancePath:instancePath+"/info/supports_reasoning",schemaPath:"#/$defs/info/properties/supports_reasoning/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema39.properties.supports_reasoning.type,parentSchema:schema39.properties.supports_reasoning,data:data44};
+if((typeof data40 == "number") && (isFinite(data40))){
+if(data40 > 1000 || isNaN(data40)){
+const err111 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema45.properties.consecutive_failures,data:data40};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1781,16 +1867,8 @@ vErrors.push(err111);
 }
 errors++;
 }
-}
-if(data31.reasoning_efforts !== undefined){
-let data45 = data31.reasoning_efforts;
-if(Array.isArray(data45)){
-const len4 = data45.length;
-for(let i6=0; i6<len4; i6++){
-let data46 = data45[i6];
-if(typeof data46 === "string"){
-if(func3(data46) < 1){
-const err112 = {instancePath:instancePath+"/info/reasoning_efforts/" + i6,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39.properties.reasoning_efforts.items,data:data46};
+if(data40 < 1 || isNaN(data40)){
+const err112 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema45.properties.consecutive_failures,data:data40};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1800,8 +1878,12 @@ vErrors.push(err112);
 errors++;
 }
 }
-else {
-const err113 = {instancePath:instancePath+"/info/reasoning_efforts/" + i6,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.reasoning_efforts.items.type,parentSchema:schema39.properties.reasoning_efforts.items,data:data46};
+}
+if(data39.failure_rate !== undefined){
+let data41 = data39.failure_rate;
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 1 || isNaN(data41)){
+const err113 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema45.properties.failure_rate,data:data41};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1810,10 +1892,8 @@ vErrors.push(err113);
 }
 errors++;
 }
-}
-}
-else {
-const err114 = {instancePath:instancePath+"/info/reasoning_efforts",schemaPath:"#/$defs/info/properties/reasoning_efforts/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema39.properties.reasoning_efforts.type,parentSchema:schema39.properties.reasoning_efforts,data:data45};
+if(data41 <= 0 || isNaN(data41)){
+const err114 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema45.properties.failure_rate,data:data41};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1823,11 +1903,8 @@ vErrors.push(err114);
 errors++;
 }
 }
-if(data31.model_version !== undefined){
-let data47 = data31.model_version;
-if(typeof data47 === "string"){
-if(func3(data47) < 1){
-const err115 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39.properties.model_version,data:data47};
+else {
+const err115 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.failure_rate.type,parentSchema:schema45.properties.failure_rate,data:data41};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1837,8 +1914,10 @@ vErrors.push(err115);
 errors++;
 }
 }
-else {
-const err116 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.model_version.type,parentSchema:schema39.properties.model_version,data:data47};
+if(data39.min_attempts !== undefined){
+let data42 = data39.min_attempts;
+if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
+const err116 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema45.properties.min_attempts.type,parentSchema:schema45.properties.min_attempts,data:data42};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1847,12 +1926,9 @@ vErrors.push(err116);
 }
 errors++;
 }
-}
-if(data31.deprecation_date !== undefined){
-let data48 = data31.deprecation_date;
-if(typeof data48 === "string"){
-if(!(formats0.validate(data48))){
-const err117 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema39.properties.deprecation_date,data:data48};
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 1000000 || isNaN(data42)){
+const err117 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema45.properties.min_attempts,data:data42};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1861,9 +1937,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-}
-else {
-const err118 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.deprecation_date.type,parentSchema:schema39.properties.deprecation_date,data:data48};
+if(data42 < 1 || isNaN(data42)){
+const err118 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema45.properties.min_attempts,data:data42};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1873,11 +1948,12 @@ vErrors.push(err118);
 errors++;
 }
 }
-if(data31.superseded_by_model_name !== undefined){
-let data49 = data31.superseded_by_model_name;
-if(typeof data49 === "string"){
-if(func3(data49) < 1){
-const err119 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema39.properties.superseded_by_model_name,data:data49};
+}
+if(data39.window_seconds !== undefined){
+let data43 = data39.window_seconds;
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 3600 || isNaN(data43)){
+const err119 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema45.properties.window_seconds,data:data43};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1886,9 +1962,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-else {
-const err120 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema39.properties.superseded_by_model_name.type,parentSchema:schema39.properties.superseded_by_model_name,data:data49};
+if(data43 < 1 || isNaN(data43)){
+const err120 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema45.properties.window_seconds,data:data43};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1898,10 +1973,8 @@ vErrors.push(err120);
 errors++;
 }
 }
-if(data31.supports_function_calling !== undefined){
-let data50 = data31.supports_function_calling;
-if(typeof data50 !== "boolean"){
-const err121 = {instancePath:instancePath+"/info/supports_function_calling",schemaPath:"#/$defs/info/properties/supports_function_calling/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema39.properties.supports_function_calling.type,parentSchema:schema39.properties.supports_function_calling,data:data50};
+else {
+const err121 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.window_seconds.type,parentSchema:schema45.properties.window_seconds,data:data43};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1911,10 +1984,11 @@ vErrors.push(err121);
 errors++;
 }
 }
-if(data31.supports_vision !== undefined){
-let data51 = data31.supports_vision;
-if(typeof data51 !== "boolean"){
-const err122 = {instancePath:instancePath+"/info/supports_vision",schemaPath:"#/$defs/info/properties/supports_vision/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema39.properties.supports_vision.type,parentSchema:schema39.properties.supports_vision,data:data51};
+if(data39.pause_seconds !== undefined){
+let data44 = data39.pause_seconds;
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 3600 || isNaN(data44)){
+const err122 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema45.properties.pause_seconds,data:data44};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1923,11 +1997,8 @@ vErrors.push(err122);
 }
 errors++;
 }
-}
-if(data31.supports_audio_input !== undefined){
-let data52 = data31.supports_audio_input;
-if(typeof data52 !== "boolean"){
-const err123 = {instancePath:instancePath+"/info/supports_audio_input",schemaPath:"#/$defs/info/properties/supports_audio_input/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema39.properties.supports_audio_input.type,parentSchema:schema39.properties.supports_audio_input,data:data52};
+if(data44 <= 0 || isNaN(data44)){
+const err123 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema45.properties.pause_seconds,data:data44};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -1937,10 +2008,8 @@ vErrors.push(err123);
 errors++;
 }
 }
-if(data31.supports_audio_output !== undefined){
-let data53 = data31.supports_audio_output;
-if(typeof data53 !== "boolean"){
-const err124 = {instancePath:instancePath+"/info/supports_audio_output",schemaPath:"#/$defs/info/properties/supports_audio_output/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema39.properties.supports_audio_output.type,parentSchema:schema39.properties.supports_audio_output,data:data53};
+else {
+const err124 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.pause_seconds.type,parentSchema:schema45.properties.pause_seconds,data:data44};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -1950,10 +2019,11 @@ vErrors.push(err124);
 errors++;
 }
 }
-if(data31.supports_response_schema !== undefined){
-let data54 = data31.supports_response_schema;
-if(typeof data54 !== "boolean"){
-const err125 = {instancePath:instancePath+"/info/supports_response_schema",schemaPath:"#/$defs/info/properties/supports_response_schema/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema39.properties.supports_response_schema.type,parentSchema:schema39.properties.supports_response_schema,data:data54};
+if(data39.max_pause_seconds !== undefined){
+let data45 = data39.max_pause_seconds;
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 86400 || isNaN(data45)){
+const err125 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema45.properties.max_pause_seconds,data:data45};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -1962,11 +2032,8 @@ vErrors.push(err125);
 }
 errors++;
 }
-}
-if(data31.supports_multilingual !== undefined){
-let data55 = data31.supports_multilingual;
-if(typeof data55 !== "boolean"){
-const err126 = {instancePath:instancePath+"/info/supports_multilingual",schemaPath:"#/$defs/info/properties/supports_multilingual/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema39.properties.supports_multilingual.type,parentSchema:schema39.properties.supports_multilingual,data:data55};
+if(data45 <= 0 || isNaN(data45)){
+const err126 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema45.properties.max_pause_seconds,data:data45};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -1976,10 +2043,8 @@ vErrors.push(err126);
 errors++;
 }
 }
-if(data31.is_preview !== undefined){
-let data56 = data31.is_preview;
-if(typeof data56 !== "boolean"){
-const err127 = {instancePath:instancePath+"/info/is_preview",schemaPath:"#/$defs/info/properties/is_preview/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema39.properties.is_preview.type,parentSchema:schema39.properties.is_preview,data:data56};
+else {
+const err127 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.max_pause_seconds.type,parentSchema:schema45.properties.max_pause_seconds,data:data45};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -1991,12 +2056,570 @@ errors++;
 }
 }
 else {
-const err128 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema39.type,parentSchema:schema39,data:data31};
+const err128 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema45.type,parentSchema:schema45,data:data39};
 if(vErrors === null){
 vErrors = [err128];
 }
 else {
 vErrors.push(err128);
+}
+errors++;
+}
+}
+if(data.info !== undefined){
+let data46 = data.info;
+if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
+for(const key5 in data46){
+if(!(func1.call(schema46.properties, key5))){
+const err129 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema46,data:data46};
+if(vErrors === null){
+vErrors = [err129];
+}
+else {
+vErrors.push(err129);
+}
+errors++;
+}
+}
+if(data46.id !== undefined){
+let data47 = data46.id;
+if(typeof data47 === "string"){
+if(!(formats2.test(data47))){
+const err130 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema46.properties.id,data:data47};
+if(vErrors === null){
+vErrors = [err130];
+}
+else {
+vErrors.push(err130);
+}
+errors++;
+}
+}
+else {
+const err131 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.id.type,parentSchema:schema46.properties.id,data:data47};
+if(vErrors === null){
+vErrors = [err131];
+}
+else {
+vErrors.push(err131);
+}
+errors++;
+}
+}
+if(data46.model_type !== undefined){
+let data48 = data46.model_type;
+if(typeof data48 === "string"){
+if(func3(data48) < 1){
+const err132 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.model_type,data:data48};
+if(vErrors === null){
+vErrors = [err132];
+}
+else {
+vErrors.push(err132);
+}
+errors++;
+}
+}
+else {
+const err133 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.model_type.type,parentSchema:schema46.properties.model_type,data:data48};
+if(vErrors === null){
+vErrors = [err133];
+}
+else {
+vErrors.push(err133);
+}
+errors++;
+}
+}
+if(data46.display_name !== undefined){
+let data49 = data46.display_name;
+if(typeof data49 === "string"){
+if(func3(data49) < 1){
+const err134 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.display_name,data:data49};
+if(vErrors === null){
+vErrors = [err134];
+}
+else {
+vErrors.push(err134);
+}
+errors++;
+}
+}
+else {
+const err135 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.display_name.type,parentSchema:schema46.properties.display_name,data:data49};
+if(vErrors === null){
+vErrors = [err135];
+}
+else {
+vErrors.push(err135);
+}
+errors++;
+}
+}
+if(data46.description !== undefined){
+let data50 = data46.description;
+if(typeof data50 === "string"){
+if(func3(data50) < 1){
+const err136 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.description,data:data50};
+if(vErrors === null){
+vErrors = [err136];
+}
+else {
+vErrors.push(err136);
+}
+errors++;
+}
+}
+else {
+const err137 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.description.type,parentSchema:schema46.properties.description,data:data50};
+if(vErrors === null){
+vErrors = [err137];
+}
+else {
+vErrors.push(err137);
+}
+errors++;
+}
+}
+if(data46.logo_url !== undefined){
+let data51 = data46.logo_url;
+if(typeof data51 === "string"){
+if(!(formats4(data51))){
+const err138 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\"",schema:"uri",parentSchema:schema46.properties.logo_url,data:data51};
+if(vErrors === null){
+vErrors = [err138];
+}
+else {
+vErrors.push(err138);
+}
+errors++;
+}
+}
+else {
+const err139 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.logo_url.type,parentSchema:schema46.properties.logo_url,data:data51};
+if(vErrors === null){
+vErrors = [err139];
+}
+else {
+vErrors.push(err139);
+}
+errors++;
+}
+}
+if(data46.modelhub_id !== undefined){
+let data52 = data46.modelhub_id;
+if(typeof data52 === "string"){
+if(func3(data52) < 1){
+const err140 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.modelhub_id,data:data52};
+if(vErrors === null){
+vErrors = [err140];
+}
+else {
+vErrors.push(err140);
+}
+errors++;
+}
+}
+else {
+const err141 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.modelhub_id.type,parentSchema:schema46.properties.modelhub_id,data:data52};
+if(vErrors === null){
+vErrors = [err141];
+}
+else {
+vErrors.push(err141);
+}
+errors++;
+}
+}
+if(data46.parameters_count !== undefined){
+let data53 = data46.parameters_count;
+if(typeof data53 === "string"){
+if(func3(data53) < 1){
+const err142 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.parameters_count,data:data53};
+if(vErrors === null){
+vErrors = [err142];
+}
+else {
+vErrors.push(err142);
+}
+errors++;
+}
+}
+else {
+const err143 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.parameters_count.type,parentSchema:schema46.properties.parameters_count,data:data53};
+if(vErrors === null){
+vErrors = [err143];
+}
+else {
+vErrors.push(err143);
+}
+errors++;
+}
+}
+if(data46.precision !== undefined){
+let data54 = data46.precision;
+if(typeof data54 === "string"){
+if(func3(data54) < 1){
+const err144 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.precision,data:data54};
+if(vErrors === null){
+vErrors = [err144];
+}
+else {
+vErrors.push(err144);
+}
+errors++;
+}
+}
+else {
+const err145 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.precision.type,parentSchema:schema46.properties.precision,data:data54};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
+}
+errors++;
+}
+}
+if(data46.display_tags !== undefined){
+let data55 = data46.display_tags;
+if(Array.isArray(data55)){
+const len10 = data55.length;
+for(let i19=0; i19<len10; i19++){
+let data56 = data55[i19];
+if(typeof data56 === "string"){
+if(func3(data56) < 1){
+const err146 = {instancePath:instancePath+"/info/display_tags/" + i19,schemaPath:"#/$defs/info/properties/display_tags/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.display_tags.items,data:data56};
+if(vErrors === null){
+vErrors = [err146];
+}
+else {
+vErrors.push(err146);
+}
+errors++;
+}
+}
+else {
+const err147 = {instancePath:instancePath+"/info/display_tags/" + i19,schemaPath:"#/$defs/info/properties/display_tags/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.display_tags.items.type,parentSchema:schema46.properties.display_tags.items,data:data56};
+if(vErrors === null){
+vErrors = [err147];
+}
+else {
+vErrors.push(err147);
+}
+errors++;
+}
+}
+}
+else {
+const err148 = {instancePath:instancePath+"/info/display_tags",schemaPath:"#/$defs/info/properties/display_tags/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema46.properties.display_tags.type,parentSchema:schema46.properties.display_tags,data:data55};
+if(vErrors === null){
+vErrors = [err148];
+}
+else {
+vErrors.push(err148);
+}
+errors++;
+}
+}
+if(data46.max_input_tokens !== undefined){
+let data57 = data46.max_input_tokens;
+if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
+const err149 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.properties.max_input_tokens.type,parentSchema:schema46.properties.max_input_tokens,data:data57};
+if(vErrors === null){
+vErrors = [err149];
+}
+else {
+vErrors.push(err149);
+}
+errors++;
+}
+if((typeof data57 == "number") && (isFinite(data57))){
+if(data57 > 9007199254740991 || isNaN(data57)){
+const err150 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46.properties.max_input_tokens,data:data57};
+if(vErrors === null){
+vErrors = [err150];
+}
+else {
+vErrors.push(err150);
+}
+errors++;
+}
+if(data57 < 1 || isNaN(data57)){
+const err151 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46.properties.max_input_tokens,data:data57};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
+}
+errors++;
+}
+}
+}
+if(data46.max_output_tokens !== undefined){
+let data58 = data46.max_output_tokens;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+const err152 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.properties.max_output_tokens.type,parentSchema:schema46.properties.max_output_tokens,data:data58};
+if(vErrors === null){
+vErrors = [err152];
+}
+else {
+vErrors.push(err152);
+}
+errors++;
+}
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 > 9007199254740991 || isNaN(data58)){
+const err153 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46.properties.max_output_tokens,data:data58};
+if(vErrors === null){
+vErrors = [err153];
+}
+else {
+vErrors.push(err153);
+}
+errors++;
+}
+if(data58 < 1 || isNaN(data58)){
+const err154 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46.properties.max_output_tokens,data:data58};
+if(vErrors === null){
+vErrors = [err154];
+}
+else {
+vErrors.push(err154);
+}
+errors++;
+}
+}
+}
+if(data46.supports_reasoning !== undefined){
+let data59 = data46.supports_reasoning;
+if(typeof data59 !== "boolean"){
+const err155 = {instancePath:instancePath+"/info/supports_reasoning",schemaPath:"#/$defs/info/properties/supports_reasoning/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_reasoning.type,parentSchema:schema46.properties.supports_reasoning,data:data59};
+if(vErrors === null){
+vErrors = [err155];
+}
+else {
+vErrors.push(err155);
+}
+errors++;
+}
+}
+if(data46.reasoning_efforts !== undefined){
+let data60 = data46.reasoning_efforts;
+if(Array.isArray(data60)){
+const len11 = data60.length;
+for(let i20=0; i20<len11; i20++){
+let data61 = data60[i20];
+if(typeof data61 === "string"){
+if(func3(data61) < 1){
+const err156 = {instancePath:instancePath+"/info/reasoning_efforts/" + i20,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.reasoning_efforts.items,data:data61};
+if(vErrors === null){
+vErrors = [err156];
+}
+else {
+vErrors.push(err156);
+}
+errors++;
+}
+}
+else {
+const err157 = {instancePath:instancePath+"/info/reasoning_efforts/" + i20,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.reasoning_efforts.items.type,parentSchema:schema46.properties.reasoning_efforts.items,data:data61};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
+}
+errors++;
+}
+}
+}
+else {
+const err158 = {instancePath:instancePath+"/info/reasoning_efforts",schemaPath:"#/$defs/info/properties/reasoning_efforts/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema46.properties.reasoning_efforts.type,parentSchema:schema46.properties.reasoning_efforts,data:data60};
+if(vErrors === null){
+vErrors = [err158];
+}
+else {
+vErrors.push(err158);
+}
+errors++;
+}
+}
+if(data46.model_version !== undefined){
+let data62 = data46.model_version;
+if(typeof data62 === "string"){
+if(func3(data62) < 1){
+const err159 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.model_version,data:data62};
+if(vErrors === null){
+vErrors = [err159];
+}
+else {
+vErrors.push(err159);
+}
+errors++;
+}
+}
+else {
+const err160 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.model_version.type,parentSchema:schema46.properties.model_version,data:data62};
+if(vErrors === null){
+vErrors = [err160];
+}
+else {
+vErrors.push(err160);
+}
+errors++;
+}
+}
+if(data46.deprecation_date !== undefined){
+let data63 = data46.deprecation_date;
+if(typeof data63 === "string"){
+if(!(formats0.validate(data63))){
+const err161 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema46.properties.deprecation_date,data:data63};
+if(vErrors === null){
+vErrors = [err161];
+}
+else {
+vErrors.push(err161);
+}
+errors++;
+}
+}
+else {
+const err162 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.deprecation_date.type,parentSchema:schema46.properties.deprecation_date,data:data63};
+if(vErrors === null){
+vErrors = [err162];
+}
+else {
+vErrors.push(err162);
+}
+errors++;
+}
+}
+if(data46.superseded_by_model_name !== undefined){
+let data64 = data46.superseded_by_model_name;
+if(typeof data64 === "string"){
+if(func3(data64) < 1){
+const err163 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.superseded_by_model_name,data:data64};
+if(vErrors === null){
+vErrors = [err163];
+}
+else {
+vErrors.push(err163);
+}
+errors++;
+}
+}
+else {
+const err164 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.superseded_by_model_name.type,parentSchema:schema46.properties.superseded_by_model_name,data:data64};
+if(vErrors === null){
+vErrors = [err164];
+}
+else {
+vErrors.push(err164);
+}
+errors++;
+}
+}
+if(data46.supports_function_calling !== undefined){
+let data65 = data46.supports_function_calling;
+if(typeof data65 !== "boolean"){
+const err165 = {instancePath:instancePath+"/info/supports_function_calling",schemaPath:"#/$defs/info/properties/supports_function_calling/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_function_calling.type,parentSchema:schema46.properties.supports_function_calling,data:data65};
+if(vErrors === null){
+vErrors = [err165];
+}
+else {
+vErrors.push(err165);
+}
+errors++;
+}
+}
+if(data46.supports_vision !== undefined){
+let data66 = data46.supports_vision;
+if(typeof data66 !== "boolean"){
+const err166 = {instancePath:instancePath+"/info/supports_vision",schemaPath:"#/$defs/info/properties/supports_vision/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_vision.type,parentSchema:schema46.properties.supports_vision,data:data66};
+if(vErrors === null){
+vErrors = [err166];
+}
+else {
+vErrors.push(err166);
+}
+errors++;
+}
+}
+if(data46.supports_audio_input !== undefined){
+let data67 = data46.supports_audio_input;
+if(typeof data67 !== "boolean"){
+const err167 = {instancePath:instancePath+"/info/supports_audio_input",schemaPath:"#/$defs/info/properties/supports_audio_input/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_audio_input.type,parentSchema:schema46.properties.supports_audio_input,data:data67};
+if(vErrors === null){
+vErrors = [err167];
+}
+else {
+vErrors.push(err167);
+}
+errors++;
+}
+}
+if(data46.supports_audio_output !== undefined){
+let data68 = data46.supports_audio_output;
+if(typeof data68 !== "boolean"){
+const err168 = {instancePath:instancePath+"/info/supports_audio_output",schemaPath:"#/$defs/info/properties/supports_audio_output/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_audio_output.type,parentSchema:schema46.properties.supports_audio_output,data:data68};
+if(vErrors === null){
+vErrors = [err168];
+}
+else {
+vErrors.push(err168);
+}
+errors++;
+}
+}
+if(data46.supports_response_schema !== undefined){
+let data69 = data46.supports_response_schema;
+if(typeof data69 !== "boolean"){
+const err169 = {instancePath:instancePath+"/info/supports_response_schema",schemaPath:"#/$defs/info/properties/supports_response_schema/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_response_schema.type,parentSchema:schema46.properties.supports_response_schema,data:data69};
+if(vErrors === null){
+vErrors = [err169];
+}
+else {
+vErrors.push(err169);
+}
+errors++;
+}
+}
+if(data46.supports_multilingual !== undefined){
+let data70 = data46.supports_multilingual;
+if(typeof data70 !== "boolean"){
+const err170 = {instancePath:instancePath+"/info/supports_multilingual",schemaPath:"#/$defs/info/properties/supports_multilingual/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_multilingual.type,parentSchema:schema46.properties.supports_multilingual,data:data70};
+if(vErrors === null){
+vErrors = [err170];
+}
+else {
+vErrors.push(err170);
+}
+errors++;
+}
+}
+if(data46.is_preview !== undefined){
+let data71 = data46.is_preview;
+if(typeof data71 !== "boolean"){
+const err171 = {instancePath:instancePath+"/info/is_preview",schemaPath:"#/$defs/info/properties/is_preview/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.is_preview.type,parentSchema:schema46.properties.is_preview,data:data71};
+if(vErrors === null){
+vErrors = [err171];
+}
+else {
+vErrors.push(err171);
+}
+errors++;
+}
+}
+}
+else {
+const err172 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema46.type,parentSchema:schema46,data:data46};
+if(vErrors === null){
+vErrors = [err172];
+}
+else {
+vErrors.push(err172);
 }
 errors++;
 }
@@ -2014,266 +2637,266 @@ errors = vErrors.length;
 }
 }
 if(data.free !== undefined){
-let data59 = data.free;
-if(true !== data59){
-const err129 = {instancePath:instancePath+"/free",schemaPath:"#/properties/free/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema34.properties.free,data:data59};
+let data74 = data.free;
+if(true !== data74){
+const err173 = {instancePath:instancePath+"/free",schemaPath:"#/properties/free/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema34.properties.free,data:data74};
 if(vErrors === null){
-vErrors = [err129];
+vErrors = [err173];
 }
 else {
-vErrors.push(err129);
+vErrors.push(err173);
 }
 errors++;
 }
 }
 if(data.limits !== undefined){
-let data60 = data.limits;
-if(data60 && typeof data60 == "object" && !Array.isArray(data60)){
-for(const key5 in data60){
-if(!((((key5 === "max_images") || (key5 === "max_pages")) || (key5 === "max_seconds")) || (key5 === "max_characters"))){
-const err130 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema54,data:data60};
+let data75 = data.limits;
+if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
+for(const key6 in data75){
+if(!((((key6 === "max_images") || (key6 === "max_pages")) || (key6 === "max_seconds")) || (key6 === "max_characters"))){
+const err174 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema61,data:data75};
 if(vErrors === null){
-vErrors = [err130];
+vErrors = [err174];
 }
 else {
-vErrors.push(err130);
+vErrors.push(err174);
 }
 errors++;
 }
 }
-if(data60.max_images !== undefined){
-let data61 = data60.max_images;
-if(!(((typeof data61 == "number") && (!(data61 % 1) && !isNaN(data61))) && (isFinite(data61)))){
-const err131 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema54.properties.max_images.type,parentSchema:schema54.properties.max_images,data:data61};
+if(data75.max_images !== undefined){
+let data76 = data75.max_images;
+if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
+const err175 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_images.type,parentSchema:schema61.properties.max_images,data:data76};
 if(vErrors === null){
-vErrors = [err131];
+vErrors = [err175];
 }
 else {
-vErrors.push(err131);
+vErrors.push(err175);
 }
 errors++;
 }
-if((typeof data61 == "number") && (isFinite(data61))){
-if(data61 > 9007199254740991 || isNaN(data61)){
-const err132 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema54.properties.max_images,data:data61};
+if((typeof data76 == "number") && (isFinite(data76))){
+if(data76 > 9007199254740991 || isNaN(data76)){
+const err176 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_images,data:data76};
 if(vErrors === null){
-vErrors = [err132];
+vErrors = [err176];
 }
 else {
-vErrors.push(err132);
+vErrors.push(err176);
 }
 errors++;
 }
-if(data61 < 1 || isNaN(data61)){
-const err133 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema54.properties.max_images,data:data61};
+if(data76 < 1 || isNaN(data76)){
+const err177 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_images,data:data76};
 if(vErrors === null){
-vErrors = [err133];
+vErrors = [err177];
 }
 else {
-vErrors.push(err133);
-}
-errors++;
-}
-}
-}
-if(data60.max_pages !== undefined){
-let data62 = data60.max_pages;
-if(!(((typeof data62 == "number") && (!(data62 % 1) && !isNaN(data62))) && (isFinite(data62)))){
-const err134 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema54.properties.max_pages.type,parentSchema:schema54.properties.max_pages,data:data62};
-if(vErrors === null){
-vErrors = [err134];
-}
-else {
-vErrors.push(err134);
-}
-errors++;
-}
-if((typeof data62 == "number") && (isFinite(data62))){
-if(data62 > 9007199254740991 || isNaN(data62)){
-const err135 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema54.properties.max_pages,data:data62};
-if(vErrors === null){
-vErrors = [err135];
-}
-else {
-vErrors.push(err135);
-}
-errors++;
-}
-if(data62 < 1 || isNaN(data62)){
-const err136 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema54.properties.max_pages,data:data62};
-if(vErrors === null){
-vErrors = [err136];
-}
-else {
-vErrors.push(err136);
+vErrors.push(err177);
 }
 errors++;
 }
 }
 }
-if(data60.max_seconds !== undefined){
-let data63 = data60.max_seconds;
-if(!(((typeof data63 == "number") && (!(data63 % 1) && !isNaN(data63))) && (isFinite(data63)))){
-const err137 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema54.properties.max_seconds.type,parentSchema:schema54.properties.max_seconds,data:data63};
+if(data75.max_pages !== undefined){
+let data77 = data75.max_pages;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+const err178 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_pages.type,parentSchema:schema61.properties.max_pages,data:data77};
 if(vErrors === null){
-vErrors = [err137];
+vErrors = [err178];
 }
 else {
-vErrors.push(err137);
+vErrors.push(err178);
 }
 errors++;
 }
-if((typeof data63 == "number") && (isFinite(data63))){
-if(data63 > 9007199254740991 || isNaN(data63)){
-const err138 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema54.properties.max_seconds,data:data63};
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 > 9007199254740991 || isNaN(data77)){
+const err179 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_pages,data:data77};
 if(vErrors === null){
-vErrors = [err138];
+vErrors = [err179];
 }
 else {
-vErrors.push(err138);
+vErrors.push(err179);
 }
 errors++;
 }
-if(data63 < 1 || isNaN(data63)){
-const err139 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema54.properties.max_seconds,data:data63};
+if(data77 < 1 || isNaN(data77)){
+const err180 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_pages,data:data77};
 if(vErrors === null){
-vErrors = [err139];
+vErrors = [err180];
 }
 else {
-vErrors.push(err139);
-}
-errors++;
-}
-}
-}
-if(data60.max_characters !== undefined){
-let data64 = data60.max_characters;
-if(!(((typeof data64 == "number") && (!(data64 % 1) && !isNaN(data64))) && (isFinite(data64)))){
-const err140 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema54.properties.max_characters.type,parentSchema:schema54.properties.max_characters,data:data64};
-if(vErrors === null){
-vErrors = [err140];
-}
-else {
-vErrors.push(err140);
-}
-errors++;
-}
-if((typeof data64 == "number") && (isFinite(data64))){
-if(data64 > 9007199254740991 || isNaN(data64)){
-const err141 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema54.properties.max_characters,data:data64};
-if(vErrors === null){
-vErrors = [err141];
-}
-else {
-vErrors.push(err141);
-}
-errors++;
-}
-if(data64 < 1 || isNaN(data64)){
-const err142 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema54.properties.max_characters,data:data64};
-if(vErrors === null){
-vErrors = [err142];
-}
-else {
-vErrors.push(err142);
+vErrors.push(err180);
 }
 errors++;
 }
 }
 }
-}
-else {
-const err143 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema54.type,parentSchema:schema54,data:data60};
+if(data75.max_seconds !== undefined){
+let data78 = data75.max_seconds;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err181 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_seconds.type,parentSchema:schema61.properties.max_seconds,data:data78};
 if(vErrors === null){
-vErrors = [err143];
+vErrors = [err181];
 }
 else {
-vErrors.push(err143);
+vErrors.push(err181);
+}
+errors++;
+}
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 9007199254740991 || isNaN(data78)){
+const err182 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_seconds,data:data78};
+if(vErrors === null){
+vErrors = [err182];
+}
+else {
+vErrors.push(err182);
+}
+errors++;
+}
+if(data78 < 1 || isNaN(data78)){
+const err183 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_seconds,data:data78};
+if(vErrors === null){
+vErrors = [err183];
+}
+else {
+vErrors.push(err183);
+}
+errors++;
+}
+}
+}
+if(data75.max_characters !== undefined){
+let data79 = data75.max_characters;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+const err184 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_characters.type,parentSchema:schema61.properties.max_characters,data:data79};
+if(vErrors === null){
+vErrors = [err184];
+}
+else {
+vErrors.push(err184);
+}
+errors++;
+}
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 9007199254740991 || isNaN(data79)){
+const err185 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_characters,data:data79};
+if(vErrors === null){
+vErrors = [err185];
+}
+else {
+vErrors.push(err185);
+}
+errors++;
+}
+if(data79 < 1 || isNaN(data79)){
+const err186 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_characters,data:data79};
+if(vErrors === null){
+vErrors = [err186];
+}
+else {
+vErrors.push(err186);
+}
+errors++;
+}
+}
+}
+}
+else {
+const err187 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema61.type,parentSchema:schema61,data:data75};
+if(vErrors === null){
+vErrors = [err187];
+}
+else {
+vErrors.push(err187);
 }
 errors++;
 }
 }
 if(data.visibility !== undefined){
-let data65 = data.visibility;
-if(!((data65 === "public") || (data65 === "hidden"))){
-const err144 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema34.properties.visibility.enum},message:"must be equal to one of the allowed values",schema:schema34.properties.visibility.enum,parentSchema:schema34.properties.visibility,data:data65};
+let data80 = data.visibility;
+if(!((data80 === "public") || (data80 === "hidden"))){
+const err188 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema34.properties.visibility.enum},message:"must be equal to one of the allowed values",schema:schema34.properties.visibility.enum,parentSchema:schema34.properties.visibility,data:data80};
 if(vErrors === null){
-vErrors = [err144];
+vErrors = [err188];
 }
 else {
-vErrors.push(err144);
+vErrors.push(err188);
 }
 errors++;
 }
 }
 if(data.tokenizer !== undefined){
-let data66 = data.tokenizer;
-if(typeof data66 === "string"){
-if(func3(data66) < 1){
-const err145 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.tokenizer,data:data66};
+let data81 = data.tokenizer;
+if(typeof data81 === "string"){
+if(func3(data81) < 1){
+const err189 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.tokenizer,data:data81};
 if(vErrors === null){
-vErrors = [err145];
+vErrors = [err189];
 }
 else {
-vErrors.push(err145);
+vErrors.push(err189);
 }
 errors++;
 }
 }
 else {
-const err146 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.tokenizer.type,parentSchema:schema34.properties.tokenizer,data:data66};
+const err190 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.tokenizer.type,parentSchema:schema34.properties.tokenizer,data:data81};
 if(vErrors === null){
-vErrors = [err146];
+vErrors = [err190];
 }
 else {
-vErrors.push(err146);
+vErrors.push(err190);
 }
 errors++;
 }
 }
 if(data.tier !== undefined){
-let data67 = data.tier;
-if(typeof data67 === "string"){
-if(func3(data67) > 100){
-const err147 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters",schema:100,parentSchema:schema34.properties.tier,data:data67};
+let data82 = data.tier;
+if(typeof data82 === "string"){
+if(func3(data82) > 100){
+const err191 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters",schema:100,parentSchema:schema34.properties.tier,data:data82};
 if(vErrors === null){
-vErrors = [err147];
+vErrors = [err191];
 }
 else {
-vErrors.push(err147);
+vErrors.push(err191);
 }
 errors++;
 }
-if(func3(data67) < 1){
-const err148 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.tier,data:data67};
+if(func3(data82) < 1){
+const err192 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.tier,data:data82};
 if(vErrors === null){
-vErrors = [err148];
+vErrors = [err192];
 }
 else {
-vErrors.push(err148);
-}
-errors++;
-}
-}
-else {
-const err149 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.tier.type,parentSchema:schema34.properties.tier,data:data67};
-if(vErrors === null){
-vErrors = [err149];
-}
-else {
-vErrors.push(err149);
+vErrors.push(err192);
 }
 errors++;
 }
 }
-}
 else {
-const err150 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.type,parentSchema:schema34,data};
+const err193 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.tier.type,parentSchema:schema34.properties.tier,data:data82};
 if(vErrors === null){
-vErrors = [err150];
+vErrors = [err193];
 }
 else {
-vErrors.push(err150);
+vErrors.push(err193);
+}
+errors++;
+}
+}
+}
+else {
+const err194 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.type,parentSchema:schema34,data};
+if(vErrors === null){
+vErrors = [err194];
+}
+else {
+vErrors.push(err194);
 }
 errors++;
 }
@@ -2282,8 +2905,8 @@ return errors === 0;
 }
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema55 = {"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules name what they look for: 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":5},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}};
-const schema56 = {"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}};
+const schema62 = {"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules name what they look for: 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":5},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}};
+const schema63 = {"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}};
 const pattern15 = new RegExp("[\\p{L}\\p{N}\\p{P}\\p{S}]", "u");
 
 function validate27(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
@@ -2343,7 +2966,7 @@ let valid3 = false;
 const _errs7 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.detect === undefined){
-const err2 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/0/required",keyword:"required",params:{missingProperty: "detect"},message:"must have required property '"+"detect"+"'",schema:schema55.allOf[0].then.anyOf[0].required,parentSchema:schema55.allOf[0].then.anyOf[0],data};
+const err2 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/0/required",keyword:"required",params:{missingProperty: "detect"},message:"must have required property '"+"detect"+"'",schema:schema62.allOf[0].then.anyOf[0].required,parentSchema:schema62.allOf[0].then.anyOf[0],data};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -2358,7 +2981,7 @@ valid3 = valid3 || _valid1;
 const _errs8 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.block_lists === undefined){
-const err3 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/1/required",keyword:"required",params:{missingProperty: "block_lists"},message:"must have required property '"+"block_lists"+"'",schema:schema55.allOf[0].then.anyOf[1].required,parentSchema:schema55.allOf[0].then.anyOf[1],data};
+const err3 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/1/required",keyword:"required",params:{missingProperty: "block_lists"},message:"must have required property '"+"block_lists"+"'",schema:schema62.allOf[0].then.anyOf[1].required,parentSchema:schema62.allOf[0].then.anyOf[1],data};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -2373,7 +2996,7 @@ valid3 = valid3 || _valid1;
 const _errs9 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.patterns === undefined){
-const err4 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/2/required",keyword:"required",params:{missingProperty: "patterns"},message:"must have required property '"+"patterns"+"'",schema:schema55.allOf[0].then.anyOf[2].required,parentSchema:schema55.allOf[0].then.anyOf[2],data};
+const err4 = {instancePath,schemaPath:"#/allOf/0/then/anyOf/2/required",keyword:"required",params:{missingProperty: "patterns"},message:"must have required property '"+"patterns"+"'",schema:schema62.allOf[0].then.anyOf[2].required,parentSchema:schema62.allOf[0].then.anyOf[2],data};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -2386,7 +3009,7 @@ errors++;
 var _valid1 = _errs9 === errors;
 valid3 = valid3 || _valid1;
 if(!valid3){
-const err5 = {instancePath,schemaPath:"#/allOf/0/then/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema55.allOf[0].then.anyOf,parentSchema:schema55.allOf[0].then,data};
+const err5 = {instancePath,schemaPath:"#/allOf/0/then/anyOf",keyword:"anyOf",params:{},message:"must match a schema in anyOf",schema:schema62.allOf[0].then.anyOf,parentSchema:schema62.allOf[0].then,data};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -2408,7 +3031,7 @@ vErrors = null;
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.backend !== undefined){
-const err6 = {instancePath:instancePath+"/backend",schemaPath:"#/allOf/0/then/properties/backend/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[0].then.properties.backend,data:data.backend};
+const err6 = {instancePath:instancePath+"/backend",schemaPath:"#/allOf/0/then/properties/backend/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.backend,data:data.backend};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -2418,7 +3041,7 @@ vErrors.push(err6);
 errors++;
 }
 if(data.model !== undefined){
-const err7 = {instancePath:instancePath+"/model",schemaPath:"#/allOf/0/then/properties/model/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[0].then.properties.model,data:data.model};
+const err7 = {instancePath:instancePath+"/model",schemaPath:"#/allOf/0/then/properties/model/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.model,data:data.model};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -2428,7 +3051,7 @@ vErrors.push(err7);
 errors++;
 }
 if(data.piece_characters !== undefined){
-const err8 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/allOf/0/then/properties/piece_characters/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[0].then.properties.piece_characters,data:data.piece_characters};
+const err8 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/allOf/0/then/properties/piece_characters/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.piece_characters,data:data.piece_characters};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -2438,7 +3061,7 @@ vErrors.push(err8);
 errors++;
 }
 if(data.thresholds !== undefined){
-const err9 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/0/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[0].then.properties.thresholds,data:data.thresholds};
+const err9 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/0/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.thresholds,data:data.thresholds};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -2448,7 +3071,7 @@ vErrors.push(err9);
 errors++;
 }
 if(data.ask !== undefined){
-const err10 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/0/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[0].then.properties.ask,data:data.ask};
+const err10 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/0/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.ask,data:data.ask};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -2458,7 +3081,7 @@ vErrors.push(err10);
 errors++;
 }
 if(data.prompt !== undefined){
-const err11 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/0/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[0].then.properties.prompt,data:data.prompt};
+const err11 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/0/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.prompt,data:data.prompt};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -2468,7 +3091,7 @@ vErrors.push(err11);
 errors++;
 }
 if(data.max_tokens !== undefined){
-const err12 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/0/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[0].then.properties.max_tokens,data:data.max_tokens};
+const err12 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/0/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.max_tokens,data:data.max_tokens};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -2478,7 +3101,7 @@ vErrors.push(err12);
 errors++;
 }
 if(data.allowed_answers !== undefined){
-const err13 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/0/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[0].then.properties.allowed_answers,data:data.allowed_answers};
+const err13 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/0/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.allowed_answers,data:data.allowed_answers};
 if(vErrors === null){
 vErrors = [err13];
 }
@@ -2488,7 +3111,7 @@ vErrors.push(err13);
 errors++;
 }
 if(data.blocked_answers !== undefined){
-const err14 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/0/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[0].then.properties.blocked_answers,data:data.blocked_answers};
+const err14 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/0/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.blocked_answers,data:data.blocked_answers};
 if(vErrors === null){
 vErrors = [err14];
 }
@@ -2498,7 +3121,7 @@ vErrors.push(err14);
 errors++;
 }
 if(data.allowed_labels !== undefined){
-const err15 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/0/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[0].then.properties.allowed_labels,data:data.allowed_labels};
+const err15 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/0/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.allowed_labels,data:data.allowed_labels};
 if(vErrors === null){
 vErrors = [err15];
 }
@@ -2508,7 +3131,7 @@ vErrors.push(err15);
 errors++;
 }
 if(data.blocked_labels !== undefined){
-const err16 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/0/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[0].then.properties.blocked_labels,data:data.blocked_labels};
+const err16 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/0/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.blocked_labels,data:data.blocked_labels};
 if(vErrors === null){
 vErrors = [err16];
 }
@@ -2518,7 +3141,7 @@ vErrors.push(err16);
 errors++;
 }
 if(data.url !== undefined){
-const err17 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/0/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[0].then.properties.url,data:data.url};
+const err17 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/0/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.url,data:data.url};
 if(vErrors === null){
 vErrors = [err17];
 }
@@ -2528,7 +3151,7 @@ vErrors.push(err17);
 errors++;
 }
 if(data.secret !== undefined){
-const err18 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/0/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[0].then.properties.secret,data:data.secret};
+const err18 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/0/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[0].then.properties.secret,data:data.secret};
 if(vErrors === null){
 vErrors = [err18];
 }
@@ -2559,7 +3182,7 @@ props0.kind = true;
 }
 }
 if(!valid1){
-const err19 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema55.allOf[0].if,parentSchema:schema55.allOf[0],data};
+const err19 = {instancePath,schemaPath:"#/allOf/0/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema62.allOf[0].if,parentSchema:schema62.allOf[0],data};
 if(vErrors === null){
 vErrors = [err19];
 }
@@ -2612,7 +3235,7 @@ if(_valid2){
 const _errs15 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.backend === undefined){
-const err22 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema55.allOf[1].then.required,parentSchema:schema55.allOf[1].then,data};
+const err22 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema62.allOf[1].then.required,parentSchema:schema62.allOf[1].then,data};
 if(vErrors === null){
 vErrors = [err22];
 }
@@ -2622,7 +3245,7 @@ vErrors.push(err22);
 errors++;
 }
 if(data.model === undefined){
-const err23 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema55.allOf[1].then.required,parentSchema:schema55.allOf[1].then,data};
+const err23 = {instancePath,schemaPath:"#/allOf/1/then/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema62.allOf[1].then.required,parentSchema:schema62.allOf[1].then,data};
 if(vErrors === null){
 vErrors = [err23];
 }
@@ -2632,7 +3255,7 @@ vErrors.push(err23);
 errors++;
 }
 if(data.detect !== undefined){
-const err24 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/1/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[1].then.properties.detect,data:data.detect};
+const err24 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/1/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.detect,data:data.detect};
 if(vErrors === null){
 vErrors = [err24];
 }
@@ -2642,7 +3265,7 @@ vErrors.push(err24);
 errors++;
 }
 if(data.block_lists !== undefined){
-const err25 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/1/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[1].then.properties.block_lists,data:data.block_lists};
+const err25 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/1/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.block_lists,data:data.block_lists};
 if(vErrors === null){
 vErrors = [err25];
 }
@@ -2652,7 +3275,7 @@ vErrors.push(err25);
 errors++;
 }
 if(data.patterns !== undefined){
-const err26 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/1/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[1].then.properties.patterns,data:data.patterns};
+const err26 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/1/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.patterns,data:data.patterns};
 if(vErrors === null){
 vErrors = [err26];
 }
@@ -2662,7 +3285,7 @@ vErrors.push(err26);
 errors++;
 }
 if(data.ask !== undefined){
-const err27 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/1/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[1].then.properties.ask,data:data.ask};
+const err27 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/1/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.ask,data:data.ask};
 if(vErrors === null){
 vErrors = [err27];
 }
@@ -2672,7 +3295,7 @@ vErrors.push(err27);
 errors++;
 }
 if(data.prompt !== undefined){
-const err28 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/1/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[1].then.properties.prompt,data:data.prompt};
+const err28 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/1/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.prompt,data:data.prompt};
 if(vErrors === null){
 vErrors = [err28];
 }
@@ -2682,7 +3305,7 @@ vErrors.push(err28);
 errors++;
 }
 if(data.max_tokens !== undefined){
-const err29 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/1/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[1].then.properties.max_tokens,data:data.max_tokens};
+const err29 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/1/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.max_tokens,data:data.max_tokens};
 if(vErrors === null){
 vErrors = [err29];
 }
@@ -2692,7 +3315,7 @@ vErrors.push(err29);
 errors++;
 }
 if(data.allowed_answers !== undefined){
-const err30 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/1/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[1].then.properties.allowed_answers,data:data.allowed_answers};
+const err30 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/1/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.allowed_answers,data:data.allowed_answers};
 if(vErrors === null){
 vErrors = [err30];
 }
@@ -2702,7 +3325,7 @@ vErrors.push(err30);
 errors++;
 }
 if(data.blocked_answers !== undefined){
-const err31 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/1/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[1].then.properties.blocked_answers,data:data.blocked_answers};
+const err31 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/1/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.blocked_answers,data:data.blocked_answers};
 if(vErrors === null){
 vErrors = [err31];
 }
@@ -2712,7 +3335,7 @@ vErrors.push(err31);
 errors++;
 }
 if(data.allowed_labels !== undefined){
-const err32 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/1/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[1].then.properties.allowed_labels,data:data.allowed_labels};
+const err32 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/1/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.allowed_labels,data:data.allowed_labels};
 if(vErrors === null){
 vErrors = [err32];
 }
@@ -2722,7 +3345,7 @@ vErrors.push(err32);
 errors++;
 }
 if(data.blocked_labels !== undefined){
-const err33 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/1/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[1].then.properties.blocked_labels,data:data.blocked_labels};
+const err33 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/1/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.blocked_labels,data:data.blocked_labels};
 if(vErrors === null){
 vErrors = [err33];
 }
@@ -2732,7 +3355,7 @@ vErrors.push(err33);
 errors++;
 }
 if(data.url !== undefined){
-const err34 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[1].then.properties.url,data:data.url};
+const err34 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/1/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.url,data:data.url};
 if(vErrors === null){
 vErrors = [err34];
 }
@@ -2742,7 +3365,7 @@ vErrors.push(err34);
 errors++;
 }
 if(data.secret !== undefined){
-const err35 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/1/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[1].then.properties.secret,data:data.secret};
+const err35 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/1/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[1].then.properties.secret,data:data.secret};
 if(vErrors === null){
 vErrors = [err35];
 }
@@ -2772,7 +3395,7 @@ props1.kind = true;
 }
 }
 if(!valid5){
-const err36 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema55.allOf[1].if,parentSchema:schema55.allOf[1],data};
+const err36 = {instancePath,schemaPath:"#/allOf/1/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema62.allOf[1].if,parentSchema:schema62.allOf[1],data};
 if(vErrors === null){
 vErrors = [err36];
 }
@@ -2834,7 +3457,7 @@ if(_valid3){
 const _errs20 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.backend === undefined){
-const err39 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema55.allOf[2].then.required,parentSchema:schema55.allOf[2].then,data};
+const err39 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "backend"},message:"must have required property '"+"backend"+"'",schema:schema62.allOf[2].then.required,parentSchema:schema62.allOf[2].then,data};
 if(vErrors === null){
 vErrors = [err39];
 }
@@ -2844,7 +3467,7 @@ vErrors.push(err39);
 errors++;
 }
 if(data.model === undefined){
-const err40 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema55.allOf[2].then.required,parentSchema:schema55.allOf[2].then,data};
+const err40 = {instancePath,schemaPath:"#/allOf/2/then/required",keyword:"required",params:{missingProperty: "model"},message:"must have required property '"+"model"+"'",schema:schema62.allOf[2].then.required,parentSchema:schema62.allOf[2].then,data};
 if(vErrors === null){
 vErrors = [err40];
 }
@@ -2854,7 +3477,7 @@ vErrors.push(err40);
 errors++;
 }
 if(data.detect !== undefined){
-const err41 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/2/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[2].then.properties.detect,data:data.detect};
+const err41 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/2/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[2].then.properties.detect,data:data.detect};
 if(vErrors === null){
 vErrors = [err41];
 }
@@ -2864,7 +3487,7 @@ vErrors.push(err41);
 errors++;
 }
 if(data.block_lists !== undefined){
-const err42 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/2/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[2].then.properties.block_lists,data:data.block_lists};
+const err42 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/2/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[2].then.properties.block_lists,data:data.block_lists};
 if(vErrors === null){
 vErrors = [err42];
 }
@@ -2874,7 +3497,7 @@ vErrors.push(err42);
 errors++;
 }
 if(data.patterns !== undefined){
-const err43 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/2/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[2].then.properties.patterns,data:data.patterns};
+const err43 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/2/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[2].then.properties.patterns,data:data.patterns};
 if(vErrors === null){
 vErrors = [err43];
 }
@@ -2884,7 +3507,7 @@ vErrors.push(err43);
 errors++;
 }
 if(data.thresholds !== undefined){
-const err44 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/2/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[2].then.properties.thresholds,data:data.thresholds};
+const err44 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/2/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[2].then.properties.thresholds,data:data.thresholds};
 if(vErrors === null){
 vErrors = [err44];
 }
@@ -2894,7 +3517,7 @@ vErrors.push(err44);
 errors++;
 }
 if(data.url !== undefined){
-const err45 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/2/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[2].then.properties.url,data:data.url};
+const err45 = {instancePath:instancePath+"/url",schemaPath:"#/allOf/2/then/properties/url/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[2].then.properties.url,data:data.url};
 if(vErrors === null){
 vErrors = [err45];
 }
@@ -2904,7 +3527,7 @@ vErrors.push(err45);
 errors++;
 }
 if(data.secret !== undefined){
-const err46 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/2/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[2].then.properties.secret,data:data.secret};
+const err46 = {instancePath:instancePath+"/secret",schemaPath:"#/allOf/2/then/properties/secret/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[2].then.properties.secret,data:data.secret};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -2928,7 +3551,7 @@ props2.kind = true;
 }
 }
 if(!valid8){
-const err47 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema55.allOf[2].if,parentSchema:schema55.allOf[2],data};
+const err47 = {instancePath,schemaPath:"#/allOf/2/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema62.allOf[2].if,parentSchema:schema62.allOf[2],data};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -2990,7 +3613,7 @@ if(_valid4){
 const _errs25 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.url === undefined){
-const err50 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'",schema:schema55.allOf[3].then.required,parentSchema:schema55.allOf[3].then,data};
+const err50 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "url"},message:"must have required property '"+"url"+"'",schema:schema62.allOf[3].then.required,parentSchema:schema62.allOf[3].then,data};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -3000,7 +3623,7 @@ vErrors.push(err50);
 errors++;
 }
 if(data.secret === undefined){
-const err51 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'",schema:schema55.allOf[3].then.required,parentSchema:schema55.allOf[3].then,data};
+const err51 = {instancePath,schemaPath:"#/allOf/3/then/required",keyword:"required",params:{missingProperty: "secret"},message:"must have required property '"+"secret"+"'",schema:schema62.allOf[3].then.required,parentSchema:schema62.allOf[3].then,data};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -3010,7 +3633,7 @@ vErrors.push(err51);
 errors++;
 }
 if(data.detect !== undefined){
-const err52 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/3/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[3].then.properties.detect,data:data.detect};
+const err52 = {instancePath:instancePath+"/detect",schemaPath:"#/allOf/3/then/properties/detect/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.detect,data:data.detect};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -3020,7 +3643,7 @@ vErrors.push(err52);
 errors++;
 }
 if(data.block_lists !== undefined){
-const err53 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/3/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[3].then.properties.block_lists,data:data.block_lists};
+const err53 = {instancePath:instancePath+"/block_lists",schemaPath:"#/allOf/3/then/properties/block_lists/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.block_lists,data:data.block_lists};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -3030,7 +3653,7 @@ vErrors.push(err53);
 errors++;
 }
 if(data.patterns !== undefined){
-const err54 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/3/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[3].then.properties.patterns,data:data.patterns};
+const err54 = {instancePath:instancePath+"/patterns",schemaPath:"#/allOf/3/then/properties/patterns/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.patterns,data:data.patterns};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -3040,7 +3663,7 @@ vErrors.push(err54);
 errors++;
 }
 if(data.backend !== undefined){
-const err55 = {instancePath:instancePath+"/backend",schemaPath:"#/allOf/3/then/properties/backend/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[3].then.properties.backend,data:data.backend};
+const err55 = {instancePath:instancePath+"/backend",schemaPath:"#/allOf/3/then/properties/backend/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.backend,data:data.backend};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -3050,7 +3673,7 @@ vErrors.push(err55);
 errors++;
 }
 if(data.model !== undefined){
-const err56 = {instancePath:instancePath+"/model",schemaPath:"#/allOf/3/then/properties/model/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[3].then.properties.model,data:data.model};
+const err56 = {instancePath:instancePath+"/model",schemaPath:"#/allOf/3/then/properties/model/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.model,data:data.model};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -3060,7 +3683,7 @@ vErrors.push(err56);
 errors++;
 }
 if(data.piece_characters !== undefined){
-const err57 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/allOf/3/then/properties/piece_characters/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[3].then.properties.piece_characters,data:data.piece_characters};
+const err57 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/allOf/3/then/properties/piece_characters/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.piece_characters,data:data.piece_characters};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -3070,7 +3693,7 @@ vErrors.push(err57);
 errors++;
 }
 if(data.thresholds !== undefined){
-const err58 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/3/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[3].then.properties.thresholds,data:data.thresholds};
+const err58 = {instancePath:instancePath+"/thresholds",schemaPath:"#/allOf/3/then/properties/thresholds/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.thresholds,data:data.thresholds};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -3080,7 +3703,7 @@ vErrors.push(err58);
 errors++;
 }
 if(data.ask !== undefined){
-const err59 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/3/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[3].then.properties.ask,data:data.ask};
+const err59 = {instancePath:instancePath+"/ask",schemaPath:"#/allOf/3/then/properties/ask/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.ask,data:data.ask};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -3090,7 +3713,7 @@ vErrors.push(err59);
 errors++;
 }
 if(data.prompt !== undefined){
-const err60 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/3/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[3].then.properties.prompt,data:data.prompt};
+const err60 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/3/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.prompt,data:data.prompt};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -3100,7 +3723,7 @@ vErrors.push(err60);
 errors++;
 }
 if(data.max_tokens !== undefined){
-const err61 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/3/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[3].then.properties.max_tokens,data:data.max_tokens};
+const err61 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/3/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.max_tokens,data:data.max_tokens};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -3110,7 +3733,7 @@ vErrors.push(err61);
 errors++;
 }
 if(data.allowed_answers !== undefined){
-const err62 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/3/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[3].then.properties.allowed_answers,data:data.allowed_answers};
+const err62 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/3/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.allowed_answers,data:data.allowed_answers};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -3120,7 +3743,7 @@ vErrors.push(err62);
 errors++;
 }
 if(data.blocked_answers !== undefined){
-const err63 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/3/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[3].then.properties.blocked_answers,data:data.blocked_answers};
+const err63 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/3/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.blocked_answers,data:data.blocked_answers};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -3130,7 +3753,7 @@ vErrors.push(err63);
 errors++;
 }
 if(data.allowed_labels !== undefined){
-const err64 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/3/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[3].then.properties.allowed_labels,data:data.allowed_labels};
+const err64 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/3/then/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.allowed_labels,data:data.allowed_labels};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -3140,7 +3763,7 @@ vErrors.push(err64);
 errors++;
 }
 if(data.blocked_labels !== undefined){
-const err65 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/3/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[3].then.properties.blocked_labels,data:data.blocked_labels};
+const err65 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/3/then/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[3].then.properties.blocked_labels,data:data.blocked_labels};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -3172,7 +3795,7 @@ props3.kind = true;
 }
 }
 if(!valid11){
-const err66 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema55.allOf[3].if,parentSchema:schema55.allOf[3],data};
+const err66 = {instancePath,schemaPath:"#/allOf/3/if",keyword:"if",params:{failingKeyword: "then"},message:"must match \"then\" schema",schema:schema62.allOf[3].if,parentSchema:schema62.allOf[3],data};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -3259,7 +3882,7 @@ if(_valid5){
 const _errs31 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.allowed_labels === undefined){
-const err70 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "allowed_labels"},message:"must have required property '"+"allowed_labels"+"'",schema:schema55.allOf[4].then.required,parentSchema:schema55.allOf[4].then,data};
+const err70 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "allowed_labels"},message:"must have required property '"+"allowed_labels"+"'",schema:schema62.allOf[4].then.required,parentSchema:schema62.allOf[4].then,data};
 if(vErrors === null){
 vErrors = [err70];
 }
@@ -3269,7 +3892,7 @@ vErrors.push(err70);
 errors++;
 }
 if(data.blocked_labels === undefined){
-const err71 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "blocked_labels"},message:"must have required property '"+"blocked_labels"+"'",schema:schema55.allOf[4].then.required,parentSchema:schema55.allOf[4].then,data};
+const err71 = {instancePath,schemaPath:"#/allOf/4/then/required",keyword:"required",params:{missingProperty: "blocked_labels"},message:"must have required property '"+"blocked_labels"+"'",schema:schema62.allOf[4].then.required,parentSchema:schema62.allOf[4].then,data};
 if(vErrors === null){
 vErrors = [err71];
 }
@@ -3279,7 +3902,7 @@ vErrors.push(err71);
 errors++;
 }
 if(data.prompt !== undefined){
-const err72 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/4/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[4].then.properties.prompt,data:data.prompt};
+const err72 = {instancePath:instancePath+"/prompt",schemaPath:"#/allOf/4/then/properties/prompt/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[4].then.properties.prompt,data:data.prompt};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -3289,7 +3912,7 @@ vErrors.push(err72);
 errors++;
 }
 if(data.max_tokens !== undefined){
-const err73 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/4/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[4].then.properties.max_tokens,data:data.max_tokens};
+const err73 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/allOf/4/then/properties/max_tokens/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[4].then.properties.max_tokens,data:data.max_tokens};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -3299,7 +3922,7 @@ vErrors.push(err73);
 errors++;
 }
 if(data.allowed_answers !== undefined){
-const err74 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/4/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[4].then.properties.allowed_answers,data:data.allowed_answers};
+const err74 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/allOf/4/then/properties/allowed_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[4].then.properties.allowed_answers,data:data.allowed_answers};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -3309,7 +3932,7 @@ vErrors.push(err74);
 errors++;
 }
 if(data.blocked_answers !== undefined){
-const err75 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/4/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[4].then.properties.blocked_answers,data:data.blocked_answers};
+const err75 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/allOf/4/then/properties/blocked_answers/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[4].then.properties.blocked_answers,data:data.blocked_answers};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -3336,7 +3959,7 @@ else {
 const _errs32 = errors;
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.allowed_labels !== undefined){
-const err76 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/4/else/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[4].else.properties.allowed_labels,data:data.allowed_labels};
+const err76 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/allOf/4/else/properties/allowed_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[4].else.properties.allowed_labels,data:data.allowed_labels};
 if(vErrors === null){
 vErrors = [err76];
 }
@@ -3346,7 +3969,7 @@ vErrors.push(err76);
 errors++;
 }
 if(data.blocked_labels !== undefined){
-const err77 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/4/else/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema55.allOf[4].else.properties.blocked_labels,data:data.blocked_labels};
+const err77 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/allOf/4/else/properties/blocked_labels/false schema",keyword:"false schema",params:{},message:"boolean schema is false",schema:false,parentSchema:schema62.allOf[4].else.properties.blocked_labels,data:data.blocked_labels};
 if(vErrors === null){
 vErrors = [err77];
 }
@@ -3368,7 +3991,7 @@ props4.blocked_labels = true;
 ifClause0 = "else";
 }
 if(!valid14){
-const err78 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema55.allOf[4].if,parentSchema:schema55.allOf[4],data};
+const err78 = {instancePath,schemaPath:"#/allOf/4/if",keyword:"if",params:{failingKeyword: ifClause0},message:"must match \""+ifClause0+"\" schema",schema:schema62.allOf[4].if,parentSchema:schema62.allOf[4],data};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -3388,7 +4011,7 @@ Object.assign(props0, props4);
 }
 if(data && typeof data == "object" && !Array.isArray(data)){
 if(data.kind === undefined){
-const err79 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'",schema:schema55.required,parentSchema:schema55,data};
+const err79 = {instancePath,schemaPath:"#/required",keyword:"required",params:{missingProperty: "kind"},message:"must have required property '"+"kind"+"'",schema:schema62.required,parentSchema:schema62,data};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -3398,8 +4021,8 @@ vErrors.push(err79);
 errors++;
 }
 for(const key0 in data){
-if(!(func1.call(schema55.properties, key0))){
-const err80 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema55,data};
+if(!(func1.call(schema62.properties, key0))){
+const err80 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema62,data};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -3412,7 +4035,7 @@ errors++;
 if(data.kind !== undefined){
 let data57 = data.kind;
 if(!((((data57 === "rules") || (data57 === "moderation")) || (data57 === "classifier")) || (data57 === "webhook"))){
-const err81 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema55.properties.kind.enum},message:"must be equal to one of the allowed values",schema:schema55.properties.kind.enum,parentSchema:schema55.properties.kind,data:data57};
+const err81 = {instancePath:instancePath+"/kind",schemaPath:"#/properties/kind/enum",keyword:"enum",params:{allowedValues: schema62.properties.kind.enum},message:"must be equal to one of the allowed values",schema:schema62.properties.kind.enum,parentSchema:schema62.properties.kind,data:data57};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -3425,7 +4048,7 @@ errors++;
 if(data.required !== undefined){
 let data58 = data.required;
 if(typeof data58 !== "boolean"){
-const err82 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema55.properties.required.type,parentSchema:schema55.properties.required,data:data58};
+const err82 = {instancePath:instancePath+"/required",schemaPath:"#/properties/required/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema62.properties.required.type,parentSchema:schema62.properties.required,data:data58};
 if(vErrors === null){
 vErrors = [err82];
 }
@@ -3439,7 +4062,7 @@ if(data.operations !== undefined){
 let data59 = data.operations;
 if(Array.isArray(data59)){
 if(data59.length > 100){
-const err83 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema55.properties.operations,data:data59};
+const err83 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.operations,data:data59};
 if(vErrors === null){
 vErrors = [err83];
 }
@@ -3449,7 +4072,7 @@ vErrors.push(err83);
 errors++;
 }
 if(data59.length < 1){
-const err84 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema55.properties.operations,data:data59};
+const err84 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.operations,data:data59};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -3463,7 +4086,7 @@ for(let i0=0; i0<len0; i0++){
 let data60 = data59[i0];
 if(typeof data60 === "string"){
 if(func3(data60) < 1){
-const err85 = {instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema55.properties.operations.items,data:data60};
+const err85 = {instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.operations.items,data:data60};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -3474,7 +4097,7 @@ errors++;
 }
 }
 else {
-const err86 = {instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema55.properties.operations.items.type,parentSchema:schema55.properties.operations.items,data:data60};
+const err86 = {instancePath:instancePath+"/operations/" + i0,schemaPath:"#/properties/operations/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.operations.items.type,parentSchema:schema62.properties.operations.items,data:data60};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -3495,7 +4118,7 @@ continue;
 }
 if(typeof indices0[item0] == "number"){
 j0 = indices0[item0];
-const err87 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema55.properties.operations,data:data59};
+const err87 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/uniqueItems",keyword:"uniqueItems",params:{i: i1, j: j0},message:"must NOT have duplicate items (items ## "+j0+" and "+i1+" are identical)",schema:true,parentSchema:schema62.properties.operations,data:data59};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -3510,7 +4133,7 @@ indices0[item0] = i1;
 }
 }
 else {
-const err88 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema55.properties.operations.type,parentSchema:schema55.properties.operations,data:data59};
+const err88 = {instancePath:instancePath+"/operations",schemaPath:"#/properties/operations/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.operations.type,parentSchema:schema62.properties.operations,data:data59};
 if(vErrors === null){
 vErrors = [err88];
 }
@@ -3524,7 +4147,7 @@ if(data.models !== undefined){
 let data61 = data.models;
 if(Array.isArray(data61)){
 if(data61.length > 100){
-const err89 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema55.properties.models,data:data61};
+const err89 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.models,data:data61};
 if(vErrors === null){
 vErrors = [err89];
 }
@@ -3534,7 +4157,7 @@ vErrors.push(err89);
 errors++;
 }
 if(data61.length < 1){
-const err90 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema55.properties.models,data:data61};
+const err90 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.models,data:data61};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -3548,7 +4171,7 @@ for(let i2=0; i2<len1; i2++){
 let data62 = data61[i2];
 if(typeof data62 === "string"){
 if(func3(data62) < 1){
-const err91 = {instancePath:instancePath+"/models/" + i2,schemaPath:"#/properties/models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema55.properties.models.items,data:data62};
+const err91 = {instancePath:instancePath+"/models/" + i2,schemaPath:"#/properties/models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.models.items,data:data62};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -3559,7 +4182,7 @@ errors++;
 }
 }
 else {
-const err92 = {instancePath:instancePath+"/models/" + i2,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema55.properties.models.items.type,parentSchema:schema55.properties.models.items,data:data62};
+const err92 = {instancePath:instancePath+"/models/" + i2,schemaPath:"#/properties/models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.models.items.type,parentSchema:schema62.properties.models.items,data:data62};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -3580,7 +4203,7 @@ continue;
 }
 if(typeof indices1[item1] == "number"){
 j1 = indices1[item1];
-const err93 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema55.properties.models,data:data61};
+const err93 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/uniqueItems",keyword:"uniqueItems",params:{i: i3, j: j1},message:"must NOT have duplicate items (items ## "+j1+" and "+i3+" are identical)",schema:true,parentSchema:schema62.properties.models,data:data61};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -3595,7 +4218,7 @@ indices1[item1] = i3;
 }
 }
 else {
-const err94 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema55.properties.models.type,parentSchema:schema55.properties.models,data:data61};
+const err94 = {instancePath:instancePath+"/models",schemaPath:"#/properties/models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.models.type,parentSchema:schema62.properties.models,data:data61};
 if(vErrors === null){
 vErrors = [err94];
 }
@@ -3609,7 +4232,7 @@ if(data.timeout_seconds !== undefined){
 let data63 = data.timeout_seconds;
 if((typeof data63 == "number") && (isFinite(data63))){
 if(data63 > 600 || isNaN(data63)){
-const err95 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema55.properties.timeout_seconds,data:data63};
+const err95 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema62.properties.timeout_seconds,data:data63};
 if(vErrors === null){
 vErrors = [err95];
 }
@@ -3619,7 +4242,7 @@ vErrors.push(err95);
 errors++;
 }
 if(data63 <= 0 || isNaN(data63)){
-const err96 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema55.properties.timeout_seconds,data:data63};
+const err96 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema62.properties.timeout_seconds,data:data63};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -3630,7 +4253,7 @@ errors++;
 }
 }
 else {
-const err97 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema55.properties.timeout_seconds.type,parentSchema:schema55.properties.timeout_seconds,data:data63};
+const err97 = {instancePath:instancePath+"/timeout_seconds",schemaPath:"#/properties/timeout_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema62.properties.timeout_seconds.type,parentSchema:schema62.properties.timeout_seconds,data:data63};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -3644,7 +4267,7 @@ if(data.detect !== undefined){
 let data64 = data.detect;
 if(Array.isArray(data64)){
 if(data64.length < 1){
-const err98 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema55.properties.detect,data:data64};
+const err98 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.detect,data:data64};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -3657,7 +4280,7 @@ const len2 = data64.length;
 for(let i4=0; i4<len2; i4++){
 let data65 = data64[i4];
 if(!((((((data65 === "secrets") || (data65 === "payment_card")) || (data65 === "iban")) || (data65 === "national_id")) || (data65 === "email")) || (data65 === "phone"))){
-const err99 = {instancePath:instancePath+"/detect/" + i4,schemaPath:"#/properties/detect/items/enum",keyword:"enum",params:{allowedValues: schema55.properties.detect.items.enum},message:"must be equal to one of the allowed values",schema:schema55.properties.detect.items.enum,parentSchema:schema55.properties.detect.items,data:data65};
+const err99 = {instancePath:instancePath+"/detect/" + i4,schemaPath:"#/properties/detect/items/enum",keyword:"enum",params:{allowedValues: schema62.properties.detect.items.enum},message:"must be equal to one of the allowed values",schema:schema62.properties.detect.items.enum,parentSchema:schema62.properties.detect.items,data:data65};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -3674,7 +4297,7 @@ outer0:
 for(;i5--;){
 for(j2 = i5; j2--;){
 if(func0(data64[i5], data64[j2])){
-const err100 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema55.properties.detect,data:data64};
+const err100 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema62.properties.detect,data:data64};
 if(vErrors === null){
 vErrors = [err100];
 }
@@ -3689,7 +4312,7 @@ break outer0;
 }
 }
 else {
-const err101 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema55.properties.detect.type,parentSchema:schema55.properties.detect,data:data64};
+const err101 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.detect.type,parentSchema:schema62.properties.detect,data:data64};
 if(vErrors === null){
 vErrors = [err101];
 }
@@ -3703,7 +4326,7 @@ if(data.block_lists !== undefined){
 let data66 = data.block_lists;
 if(Array.isArray(data66)){
 if(data66.length > 100){
-const err102 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema55.properties.block_lists,data:data66};
+const err102 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.block_lists,data:data66};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -3713,7 +4336,7 @@ vErrors.push(err102);
 errors++;
 }
 if(data66.length < 1){
-const err103 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema55.properties.block_lists,data:data66};
+const err103 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.block_lists,data:data66};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -3727,7 +4350,7 @@ for(let i6=0; i6<len3; i6++){
 let data67 = data66[i6];
 if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
 if(data67.words === undefined){
-const err104 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/required",keyword:"required",params:{missingProperty: "words"},message:"must have required property '"+"words"+"'",schema:schema56.required,parentSchema:schema56,data:data67};
+const err104 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/required",keyword:"required",params:{missingProperty: "words"},message:"must have required property '"+"words"+"'",schema:schema63.required,parentSchema:schema63,data:data67};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -3738,7 +4361,7 @@ errors++;
 }
 for(const key1 in data67){
 if(!(((key1 === "words") || (key1 === "whole_words")) || (key1 === "ignore_case"))){
-const err105 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema56,data:data67};
+const err105 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema63,data:data67};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -3752,7 +4375,7 @@ if(data67.words !== undefined){
 let data68 = data67.words;
 if(Array.isArray(data68)){
 if(data68.length > 10000){
-const err106 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items",schema:10000,parentSchema:schema56.properties.words,data:data68};
+const err106 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items",schema:10000,parentSchema:schema63.properties.words,data:data68};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -3762,7 +4385,7 @@ vErrors.push(err106);
 errors++;
 }
 if(data68.length < 1){
-const err107 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema56.properties.words,data:data68};
+const err107 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema63.properties.words,data:data68};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -3776,7 +4399,7 @@ for(let i7=0; i7<len4; i7++){
 let data69 = data68[i7];
 if(typeof data69 === "string"){
 if(func3(data69) > 1000){
-const err108 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema56.properties.words.items,data:data69};
+const err108 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema63.properties.words.items,data:data69};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -3786,7 +4409,7 @@ vErrors.push(err108);
 errors++;
 }
 if(!pattern15.test(data69)){
-const err109 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/pattern",keyword:"pattern",params:{pattern: "[\\p{L}\\p{N}\\p{P}\\p{S}]"},message:"must match pattern \""+"[\\p{L}\\p{N}\\p{P}\\p{S}]"+"\"",schema:"[\\p{L}\\p{N}\\p{P}\\p{S}]",parentSchema:schema56.properties.words.items,data:data69};
+const err109 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/pattern",keyword:"pattern",params:{pattern: "[\\p{L}\\p{N}\\p{P}\\p{S}]"},message:"must match pattern \""+"[\\p{L}\\p{N}\\p{P}\\p{S}]"+"\"",schema:"[\\p{L}\\p{N}\\p{P}\\p{S}]",parentSchema:schema63.properties.words.items,data:data69};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -3797,7 +4420,7 @@ errors++;
 }
 }
 else {
-const err110 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema56.properties.words.items.type,parentSchema:schema56.properties.words.items,data:data69};
+const err110 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema63.properties.words.items.type,parentSchema:schema63.properties.words.items,data:data69};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -3809,7 +4432,7 @@ errors++;
 }
 }
 else {
-const err111 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema56.properties.words.type,parentSchema:schema56.properties.words,data:data68};
+const err111 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema63.properties.words.type,parentSchema:schema63.properties.words,data:data68};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -3822,7 +4445,7 @@ errors++;
 if(data67.whole_words !== undefined){
 let data70 = data67.whole_words;
 if(typeof data70 !== "boolean"){
-const err112 = {instancePath:instancePath+"/block_lists/" + i6+"/whole_words",schemaPath:"#/$defs/blockList/properties/whole_words/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema56.properties.whole_words.type,parentSchema:schema56.properties.whole_words,data:data70};
+const err112 = {instancePath:instancePath+"/block_lists/" + i6+"/whole_words",schemaPath:"#/$defs/blockList/properties/whole_words/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema63.properties.whole_words.type,parentSchema:schema63.properties.whole_words,data:data70};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -3835,7 +4458,7 @@ errors++;
 if(data67.ignore_case !== undefined){
 let data71 = data67.ignore_case;
 if(typeof data71 !== "boolean"){
-const err113 = {instancePath:instancePath+"/block_lists/" + i6+"/ignore_case",schemaPath:"#/$defs/blockList/properties/ignore_case/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema56.properties.ignore_case.type,parentSchema:schema56.properties.ignore_case,data:data71};
+const err113 = {instancePath:instancePath+"/block_lists/" + i6+"/ignore_case",schemaPath:"#/$defs/blockList/properties/ignore_case/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema63.properties.ignore_case.type,parentSchema:schema63.properties.ignore_case,data:data71};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -3847,7 +4470,7 @@ errors++;
 }
 }
 else {
-const err114 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema56.type,parentSchema:schema56,data:data67};
+const err114 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema63.type,parentSchema:schema63,data:data67};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -3859,7 +4482,7 @@ errors++;
 }
 }
 else {
-const err115 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema55.properties.block_lists.type,parentSchema:schema55.properties.block_lists,data:data66};
+const err115 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.block_lists.type,parentSchema:schema62.properties.block_lists,data:data66};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -3873,7 +4496,7 @@ if(data.patterns !== undefined){
 let data72 = data.patterns;
 if(Array.isArray(data72)){
 if(data72.length > 200){
-const err116 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items",schema:200,parentSchema:schema55.properties.patterns,data:data72};
+const err116 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items",schema:200,parentSchema:schema62.properties.patterns,data:data72};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -3883,7 +4506,7 @@ vErrors.push(err116);
 errors++;
 }
 if(data72.length < 1){
-const err117 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema55.properties.patterns,data:data72};
+const err117 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.patterns,data:data72};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -3897,7 +4520,7 @@ for(let i8=0; i8<len5; i8++){
 let data73 = data72[i8];
 if(typeof data73 === "string"){
 if(func3(data73) > 2000){
-const err118 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters",schema:2000,parentSchema:schema55.properties.patterns.items,data:data73};
+const err118 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters",schema:2000,parentSchema:schema62.properties.patterns.items,data:data73};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -3907,7 +4530,7 @@ vErrors.push(err118);
 errors++;
 }
 if(func3(data73) < 1){
-const err119 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema55.properties.patterns.items,data:data73};
+const err119 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.patterns.items,data:data73};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -3918,7 +4541,7 @@ errors++;
 }
 }
 else {
-const err120 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema55.properties.patterns.items.type,parentSchema:schema55.properties.patterns.items,data:data73};
+const err120 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.patterns.items.type,parentSchema:schema62.properties.patterns.items,data:data73};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -3930,7 +4553,7 @@ errors++;
 }
 }
 else {
-const err121 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema55.properties.patterns.type,parentSchema:schema55.properties.patterns,data:data72};
+const err121 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.patterns.type,parentSchema:schema62.properties.patterns,data:data72};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -3944,7 +4567,7 @@ if(data.backend !== undefined){
 let data74 = data.backend;
 if(typeof data74 === "string"){
 if(func3(data74) < 1){
-const err122 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema55.properties.backend,data:data74};
+const err122 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.backend,data:data74};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -3955,7 +4578,7 @@ errors++;
 }
 }
 else {
-const err123 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema55.properties.backend.type,parentSchema:schema55.properties.backend,data:data74};
+const err123 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.backend.type,parentSchema:schema62.properties.backend,data:data74};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -3969,7 +4592,7 @@ if(data.model !== undefined){
 let data75 = data.model;
 if(typeof data75 === "string"){
 if(func3(data75) < 1){
-const err124 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema55.properties.model,data:data75};
+const err124 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.model,data:data75};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -3980,7 +4603,7 @@ errors++;
 }
 }
 else {
-const err125 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema55.properties.model.type,parentSchema:schema55.properties.model,data:data75};
+const err125 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.model.type,parentSchema:schema62.properties.model,data:data75};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -3993,7 +4616,7 @@ errors++;
 if(data.piece_characters !== undefined){
 let data76 = data.piece_characters;
 if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-const err126 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema55.properties.piece_characters.type,parentSchema:schema55.properties.piece_characters,data:data76};
+const err126 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema62.properties.piece_characters.type,parentSchema:schema62.properties.piece_characters,data:data76};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -4004,7 +4627,7 @@ errors++;
 }
 if((typeof data76 == "number") && (isFinite(data76))){
 if(data76 > 1000000 || isNaN(data76)){
-const err127 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema55.properties.piece_characters,data:data76};
+const err127 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema62.properties.piece_characters,data:data76};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -4014,7 +4637,7 @@ vErrors.push(err127);
 errors++;
 }
 if(data76 < 100 || isNaN(data76)){
-const err128 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100",schema:100,parentSchema:schema55.properties.piece_characters,data:data76};
+const err128 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100",schema:100,parentSchema:schema62.properties.piece_characters,data:data76};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -4029,7 +4652,7 @@ if(data.thresholds !== undefined){
 let data77 = data.thresholds;
 if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
 if(Object.keys(data77).length < 1){
-const err129 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema55.properties.thresholds,data:data77};
+const err129 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema62.properties.thresholds,data:data77};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -4042,7 +4665,7 @@ for(const key2 in data77){
 let data78 = data77[key2];
 if((typeof data78 == "number") && (isFinite(data78))){
 if(data78 > 1 || isNaN(data78)){
-const err130 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema55.properties.thresholds.additionalProperties,data:data78};
+const err130 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema62.properties.thresholds.additionalProperties,data:data78};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -4052,7 +4675,7 @@ vErrors.push(err130);
 errors++;
 }
 if(data78 <= 0 || isNaN(data78)){
-const err131 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema55.properties.thresholds.additionalProperties,data:data78};
+const err131 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema62.properties.thresholds.additionalProperties,data:data78};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -4063,7 +4686,7 @@ errors++;
 }
 }
 else {
-const err132 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema55.properties.thresholds.additionalProperties.type,parentSchema:schema55.properties.thresholds.additionalProperties,data:data78};
+const err132 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema62.properties.thresholds.additionalProperties.type,parentSchema:schema62.properties.thresholds.additionalProperties,data:data78};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -4075,7 +4698,7 @@ errors++;
 }
 }
 else {
-const err133 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema55.properties.thresholds.type,parentSchema:schema55.properties.thresholds,data:data77};
+const err133 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.properties.thresholds.type,parentSchema:schema62.properties.thresholds,data:data77};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -4088,7 +4711,7 @@ errors++;
 if(data.ask !== undefined){
 let data79 = data.ask;
 if(!((data79 === "chat") || (data79 === "classify"))){
-const err134 = {instancePath:instancePath+"/ask",schemaPath:"#/properties/ask/enum",keyword:"enum",params:{allowedValues: schema55.properties.ask.enum},message:"must be equal to one of the allowed values",schema:schema55.properties.ask.enum,parentSchema:schema55.properties.ask,data:data79};
+const err134 = {instancePath:instancePath+"/ask",schemaPath:"#/properties/ask/enum",keyword:"enum",params:{allowedValues: schema62.properties.ask.enum},message:"must be equal to one of the allowed values",schema:schema62.properties.ask.enum,parentSchema:schema62.properties.ask,data:data79};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -4102,7 +4725,7 @@ if(data.prompt !== undefined){
 let data80 = data.prompt;
 if(typeof data80 === "string"){
 if(func3(data80) < 1){
-const err135 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema55.properties.prompt,data:data80};
+const err135 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.prompt,data:data80};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -4113,7 +4736,7 @@ errors++;
 }
 }
 else {
-const err136 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema55.properties.prompt.type,parentSchema:schema55.properties.prompt,data:data80};
+const err136 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.prompt.type,parentSchema:schema62.properties.prompt,data:data80};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -4126,7 +4749,7 @@ errors++;
 if(data.max_tokens !== undefined){
 let data81 = data.max_tokens;
 if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
-const err137 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema55.properties.max_tokens.type,parentSchema:schema55.properties.max_tokens,data:data81};
+const err137 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema62.properties.max_tokens.type,parentSchema:schema62.properties.max_tokens,data:data81};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4137,7 +4760,7 @@ errors++;
 }
 if((typeof data81 == "number") && (isFinite(data81))){
 if(data81 > 4096 || isNaN(data81)){
-const err138 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096",schema:4096,parentSchema:schema55.properties.max_tokens,data:data81};
+const err138 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096",schema:4096,parentSchema:schema62.properties.max_tokens,data:data81};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4147,7 +4770,7 @@ vErrors.push(err138);
 errors++;
 }
 if(data81 < 1 || isNaN(data81)){
-const err139 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema55.properties.max_tokens,data:data81};
+const err139 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema62.properties.max_tokens,data:data81};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4162,7 +4785,7 @@ if(data.allowed_answers !== undefined){
 let data82 = data.allowed_answers;
 if(Array.isArray(data82)){
 if(data82.length > 100){
-const err140 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema55.properties.allowed_answers,data:data82};
+const err140 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.allowed_answers,data:data82};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -4172,7 +4795,7 @@ vErrors.push(err140);
 errors++;
 }
 if(data82.length < 1){
-const err141 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema55.properties.allowed_answers,data:data82};
+const err141 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.allowed_answers,data:data82};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -4186,7 +4809,7 @@ for(let i9=0; i9<len6; i9++){
 let data83 = data82[i9];
 if(typeof data83 === "string"){
 if(func3(data83) < 1){
-const err142 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema55.properties.allowed_answers.items,data:data83};
+const err142 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.allowed_answers.items,data:data83};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4197,7 +4820,7 @@ errors++;
 }
 }
 else {
-const err143 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema55.properties.allowed_answers.items.type,parentSchema:schema55.properties.allowed_answers.items,data:data83};
+const err143 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.allowed_answers.items.type,parentSchema:schema62.properties.allowed_answers.items,data:data83};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4218,7 +4841,7 @@ continue;
 }
 if(typeof indices2[item2] == "number"){
 j3 = indices2[item2];
-const err144 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i10+" are identical)",schema:true,parentSchema:schema55.properties.allowed_answers,data:data82};
+const err144 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i10+" are identical)",schema:true,parentSchema:schema62.properties.allowed_answers,data:data82};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -4233,7 +4856,7 @@ indices2[item2] = i10;
 }
 }
 else {
-const err145 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema55.properties.allowed_answers.type,parentSchema:schema55.properties.allowed_answers,data:data82};
+const err145 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.allowed_answers.type,parentSchema:schema62.properties.allowed_answers,data:data82};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -4247,7 +4870,7 @@ if(data.blocked_answers !== undefined){
 let data84 = data.blocked_answers;
 if(Array.isArray(data84)){
 if(data84.length > 100){
-const err146 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema55.properties.blocked_answers,data:data84};
+const err146 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.blocked_answers,data:data84};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4257,7 +4880,7 @@ vErrors.push(err146);
 errors++;
 }
 if(data84.length < 1){
-const err147 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema55.properties.blocked_answers,data:data84};
+const err147 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.blocked_answers,data:data84};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4271,7 +4894,7 @@ for(let i11=0; i11<len7; i11++){
 let data85 = data84[i11];
 if(typeof data85 === "string"){
 if(func3(data85) < 1){
-const err148 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema55.properties.blocked_answers.items,data:data85};
+const err148 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.blocked_answers.items,data:data85};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4282,7 +4905,7 @@ errors++;
 }
 }
 else {
-const err149 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema55.properties.blocked_answers.items.type,parentSchema:schema55.properties.blocked_answers.items,data:data85};
+const err149 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.blocked_answers.items.type,parentSchema:schema62.properties.blocked_answers.items,data:data85};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4303,7 +4926,7 @@ continue;
 }
 if(typeof indices3[item3] == "number"){
 j4 = indices3[item3];
-const err150 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i12+" are identical)",schema:true,parentSchema:schema55.properties.blocked_answers,data:data84};
+const err150 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i12+" are identical)",schema:true,parentSchema:schema62.properties.blocked_answers,data:data84};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -4318,7 +4941,7 @@ indices3[item3] = i12;
 }
 }
 else {
-const err151 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema55.properties.blocked_answers.type,parentSchema:schema55.properties.blocked_answers,data:data84};
+const err151 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.blocked_answers.type,parentSchema:schema62.properties.blocked_answers,data:data84};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -4332,7 +4955,7 @@ if(data.allowed_labels !== undefined){
 let data86 = data.allowed_labels;
 if(Array.isArray(data86)){
 if(data86.length > 100){
-const err152 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema55.properties.allowed_labels,data:data86};
+const err152 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.allowed_labels,data:data86};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4342,7 +4965,7 @@ vErrors.push(err152);
 errors++;
 }
 if(data86.length < 1){
-const err153 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema55.properties.allowed_labels,data:data86};
+const err153 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.allowed_labels,data:data86};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4356,7 +4979,7 @@ for(let i13=0; i13<len8; i13++){
 let data87 = data86[i13];
 if(typeof data87 === "string"){
 if(func3(data87) < 1){
-const err154 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema55.properties.allowed_labels.items,data:data87};
+const err154 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.allowed_labels.items,data:data87};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -4367,7 +4990,7 @@ errors++;
 }
 }
 else {
-const err155 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema55.properties.allowed_labels.items.type,parentSchema:schema55.properties.allowed_labels.items,data:data87};
+const err155 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.allowed_labels.items.type,parentSchema:schema62.properties.allowed_labels.items,data:data87};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -4388,7 +5011,7 @@ continue;
 }
 if(typeof indices4[item4] == "number"){
 j5 = indices4[item4];
-const err156 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i14+" are identical)",schema:true,parentSchema:schema55.properties.allowed_labels,data:data86};
+const err156 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i14+" are identical)",schema:true,parentSchema:schema62.properties.allowed_labels,data:data86};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -4403,7 +5026,7 @@ indices4[item4] = i14;
 }
 }
 else {
-const err157 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema55.properties.allowed_labels.type,parentSchema:schema55.properties.allowed_labels,data:data86};
+const err157 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.allowed_labels.type,parentSchema:schema62.properties.allowed_labels,data:data86};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -4417,7 +5040,7 @@ if(data.blocked_labels !== undefined){
 let data88 = data.blocked_labels;
 if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
 if(Object.keys(data88).length < 1){
-const err158 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema55.properties.blocked_labels,data:data88};
+const err158 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema62.properties.blocked_labels,data:data88};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -4430,7 +5053,7 @@ for(const key3 in data88){
 let data89 = data88[key3];
 if((typeof data89 == "number") && (isFinite(data89))){
 if(data89 > 1 || isNaN(data89)){
-const err159 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema55.properties.blocked_labels.additionalProperties,data:data89};
+const err159 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema62.properties.blocked_labels.additionalProperties,data:data89};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -4440,7 +5063,7 @@ vErrors.push(err159);
 errors++;
 }
 if(data89 <= 0 || isNaN(data89)){
-const err160 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema55.properties.blocked_labels.additionalProperties,data:data89};
+const err160 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema62.properties.blocked_labels.additionalProperties,data:data89};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -4451,7 +5074,7 @@ errors++;
 }
 }
 else {
-const err161 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema55.properties.blocked_labels.additionalProperties.type,parentSchema:schema55.properties.blocked_labels.additionalProperties,data:data89};
+const err161 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema62.properties.blocked_labels.additionalProperties.type,parentSchema:schema62.properties.blocked_labels.additionalProperties,data:data89};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -4463,7 +5086,7 @@ errors++;
 }
 }
 else {
-const err162 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema55.properties.blocked_labels.type,parentSchema:schema55.properties.blocked_labels,data:data88};
+const err162 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.properties.blocked_labels.type,parentSchema:schema62.properties.blocked_labels,data:data88};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -4477,7 +5100,7 @@ if(data.url !== undefined){
 let data90 = data.url;
 if(typeof data90 === "string"){
 if(func3(data90) < 1){
-const err163 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema55.properties.url,data:data90};
+const err163 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.url,data:data90};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -4488,7 +5111,7 @@ errors++;
 }
 }
 else {
-const err164 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema55.properties.url.type,parentSchema:schema55.properties.url,data:data90};
+const err164 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.url.type,parentSchema:schema62.properties.url,data:data90};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -4502,7 +5125,7 @@ if(data.secret !== undefined){
 let data91 = data.secret;
 if(typeof data91 === "string"){
 if(func3(data91) < 16){
-const err165 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/minLength",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters",schema:16,parentSchema:schema55.properties.secret,data:data91};
+const err165 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/minLength",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters",schema:16,parentSchema:schema62.properties.secret,data:data91};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -4513,7 +5136,7 @@ errors++;
 }
 }
 else {
-const err166 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema55.properties.secret.type,parentSchema:schema55.properties.secret,data:data91};
+const err166 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.secret.type,parentSchema:schema62.properties.secret,data:data91};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -4525,7 +5148,7 @@ errors++;
 }
 }
 else {
-const err167 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema55.type,parentSchema:schema55,data};
+const err167 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.type,parentSchema:schema62,data};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -4539,8 +5162,8 @@ return errors === 0;
 }
 validate27.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema57 = {"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}};
-const schema58 = {"type":"integer","minimum":1,"maximum":1000000000};
+const schema64 = {"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}};
+const schema65 = {"type":"integer","minimum":1,"maximum":1000000000};
 
 function validate29(data, {instancePath="", parentData, parentDataProperty, rootData=data, dynamicAnchors={}}={}){
 let vErrors = null;
@@ -4555,7 +5178,7 @@ evaluated0.items = undefined;
 if(data && typeof data == "object" && !Array.isArray(data)){
 for(const key0 in data){
 if(!((key0 === "requests_per_minute") || (key0 === "tiers"))){
-const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema57,data};
+const err0 = {instancePath,schemaPath:"#/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key0},message:"must NOT have additional properties",schema:false,parentSchema:schema64,data};
 if(vErrors === null){
 vErrors = [err0];
 }
@@ -4568,7 +5191,7 @@ errors++;
 if(data.requests_per_minute !== undefined){
 let data0 = data.requests_per_minute;
 if(!(((typeof data0 == "number") && (!(data0 % 1) && !isNaN(data0))) && (isFinite(data0)))){
-const err1 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema58.type,parentSchema:schema58,data:data0};
+const err1 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.type,parentSchema:schema65,data:data0};
 if(vErrors === null){
 vErrors = [err1];
 }
@@ -4579,7 +5202,7 @@ errors++;
 }
 if((typeof data0 == "number") && (isFinite(data0))){
 if(data0 > 1000000000 || isNaN(data0)){
-const err2 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema58,data:data0};
+const err2 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema65,data:data0};
 if(vErrors === null){
 vErrors = [err2];
 }
@@ -4589,7 +5212,7 @@ vErrors.push(err2);
 errors++;
 }
 if(data0 < 1 || isNaN(data0)){
-const err3 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema58,data:data0};
+const err3 = {instancePath:instancePath+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65,data:data0};
 if(vErrors === null){
 vErrors = [err3];
 }
@@ -4607,7 +5230,7 @@ for(const key1 in data1){
 const _errs7 = errors;
 if(typeof key1 === "string"){
 if(!pattern4.test(key1)){
-const err4 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema57.properties.tiers.propertyNames,data:key1,propertyName:key1};
+const err4 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/propertyNames/pattern",keyword:"pattern",params:{pattern: "^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"},message:"must match pattern \""+"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"+"\"",schema:"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$",parentSchema:schema64.properties.tiers.propertyNames,data:key1,propertyName:key1};
 if(vErrors === null){
 vErrors = [err4];
 }
@@ -4619,7 +5242,7 @@ errors++;
 }
 var valid2 = _errs7 === errors;
 if(!valid2){
-const err5 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema57.properties.tiers.propertyNames,parentSchema:schema57.properties.tiers,data:data1};
+const err5 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/propertyNames",keyword:"propertyNames",params:{propertyName: key1},message:"property name must be valid",schema:schema64.properties.tiers.propertyNames,parentSchema:schema64.properties.tiers,data:data1};
 if(vErrors === null){
 vErrors = [err5];
 }
@@ -4633,7 +5256,7 @@ for(const key2 in data1){
 let data2 = data1[key2];
 if(data2 && typeof data2 == "object" && !Array.isArray(data2)){
 if(data2.requests_per_minute === undefined){
-const err6 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/required",keyword:"required",params:{missingProperty: "requests_per_minute"},message:"must have required property '"+"requests_per_minute"+"'",schema:schema57.properties.tiers.additionalProperties.required,parentSchema:schema57.properties.tiers.additionalProperties,data:data2};
+const err6 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/required",keyword:"required",params:{missingProperty: "requests_per_minute"},message:"must have required property '"+"requests_per_minute"+"'",schema:schema64.properties.tiers.additionalProperties.required,parentSchema:schema64.properties.tiers.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err6];
 }
@@ -4644,7 +5267,7 @@ errors++;
 }
 for(const key3 in data2){
 if(!(key3 === "requests_per_minute")){
-const err7 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema57.properties.tiers.additionalProperties,data:data2};
+const err7 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema64.properties.tiers.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err7];
 }
@@ -4657,7 +5280,7 @@ errors++;
 if(data2.requests_per_minute !== undefined){
 let data3 = data2.requests_per_minute;
 if(!(((typeof data3 == "number") && (!(data3 % 1) && !isNaN(data3))) && (isFinite(data3)))){
-const err8 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema58.type,parentSchema:schema58,data:data3};
+const err8 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema65.type,parentSchema:schema65,data:data3};
 if(vErrors === null){
 vErrors = [err8];
 }
@@ -4668,7 +5291,7 @@ errors++;
 }
 if((typeof data3 == "number") && (isFinite(data3))){
 if(data3 > 1000000000 || isNaN(data3)){
-const err9 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema58,data:data3};
+const err9 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000000},message:"must be <= 1000000000",schema:1000000000,parentSchema:schema65,data:data3};
 if(vErrors === null){
 vErrors = [err9];
 }
@@ -4678,7 +5301,7 @@ vErrors.push(err9);
 errors++;
 }
 if(data3 < 1 || isNaN(data3)){
-const err10 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema58,data:data3};
+const err10 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1")+"/requests_per_minute",schemaPath:"#/$defs/requestsPerMinute/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema65,data:data3};
 if(vErrors === null){
 vErrors = [err10];
 }
@@ -4691,7 +5314,7 @@ errors++;
 }
 }
 else {
-const err11 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema57.properties.tiers.additionalProperties.type,parentSchema:schema57.properties.tiers.additionalProperties,data:data2};
+const err11 = {instancePath:instancePath+"/tiers/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/tiers/additionalProperties/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema64.properties.tiers.additionalProperties.type,parentSchema:schema64.properties.tiers.additionalProperties,data:data2};
 if(vErrors === null){
 vErrors = [err11];
 }
@@ -4703,7 +5326,7 @@ errors++;
 }
 }
 else {
-const err12 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema57.properties.tiers.type,parentSchema:schema57.properties.tiers,data:data1};
+const err12 = {instancePath:instancePath+"/tiers",schemaPath:"#/properties/tiers/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema64.properties.tiers.type,parentSchema:schema64.properties.tiers,data:data1};
 if(vErrors === null){
 vErrors = [err12];
 }
@@ -4715,7 +5338,7 @@ errors++;
 }
 }
 else {
-const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema57.type,parentSchema:schema57,data};
+const err13 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema64.type,parentSchema:schema64,data};
 if(vErrors === null){
 vErrors = [err13];
 }
