@@ -1,6 +1,6 @@
 import { findCycles } from './cycles.ts';
 import { fallbackCauses, keyOfCause, type FallbackCause } from './fallbacks.ts';
-import { capabilitiesIn, listIn, mappingIn } from './gateway-file.ts';
+import { capabilitiesIn, listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import { isPattern } from './model-names.ts';
 import { didYouMean } from './suggestion.ts';
