@@ -11,8 +11,8 @@ import { nameOf } from './months.ts';
 
 /** Rows of one transaction: more would keep the database to itself for too long. */
 const MAX_BATCH = 500;
-/** How long ended calls and refills wait for others to share a transaction. */
-const GATHER_MS = 50;
+/** How long ended calls and refills wait for others to share a transaction: a transaction costs as much as some hundred rows. */
+const GATHER_MS = 100;
 /** How long other processes are given before a call that waits for what they return asks again. */
 const RECALL_POLL_MS = 50;
 /** How long after a failure of the database nobody waits for it. */
