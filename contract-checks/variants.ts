@@ -2,6 +2,8 @@ import { memberOf } from './members.ts';
 
 export interface Schema {
   $ref?: string;
+  type?: unknown;
+  not?: Schema;
   oneOf?: Schema[];
   anyOf?: Schema[];
   allOf?: Schema[];
@@ -43,9 +45,7 @@ export class Variants {
       if (typeof inner !== 'object' || inner === null) return;
       const [resolved, name] = this.#resolve(one, owner);
       if (Array.isArray(inner)) {
-        const items = [resolved, ...this.#branches(resolved)].find(
-          (branch) => branch.items !== undefined,
-        )?.items;
+        const items = this.#itemsOf(resolved);
         if (items !== undefined) for (const item of inner) walk(items, item, name);
         return;
       }
@@ -71,8 +71,14 @@ export class Variants {
     return this.#resolve(this.#schemas[name] ?? {}, name);
   }
 
-  #branches(schema: Schema): Schema[] {
-    return unionOf(schema).map((branch) => this.#resolve(branch, '')[0]);
+  /** The schema of a list's items, also where the list is a branch of a union in a union. */
+  #itemsOf({ items, ...schema }: Schema): Schema | undefined {
+    if (items !== undefined) return items;
+    for (const branch of unionOf(schema)) {
+      const found = this.#itemsOf(this.#resolve(branch, '')[0]);
+      if (found !== undefined) return found;
+    }
+    return undefined;
   }
 
   /** The branches that are objects, where there are several. */
@@ -109,19 +115,25 @@ export class Variants {
     if (members.length === 0) return false;
     if (!(resolved.required ?? []).every((name) => name in value)) return false;
     if (!(resolved.allOf ?? []).every((part) => this.#fits(part, value))) return false;
-    return members.every(([name, member]) => allows(this.#resolve(member, '')[0], memberOf(value, name)));
+    return members.every(([name, member]) => this.#allows(member, memberOf(value, name)));
+  }
+
+  /** Whether what tells variants apart, a constant, an enumeration or its negation, admits the value. */
+  #allows(schema: Schema, value: unknown): boolean {
+    if (value === undefined) return true;
+    const [resolved] = this.#resolve(schema, '');
+    const { not, type } = resolved;
+    if (type === 'null') return value === null;
+    if (resolved.const !== undefined) return resolved.const === value;
+    if (resolved.enum !== undefined) return resolved.enum.includes(value);
+    if (not?.const !== undefined || not?.enum !== undefined) return !this.#allows(not, value);
+    const union = unionOf(resolved);
+    return union.length === 0 || union.some((branch) => this.#allows(branch, value));
   }
 }
 
 function unionOf({ oneOf = [], anyOf = [] }: Schema): Schema[] {
   return [...oneOf, ...anyOf];
-}
-
-/** Whether a constant or an enumeration, which tell variants apart, admits the value. */
-function allows(schema: Schema, value: unknown): boolean {
-  if (value === undefined) return true;
-  if (schema.const !== undefined) return schema.const === value;
-  return schema.enum === undefined || schema.enum.includes(value);
 }
 
 function partsOf(schema: Schema, name: string): [Schema, string][] {

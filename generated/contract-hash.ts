@@ -1,3 +1,3 @@
 // Written by `npm run generate` from openapi.yaml. Change the contract, not this file.
 /** SHA-256 of openapi.yaml. */
-export const contractHash = 'db207ec8fad55b0e6cf71d32c7f3f3bf6e9479f0443c483155e92fa88e201630';
+export const contractHash = 'f421c768ae9cf226856ef4cf3a474fa1343c9b437b3dee52a87c06a4ea28972c';

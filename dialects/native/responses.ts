@@ -31,6 +31,8 @@ export function ownedResponse(
   response['model'] = model;
   response['store'] = request['store'] !== false;
   response['previous_response_id'] = request['previous_response_id'] ?? null;
+  // A server may have put a template of the operator's before them, which is not the caller's to read.
+  response['instructions'] = request['instructions'] ?? null;
   return response;
 }
 

@@ -2277,7 +2277,7 @@ export type ResponseObject = {
     /**
      * Instructions of the request.
      */
-    instructions: ResponseInput | null;
+    instructions: string | null;
     /**
      * Most tokens to generate.
      */

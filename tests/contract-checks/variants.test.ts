@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { Variants, type Schema } from '../../contract-checks/variants.ts';
-import { unsentVariants } from '../../scripts/contract-variants.ts';
+import { variantFaults } from '../../scripts/contract-variants.ts';
 
 const ref = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 const typed = (type: string, more: Record<string, Schema> = {}): Schema => ({
@@ -43,7 +43,49 @@ describe('the variants of a schema', () => {
   });
 });
 
-test('the coverage names what nothing sends', () => {
+describe('variants that are told apart by what they are not', () => {
+  const open = new Variants({
+    Body: { properties: { items: { anyOf: [ref('List'), { type: 'null' }] } } },
+    List: { anyOf: [{ type: 'string' }, { items: ref('Item') }] },
+    Item: { anyOf: [ref('Reference'), ref('Other')] },
+    Reference: {
+      required: ['id'],
+      properties: { type: { anyOf: [{ const: 'reference' }, { type: 'null' }] }, id: {} },
+    },
+    Other: { required: ['type'], properties: { type: { not: { enum: ['reference'] } } } },
+  });
+
+  test.each([
+    ['a constant that may be null', { type: 'reference', id: '1' }, ['Item: Reference']],
+    ['null in its place', { type: null, id: '1' }, ['Item: Reference']],
+    ['any other type', { type: 'search', id: '1' }, ['Item: Other']],
+  ])('are recognised by %s, in a list within two unions', (_name, item, expected) => {
+    expect([...open.held(ref('Body'), { items: [item] })]).toEqual(expected);
+  });
+});
+
+describe('the coverage of variants fails', () => {
   const variant = (name: string) => ({ operationId: 'read', variant: name });
-  expect(unsentVariants([variant('A'), variant('B')], [variant('A')])).toEqual(['read B']);
+  const unsendable = (name: string) => ({ ...variant(name), reason: 'It needs a second moon.' });
+
+  test('for each variant that nothing sends', () => {
+    const declared = [variant('A'), variant('B')];
+    expect(variantFaults(declared, [variant('A')], [])).toEqual([
+      expect.stringContaining('read B was never sent'),
+    ]);
+    expect(variantFaults(declared, declared, [])).toEqual([]);
+  });
+
+  test('not for those that are listed with a reason', () => {
+    expect(variantFaults([variant('A')], [], [unsendable('A')])).toEqual([]);
+  });
+
+  test('for a reason that is not needed any more', () => {
+    expect(variantFaults([variant('A')], [variant('A')], [unsendable('A')])).toEqual([
+      expect.stringContaining('read A was sent'),
+    ]);
+    expect(variantFaults([], [], [unsendable('A')])).toEqual([
+      expect.stringContaining('read A is not of the contract'),
+    ]);
+  });
 });

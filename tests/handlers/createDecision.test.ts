@@ -241,6 +241,23 @@ describe('decisions of a chat model', () => {
     expect(world.upstream.requests).toHaveLength(9);
   });
 
+  test('a question that the model declines is answered by a refusal, and the others are answered', async () => {
+    const refused = { index: 0, message: { role: 'assistant', content: null, refusal: 'I cannot say.' } };
+    world.upstream.answering = (request) =>
+      promptOf(request.body).includes('money back')
+        ? {
+            body: {
+              ...chatAnswer({ A: 0.5 }),
+              choices: [{ ...refused, logprobs: null, finish_reason: 'stop' }],
+            },
+          }
+        : believing(request);
+    const answer = await world.ask({ input: 'Where is my parcel?', questions: QUESTIONS });
+    expect(jsonOf(answer)).toMatchObject({
+      answers: [{ type: 'refusal', name: 'refund' }, { choice: 'billing' }, { type: 'score' }],
+    });
+  });
+
   test('a failed read fails the request, and takes the others along', async () => {
     let count = 0;
     world.upstream.answering = (request) => {

@@ -1,0 +1,142 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { eventsOf } from '../../contract-checks/stream-check.ts';
+import { chatChunks, chatCompletion } from '../fixtures/upstream/chat.ts';
+import { jsonOf, send } from '../support/client.ts';
+import { RecordedGateway } from '../support/recorded-gateway.ts';
+import { isStream, json, named, unnamed, type Answering, type Asked } from '../support/upstream/answer.ts';
+import { Upstream } from '../support/upstream/upstream.ts';
+import { outputItems, REFUSAL, responseOf, variantEvents } from './response-variants.ts';
+
+/** What the responses server says of itself and of its output, beside what it repeats of the request. */
+let said: object = {};
+
+const server: Answering = (asked) => {
+  if (asked.path === '/chat/completions') return refusedChat(asked);
+  if (asked.path !== '/responses') return null;
+  const response = { ...responseOf(asked.fields), ...said };
+  return isStream(asked.fields) ? named(variantEvents(response)) : json(response);
+};
+
+/** A chat model that declines, and that runs out of tokens while it does. */
+function refusedChat({ model, fields }: Asked) {
+  const wish = { model, tools: false, reasoning: false, includeUsage: true, text: REFUSAL };
+  const text = isStream(fields) ? JSON.stringify(chatChunks(wish)) : JSON.stringify(chatCompletion(wish));
+  const refused = text
+    .replaceAll('"content":', '"refusal":')
+    .replaceAll('"finish_reason":"stop"', '"finish_reason":"length"');
+  // Both are what the fixtures wrote, with two names changed.
+  return isStream(fields)
+    ? unnamed(JSON.parse(refused) as (object | string)[])
+    : json(JSON.parse(refused) as object);
+}
+
+let upstream: Upstream;
+let gateway: RecordedGateway;
+
+beforeAll(async () => {
+  upstream = await Upstream.start(0, server);
+  gateway = await RecordedGateway.start({
+    configuration: [
+      'backends:',
+      `  native: { kind: openai, base_url: '${upstream.baseUrl}', formats: [responses] }`,
+      `  chat: { kind: openai, base_url: '${upstream.baseUrl}', formats: [chat] }`,
+      'models:',
+      '  acme/native: { mode: chat, free: true, deployments: [{ backend: native, model: up-native }] }',
+      '  acme/chat: { mode: chat, free: true, deployments: [{ backend: chat, model: up-chat }] }',
+    ],
+  });
+});
+afterEach(() => {
+  said = {};
+});
+afterAll(async () => {
+  await gateway.close();
+  await upstream.close();
+});
+
+/** The response to a request, and the same as it is stored. */
+async function answered(fields: object): Promise<[response: unknown, stored: unknown]> {
+  const response = jsonOf(
+    await gateway.call('/v1/responses', { model: 'acme/native', input: 'Hi', ...fields }),
+  );
+  const path = `/v1/responses/${String(Reflect.get(Object(response), 'id'))}`;
+  const stored = await send(gateway.address, { method: 'GET', path, headers: gateway.headers });
+  return [response, jsonOf(stored)];
+}
+
+const parameters = { type: 'object', properties: {} };
+const weather = { type: 'function', name: 'weather', parameters, strict: false };
+const search = { type: 'web_search', search_context_size: 'low' };
+
+describe('a response repeats, when it is created and when it is read again,', () => {
+  test.each<[string, object]>([
+    ['tools of both kinds', { tools: [weather, search] }],
+    ['the choice of a function', { tools: [weather], tool_choice: { type: 'function', name: 'weather' } }],
+    [
+      'the choice of some tools',
+      {
+        tools: [weather],
+        tool_choice: { type: 'allowed_tools', mode: 'auto', tools: [{ type: 'function', name: 'weather' }] },
+      },
+    ],
+    ['the choice of a hosted tool', { tools: [search], tool_choice: { type: 'web_search' } }],
+    [
+      'a form that follows a schema',
+      { text: { format: { type: 'json_schema', name: 'city', schema: parameters, strict: true } } },
+    ],
+    [
+      'a form that only the model knows',
+      { text: { format: { type: 'grammar', syntax: 'lark', definition: 'start: "a"' } } },
+    ],
+  ])('%s', async (_name, fields) => {
+    const [response, stored] = await answered(fields);
+    expect(response).toMatchObject(fields);
+    expect(stored).toEqual(response);
+  });
+
+  test.each([{ instructions: 'Be brief.' }, {}])(
+    'the instructions of the request alone: %j',
+    async (fields) => {
+      // As servers do that have a prompt template of the operator's own.
+      said = { instructions: [{ type: 'message', role: 'developer', content: 'The secret word is Donau.' }] };
+      const [response, stored] = await answered(fields);
+      expect(response).toMatchObject({ instructions: fields.instructions ?? null });
+      expect(stored).toEqual(response);
+    },
+  );
+
+  test('reasoning, calls and refusals', async () => {
+    said = { output: outputItems };
+    const [response, stored] = await answered({});
+    expect(response).toMatchObject({ output: outputItems });
+    expect(stored).toEqual(response);
+  });
+});
+
+describe('a stream of responses', () => {
+  const typesOf = (text: string): string[] => eventsOf(text).map(({ kind }) => kind);
+
+  test('has the signs of life, refusals and summaries of a server of the same format, and stops early with it', async () => {
+    said = {
+      status: 'incomplete',
+      incomplete_details: { reason: 'max_output_tokens' },
+      output: outputItems,
+    };
+    const stream = await gateway.call('/v1/responses', { model: 'acme/native', input: 'Hi', stream: true });
+    const sent = variantEvents({ ...responseOf({}), ...said }).map(({ type }) => type);
+    expect(typesOf(stream.text)).toEqual(sent);
+  });
+
+  test("has a chat model's refusal as events of its own", async () => {
+    const fields = { model: 'acme/chat', input: 'Hi' };
+    const stream = await gateway.call('/v1/responses', { ...fields, stream: true });
+    const types = typesOf(stream.text);
+    expect(types).toContain('response.refusal.delta');
+    expect(types).toContain('response.refusal.done');
+    expect(types.at(-1)).toBe('response.incomplete');
+    expect(jsonOf(await gateway.call('/v1/responses', fields))).toMatchObject({
+      status: 'incomplete',
+      output: [{ content: [{ type: 'refusal', refusal: REFUSAL }] }],
+    });
+  });
+});
