@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { pythonEnvironment } from '../python/environment.ts';
 import { cloneProject, resetClone } from './fresh-clone.ts';
+import { brokenLinks } from './links.ts';
 import { readPage } from './page.ts';
 import { runPage, type Scene } from './run-page.ts';
 import { startVendors } from './vendors.ts';
@@ -14,12 +15,21 @@ const ROOT = join(import.meta.dirname, '../..');
 const FOLDERS = ['docs/guide'];
 
 /**
- * `npm run docs:test [page…]`: runs the commands of the guide on a fresh clone. Vendors are local servers; all else is real. Exits
- * with 1 when a block fails.
+ * `npm run docs:test [page…]`: runs the commands of the guide on a fresh clone. Vendors are local servers; all else is real. Also
+ * checks the links between all pages. Exits with 1 when a block or a link fails.
  */
 async function main(): Promise<void> {
   const named = process.argv.slice(2);
   const paths = named.length > 0 ? named : FOLDERS.flatMap(pagesIn);
+  for (const problem of brokenLinks(ROOT, [
+    'README.md',
+    'CONTRIBUTING.md',
+    'SECURITY.md',
+    ...pagesIn('docs'),
+  ])) {
+    process.stdout.write(`FAILED ${problem}\n`);
+    process.exitCode = 1;
+  }
   const folder = mkdtempSync(join(tmpdir(), 'gateway-docs-'));
   const vendors = await startVendors();
   try {
@@ -55,7 +65,7 @@ function pagesIn(folder: string): string[] {
 
 async function sceneFor(folder: string, clone: string, origins: ReadonlyMap<string, string>): Promise<Scene> {
   const scratch = mkdtempSync(join(folder, 'page-'));
-  const [port = 0, adminPort = 0] = await freePorts(2);
+  const [port = 0, adminPort = 0, mockPort = 0] = await freePorts(3);
   const python = pythonEnvironment();
   const own = [dirname(python), join(clone, 'node_modules/.bin')];
   return {
@@ -66,6 +76,7 @@ async function sceneFor(folder: string, clone: string, origins: ReadonlyMap<stri
       ...origins,
       ['127.0.0.1:8790', `127.0.0.1:${port}`],
       ['127.0.0.1:8791', `127.0.0.1:${adminPort}`],
+      ['8795', String(mockPort)],
     ]),
     environment: {
       ...machineEnvironment(),

@@ -13,6 +13,8 @@ export interface Instructions {
   expect?: string;
   /** Starts the block and continues once `expect` was printed. It ends with the page, or before the next such block. */
   background?: true;
+  /** Stops what runs in the background before the block runs. */
+  stop?: true;
 }
 
 export interface Block {
@@ -60,7 +62,7 @@ function instructionsAbove(lines: readonly string[], at: number, place: string):
     WORD.lastIndex = 0;
     const word = WORD.exec(rest);
     const { name, value } = word?.groups ?? {};
-    if (name === 'background' && value === undefined) instructions.background = true;
+    if ((name === 'background' || name === 'stop') && value === undefined) instructions[name] = true;
     else if ((name === 'skip' || name === 'file' || name === 'expect') && value) instructions[name] = value;
     else throw new Error(`${place}: unknown instruction '${rest}'`);
     rest = rest.slice(WORD.lastIndex).trimStart();

@@ -69,7 +69,7 @@ class PageRunner {
 
   /** Whether the block was used, rather than checked alone. */
   async handle(block: Block): Promise<boolean> {
-    const { skip, file, background, expect } = block.instructions;
+    const { skip, file, background, stop, expect } = block.instructions;
     checkSyntax(block, this.#scene);
     if (skip !== undefined) return false;
     const code = this.#rewritten(block.code);
@@ -79,6 +79,7 @@ class PageRunner {
     }
     const command = this.#commandOf(block.language, code);
     if (command === null) return false;
+    if (stop) await this.#shell.stop();
     const output = background
       ? await this.#shell.runInBackground(command, expect ?? '')
       : await this.#shell.run(command);
