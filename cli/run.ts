@@ -60,7 +60,9 @@ function createProgram(input: CommandInput): Command {
   addMigrateCommand(program, context);
   addBackupCommand(program, context);
   addContractCommands(
-    program.command('contract').description('the contract: check a server against it, or serve its examples'),
+    program
+      .command('contract')
+      .description('the contract: check a server against it, record exchanges, or serve its examples'),
     context.host(),
   );
   return program;

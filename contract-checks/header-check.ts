@@ -1,5 +1,6 @@
 import type { ResponseRow } from '../contract/operation.ts';
 import { headerValues, mediaTypeOf, type RecordedExchange } from './exchange.ts';
+import { fault, type Fault } from './fault.ts';
 import type { HeaderPatterns } from './header-values.ts';
 
 const TRANSPORT_HEADERS = new Set([
@@ -27,7 +28,7 @@ export class HeaderCheck {
     this.#allowed = allowed.map((name) => name.toLowerCase());
   }
 
-  faults(exchange: RecordedExchange, row: ResponseRow, cors: boolean): string[] {
+  faults(exchange: RecordedExchange, row: ResponseRow, cors: boolean): Fault[] {
     const { response } = exchange;
     const isStream = mediaTypeOf(response) === 'text/event-stream';
     const isKnown = (name: string): boolean =>
@@ -39,8 +40,10 @@ export class HeaderCheck {
     const names = own.map(([name]) => name);
     const repeated = names.filter((name, index) => names.indexOf(name) !== index);
     return [
-      ...names.filter((name) => !isKnown(name)).map((name) => `header ${name} is not declared`),
-      ...repeated.map((name) => `header ${name} is there twice`),
+      ...names
+        .filter((name) => !isKnown(name))
+        .map((name) => fault('headers', `header ${name} is not declared`)),
+      ...repeated.map((name) => fault('headers', `header ${name} is there twice`)),
       ...own.flatMap(([name, value]) => this.#valueFault(name, value)),
       ...(exchange.status < 400 ? [] : errorFaults(exchange, row)),
     ];
@@ -52,24 +55,25 @@ export class HeaderCheck {
     );
   }
 
-  #valueFault(name: string, value: string): string[] {
+  #valueFault(name: string, value: string): Fault[] {
     const pattern = this.#patterns[name];
     if (pattern === undefined || pattern.test(value)) return [];
-    return [`header ${name} has the value '${value.slice(0, 60)}', which its schema does not allow`];
+    const text = `header ${name} has the value '${value.slice(0, 60)}', which its schema does not allow`;
+    return [fault('headers', `header ${name} has a value that its schema does not allow`, text)];
   }
 }
 
-function errorFaults(exchange: RecordedExchange, row: ResponseRow): string[] {
+function errorFaults(exchange: RecordedExchange, row: ResponseRow): Fault[] {
   const { response, status } = exchange;
-  const faults: string[] = [];
+  const faults: Fault[] = [];
   const [id] = headerValues(response, 'x-request-id');
   const [other] = headerValues(response, 'request-id');
-  if (id === undefined || id === '') faults.push('an error carries no X-Request-Id');
-  if (other !== id) faults.push('request-id does not equal X-Request-Id');
+  if (id === undefined || id === '') faults.push(fault('headers', 'an error carries no X-Request-Id'));
+  if (other !== id) faults.push(fault('headers', 'request-id does not equal X-Request-Id'));
   const mustWait = WAITING_STATUSES.has(status) && row.headers.includes('retry-after');
   // An exhausted budget does not come back by waiting: that response says so instead.
   const isFinal = headerValues(response, 'x-should-retry')[0] === 'false';
   if (mustWait && !isFinal && headerValues(response, 'retry-after').length === 0)
-    faults.push(`a ${status} carries no Retry-After`);
+    faults.push(fault('headers', `a ${status} carries no Retry-After`));
   return faults;
 }

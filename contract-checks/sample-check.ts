@@ -1,5 +1,6 @@
 import type { Validator } from '../contract/operation.ts';
 import { orderFaults, type OrderedEvent } from './event-order.ts';
+import { pointerWithoutContent } from './fault.ts';
 import { eventsOf } from './stream-check.ts';
 
 /** One way in which a sampled response differs from the contract, without anything of its content. */
@@ -38,12 +39,4 @@ function breachOf(where: Breach['where'], value: unknown, validator: Validator):
   if (validator(value)) return null;
   const [error] = validator.errors ?? [];
   return { where, pointer: pointerWithoutContent(error?.instancePath ?? ''), keyword: error?.keyword ?? '' };
-}
-
-/** Maps have keys of the client's, such as metadata. */
-function pointerWithoutContent(pointer: string): string {
-  return pointer
-    .split('/')
-    .map((segment) => (/^([a-z][a-z0-9_]{0,40}|\d*)$/.test(segment) ? segment : '*'))
-    .join('/');
 }

@@ -6,6 +6,7 @@ import type { CheckReport } from '../black-box/report.ts';
 import type { CheckKeys } from '../black-box/session.ts';
 import { Target } from '../black-box/target.ts';
 import type { CommandHost } from './command-host.ts';
+import { list } from './option-values.ts';
 
 interface CheckOptions {
   url: string;
@@ -118,13 +119,6 @@ async function writeReports(
   host.writeOut(json === '-' ? asJson : textReport(report));
   if (json !== undefined && json !== '-') await writeFile(json, asJson);
   if (junit !== undefined) await writeFile(junit, junitReport(report));
-}
-
-function list(text: string): string[] {
-  return text
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
 }
 
 function models(text: string): ReadonlyMap<Capability, string> {

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { InvalidArgumentError, type Command } from 'commander';
+import type { Command } from 'commander';
 import type { CommandHost } from './command-host.ts';
+import { port } from './option-values.ts';
 
 /** `gateway contract mock` */
 export function addMockCommand(noun: Command, host: CommandHost): void {
@@ -25,11 +26,4 @@ async function serve(options: { port: number; host: string }, host: CommandHost)
   }
   host.writeOut(`serving the contract's examples at http://${options.host}:${options.port}\n`);
   await once(server, 'close');
-}
-
-function port(text: string): number {
-  const value = Number(text);
-  if (!Number.isInteger(value) || value < 1 || value > 65_535)
-    throw new InvalidArgumentError('it must be a port.');
-  return value;
 }
