@@ -1,4 +1,4 @@
-import type { ValidationIssue, Validator } from '../calls/operation.ts';
+import type { ValidationIssue, Validator } from '../contract/operation.ts';
 
 /** The part of an exchange that differs from the contract; `order` and `end` are those of a stream's events. */
 export type FaultPlace =

@@ -1,4 +1,4 @@
-import type { Validator } from '../../calls/operation.ts';
+import type { Validator } from '../../contract/operation.ts';
 import { pointerWithoutContent, schemaFault, type Fault } from '../fault.ts';
 import { eventsOf } from '../stream-check.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { OperationRow } from '../../calls/operation.ts';
+import type { OperationRow } from '../../contract/operation.ts';
 import type { OperationId } from '../../generated/contract.ts';
 import { matchContract } from '../contract-match.ts';
 import type { RecordedExchange as CheckedExchange } from '../exchange.ts';

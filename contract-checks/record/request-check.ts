@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { ContractValidators } from '../../calls/contract.ts';
 import type { OperationId } from '../../generated/contract.ts';
-import type { OperationRow, Validator } from '../../calls/operation.ts';
+import type { OperationRow, Validator } from '../../contract/operation.ts';
 import { fault, schemaFault, type Fault } from '../fault.ts';
 
 export interface CheckedRequest {

@@ -59,8 +59,9 @@ describe('a stream', () => {
       send = (text) => (text === '' ? outgoing.end() : outgoing.write(text));
     });
     const run = await startRun(upstream);
-    const reader = (await ask(run.address)).body?.getReader();
-    // Two bytes of one character come apart, and a fault is printed while the stream is open.
+    const body: ReadableStream<Uint8Array> | null = (await ask(run.address)).body;
+    const reader = body?.getReader();
+    // The fault is printed while the stream is open.
     const pieces = [chunk({ content: 'Grüße' }), ': keep-alive\n\n', 'data: {"choices":1}\n\n', END];
     let received = '';
     const decoder = new TextDecoder();
