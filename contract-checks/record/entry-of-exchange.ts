@@ -1,8 +1,29 @@
-import { writtenBody, writtenFault, type Entry, type NameAndValue } from './entry.ts';
+import type { IncomingMessage } from 'node:http';
+import type { CapturedBody } from './captured-body.ts';
+import { writtenBody, writtenFault, type Entry, type NameAndValue, type RecordedFault } from './entry.ts';
 import type { Ending } from './forward.ts';
-import type { RecordedExchange } from './recorded-exchange.ts';
 import { Secrets } from './secrets.ts';
 import { pairsOf } from './upstream.ts';
+
+/** What was seen of an exchange that is over. */
+export interface CapturedExchange {
+  readonly request: IncomingMessage;
+  readonly requestBody: CapturedBody;
+  /** Null where none came. */
+  readonly response: IncomingMessage | null;
+  /** Without its content coding. */
+  readonly responseBody: CapturedBody | null;
+  /** Bytes of the response's body as they passed. */
+  readonly wireBytes: number;
+  readonly operation: { readonly operationId: string } | null;
+  readonly faults: readonly RecordedFault[];
+  readonly unchecked: readonly string[];
+  /** Null for what is not a stream of events. */
+  readonly stream: { readonly events: number } | null;
+  readonly startedAt: Date;
+  /** In milliseconds of `performance.now()`. */
+  readonly times: { started: number; head: number | null; ended: number };
+}
 
 export interface EntrySettings {
   /** The upstream's address, without a path's end slash. */
@@ -13,7 +34,7 @@ export interface EntrySettings {
 
 /** What is written of an exchange: nothing of its credentials. */
 export function toEntry(
-  exchange: RecordedExchange,
+  exchange: CapturedExchange,
   ending: Ending,
   reason: string,
   { upstream, mostBodyBytes, showContent }: EntrySettings,
@@ -50,12 +71,12 @@ export function toEntry(
     ...(exchange.stream === null ? {} : { _events: exchange.stream.events }),
     ...(ending === 'complete' ? {} : { _ending: ending }),
     ...(reason === '' ? {} : { _error: reason }),
-    ...(exchange.unchecked.length === 0 ? {} : { _unchecked: exchange.unchecked }),
+    ...(exchange.unchecked.length === 0 ? {} : { _unchecked: [...exchange.unchecked] }),
   };
 }
 
 function responseOf(
-  { response, responseBody, wireBytes }: RecordedExchange,
+  { response, responseBody, wireBytes }: CapturedExchange,
   secrets: Secrets,
   mostBodyBytes: number,
 ): Entry['response'] {
@@ -78,7 +99,7 @@ function responseOf(
 }
 
 function postData(
-  { request, requestBody }: RecordedExchange,
+  { request, requestBody }: CapturedExchange,
   mostBodyBytes: number,
   secrets: Secrets,
 ): Pick<Entry['request'], 'postData'> {

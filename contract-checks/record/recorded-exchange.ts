@@ -7,7 +7,7 @@ import { fault, type Fault } from '../fault.ts';
 import { CapturedBody } from './captured-body.ts';
 import { openDecoder, type BodyDecoder } from './decoded-body.ts';
 import type { RecordedFault } from './entry.ts';
-import { toEntry } from './entry-of-exchange.ts';
+import { toEntry, type CapturedExchange } from './entry-of-exchange.ts';
 import type { Ending, Watch } from './forward.ts';
 import { LiveStream } from './live-stream.ts';
 import type { Recording } from './recording.ts';
@@ -18,7 +18,7 @@ const MOST_CHECKED_BYTES = 64 * 1024 * 1024;
 const EVENTS = 'text/event-stream';
 
 /** One exchange that passes: captures it, checks it, and writes it down once it is over. */
-export class RecordedExchange implements Watch {
+export class RecordedExchange implements Watch, CapturedExchange {
   readonly request: IncomingMessage;
   readonly requestBody: CapturedBody;
   readonly operation: OperationRow<OperationId> | null;
@@ -27,7 +27,6 @@ export class RecordedExchange implements Watch {
   readonly startedAt = new Date();
   readonly times: { started: number; head: number | null; ended: number };
   response: IncomingMessage | null = null;
-  /** Without its content coding. */
   responseBody: CapturedBody | null = null;
   stream: LiveStream | null = null;
   wireBytes = 0;

@@ -1,7 +1,6 @@
 import type { CheckedContract, ContractCheck } from '../contract-check.ts';
 import { faultLine, type Entry, type RecordedFault } from './entry.ts';
-import type { EntrySettings } from './entry-of-exchange.ts';
-import type { RecordedExchange } from './recorded-exchange.ts';
+import type { CapturedExchange, EntrySettings } from './entry-of-exchange.ts';
 import type { RecordingFile } from './recording-file.ts';
 import type { RequestCheck } from './request-check.ts';
 
@@ -13,6 +12,8 @@ export interface RecordingSettings extends EntrySettings {
   /** A line for people. */
   writeLine: (line: string) => void;
 }
+
+type ReportedExchange = Pick<CapturedExchange, 'operation' | 'request' | 'response'>;
 
 /** What all exchanges of one run share: the contract, the file, and the counts at its end. */
 export class Recording {
@@ -44,7 +45,7 @@ export class Recording {
   }
 
   /** Prints a fault when it is found. */
-  report({ operation, request, response }: RecordedExchange, fault: RecordedFault): void {
+  report({ operation, request, response }: ReportedExchange, fault: RecordedFault): void {
     this.counts.faults += 1;
     const name = operation?.operationId ?? `${request.method ?? ''} ${pathOf(request.url)}`;
     const status = response === null ? '' : ` → ${response.statusCode ?? 0}`;
