@@ -44,7 +44,6 @@ const LASTING = new Set<string>([
   'operation_id',
   'period',
   'process_id',
-  'reserved_nano_eur',
   'started_at',
 ]);
 

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setBudget } from '../../ledger/budgets.ts';
 import type { LedgerRow } from '../../storage/schema.ts';
+import { eventually } from '../support/eventually.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
 
@@ -30,6 +31,12 @@ beforeAll(async () => {
       '    prices: { input_per_million_tokens: 1000, output_per_million_tokens: 1000 }',
       '    info: { max_input_tokens: 100, max_output_tokens: 10 }',
       '    deployments: [{ backend: one, model: up-chat }, { backend: two, model: up-chat }]',
+      '  acme/patient:',
+      '    mode: chat',
+      '    strategy: failover',
+      '    prices: { input_per_million_tokens: 1000, output_per_million_tokens: 1000 }',
+      '    info: { max_input_tokens: 100, max_output_tokens: 10 }',
+      '    deployments: [{ backend: one, model: up-patient }, { backend: two, model: up-patient }]',
     ],
   });
 });
@@ -43,9 +50,9 @@ afterAll(async () => {
   await second.close();
 });
 
-const ask = () =>
+const ask = (model = 'acme/chat') =>
   gateway.call('/v1/chat/completions', {
-    model: 'acme/chat',
+    model,
     messages: [{ role: 'user', content: 'Hello' }],
     stream: true,
   });
@@ -111,6 +118,22 @@ describe('a request', () => {
     ]);
     expect(row).toMatchObject({ cost_nano_eur: SERVED, estimated: 0 });
   });
+});
+
+test('a call whose row was written before its second attempt has in it what both were reserved', async () => {
+  await ask('acme/patient');
+  const { reserved_nano_eur: forOne } = await lastRow();
+  first.always({ kind: 'no_content', sends: 'first_event' });
+  const response = ask('acme/patient');
+  await eventually('the call has a row', async () =>
+    (await rows()).some(({ state }) => state === 'reserved'),
+  );
+  first.disconnect();
+  expect((await response).status).toBe(200);
+  const row = await lastRow();
+  const [failed] = attemptsOf(row);
+  expect(BigInt(failed?.cost_nano_eur ?? 0)).toBeGreaterThan(0n);
+  expect(row.reserved_nano_eur).toBe(forOne + BigInt(failed?.cost_nano_eur ?? 0));
 });
 
 test('no attempt is made that the budget does not pay for', async () => {
