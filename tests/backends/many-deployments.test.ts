@@ -8,6 +8,7 @@ import { send, type TestAnswer } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { dataDirectoryIn, GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
 import { post } from '../support/process-requests.ts';
+import { attemptsOf } from '../support/row-attempts.ts';
 import { databaseOf } from '../support/stores.ts';
 import { UpstreamProcess, type LoggedRequest } from '../support/upstream/upstream-process.ts';
 
@@ -185,29 +186,15 @@ describe('of one killed, one silent, one that responds with HTML and one that is
       expect([...own.values()].filter(({ error }) => error === undefined || index !== 0)).toEqual([]);
     }
     const served = attempts.filter(({ error }) => error === undefined);
-    expect(new Set(served.map(({ cost }) => cost))).toEqual(new Set([SERVED_COST]));
+    expect(new Set(served.map(({ costNanoEur }) => costNanoEur))).toEqual(new Set([SERVED_COST]));
     for (const row of rows)
-      expect(attemptsOf(row).reduce((sum, { cost }) => sum + cost, 0n)).toBe(row.cost_nano_eur);
+      expect(attemptsOf(row).reduce((sum, { costNanoEur }) => sum + costNanoEur, 0n)).toBe(row.cost_nano_eur);
     const limited = attempts.filter(
       ({ deployment, error }) => deployment.startsWith('d/') && error !== undefined,
     );
-    expect(limited.filter(({ cost }) => cost !== 0n)).toEqual([]);
+    expect(limited.filter(({ costNanoEur }) => costNanoEur !== 0n)).toEqual([]);
   });
 });
-
-interface RowAttempt {
-  deployment: string;
-  error?: string;
-  cost: bigint;
-}
-
-function attemptsOf({ attempts, deployment, outcome, cost_nano_eur: cost }: LedgerRow): RowAttempt[] {
-  if (attempts === '')
-    return [{ deployment, cost, ...(outcome === 'completed' ? {} : { error: String(outcome) }) }];
-  // The ledger's own column.
-  const list = JSON.parse(attempts) as { deployment: string; error?: string; cost_nano_eur: string }[];
-  return list.map(({ cost_nano_eur: text, ...attempt }) => ({ ...attempt, cost: BigInt(text) }));
-}
 
 async function rowsOf(model: string): Promise<LedgerRow[]> {
   const store = await openDatabase({ ...databaseOf(dataDirectoryIn(folder)), busyTimeoutMs: 20_000 });

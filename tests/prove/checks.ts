@@ -1,34 +1,14 @@
-import type { BudgetPeriodRow, LedgerRow } from '../../storage/schema.ts';
+import type { LedgerRow } from '../../storage/schema.ts';
+import { attemptsOf } from '../support/row-attempts.ts';
+import { checkAttempts, deploymentOf } from './attempt-checks.ts';
+import type { Check, Evidence } from './evidence.ts';
 import {
   callerIndexOf,
   costOf,
   INPUT_TOKEN_NANO_EUR,
   OUTPUT_TOKEN_NANO_EUR,
-  type SeenCall,
   type UpstreamEntry,
 } from './plan.ts';
-
-/** Everything that is known when the run is over. */
-export interface Evidence {
-  rows: readonly LedgerRow[];
-  periods: readonly BudgetPeriodRow[];
-  /** By project id. */
-  limitsNanoEur: ReadonlyMap<string, bigint>;
-  upstream: ReadonlyMap<string, UpstreamEntry>;
-  seen: readonly SeenCall[];
-  /** Project ids, in the order of `callerIndexOf`. */
-  projects: readonly string[];
-  /** How often the journals of a process that was killed were lost with it. */
-  lostDisks: number;
-}
-
-/** One promise and the calls that broke it. */
-export interface Check {
-  promise: string;
-  /** How many cases it was held against. */
-  cases: number;
-  broken: string[];
-}
 
 /** What must hold of money at the end (issue 4, point 7). */
 export function checkAll(evidence: Evidence): Check[] {
@@ -42,6 +22,7 @@ export function checkAll(evidence: Evidence): Check[] {
     nothingReserved(evidence),
     nothingHeld(evidence),
     refusedCostsNothing(evidence),
+    ...checkAttempts(evidence),
   ];
 }
 
@@ -65,23 +46,35 @@ function ledgerEqualsBudget({ rows, periods }: Evidence): Check {
   });
 }
 
-/** Whom the caller saw complete is charged what the upstream's own log says, and nothing is estimated. */
+/** A response that the client saw complete is charged by the log of the deployment that sent it. Only failed attempts are estimated. */
 function completedEqualsUpstream({ rows, upstream, seen, lostDisks }: Evidence): Check {
   const byId = byRequestId(rows);
   const completed = seen.filter((call) => call.isWhole);
   return check("a completed call costs what the upstream's own log says", completed, (call) => {
     const row = byId.get(call.requestId);
-    const entry = upstream.get(call.requestId);
-    if (entry === undefined || (row === undefined && lostDisks === 0))
+    const entries = upstream.get(call.requestId) ?? [];
+    const latest = entries.at(-1);
+    if (latest === undefined || (row === undefined && lostDisks === 0))
       return `${call.requestId} is not in both logs`;
     if (row === undefined) return null;
-    const cost = costOf(entry.promptTokens, entry.sentTokens);
     // What was in flight for a second when the disk was lost has a row that is charged in full.
     if (row.state === 'lapsed')
-      return row.cost_nano_eur >= cost ? null : `${call.requestId} lapsed below its cost`;
-    const fits = row.cost_nano_eur === cost && row.outcome === 'completed' && row.estimated === 0;
-    return fits ? null : `${call.requestId} ${row.outcome} costs ${row.cost_nano_eur}, upstream ${cost}`;
+      return row.cost_nano_eur >= costOfEntry(latest) ? null : `${call.requestId} lapsed below its cost`;
+    const attempts = attemptsOf(row);
+    const last = attempts.at(-1);
+    const served = entries.find(({ deployment }) => deployment === deploymentOf(last?.deployment ?? ''));
+    const isExact = served !== undefined && last?.costNanoEur === costOfEntry(served);
+    const fits = isExact && row.outcome === 'completed' && (row.estimated === 0 || attempts.length > 1);
+    return fits ? null : `${row.outcome} ${JSON.stringify([call, attempts, entries], textOfBigInt)}`;
   });
+}
+
+function costOfEntry({ promptTokens, sentTokens, isRefused }: UpstreamEntry): bigint {
+  return isRefused ? 0n : costOf(promptTokens, sentTokens);
+}
+
+function textOfBigInt(_name: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
 }
 
 /** received ≤ ledger ≤ reserved, and said to be estimated. */
@@ -119,18 +112,18 @@ function oneRowPerCall({ rows, upstream, seen, lostDisks }: Evidence): Check {
 /** Calls without a row: their journal was lost, and what their process held was charged instead. */
 function lostCallsArePaid({ rows, upstream, projects }: Evidence): Check {
   const byId = byRequestId(rows);
-  const missing = [...upstream].filter(([id]) => !byId.has(id)).map(([, entry]) => entry);
+  const missing = [...upstream].filter(([id]) => !byId.has(id)).flatMap(([, entries]) => entries);
   return check(
     'calls that were lost with a disk are paid for by rows marked as lost',
     projects,
     (project) => {
       const own = missing.filter(({ seed }) => projects[callerIndexOf(seed)] === project);
-      const cost = own.reduce((sum, entry) => sum + costOf(entry.promptTokens, entry.sentTokens), 0n);
+      const cost = own.reduce((sum, entry) => sum + costOfEntry(entry), 0n);
       const lost = rows.filter((row) => row.outcome === 'lost' && row.project_id === project);
       const charged = lost.reduce((sum, row) => sum + row.cost_nano_eur, 0n);
       return cost <= charged
         ? null
-        : `${own.length} calls of ${cost} are lost, ${charged} is charged for them`;
+        : `${own.length} attempts of ${cost} are lost, ${charged} is charged for them`;
     },
   );
 }
@@ -147,9 +140,12 @@ function nothingHeld({ periods }: Evidence): Check {
   );
 }
 
+/** A deployment that died may have been sent what it never read: the call that failed for that is not a refused one. */
 function refusedCostsNothing({ rows, upstream, seen }: Evidence): Check {
   const byId = byRequestId(rows);
-  const refused = seen.filter((call) => call.status !== 200 && !upstream.has(call.requestId));
+  const refused = seen.filter(
+    ({ status, requestId }) => ![200, 502, 504].includes(status) && !upstream.has(requestId),
+  );
   return check('a refused call costs nothing', refused, (call) => {
     const cost = byId.get(call.requestId)?.cost_nano_eur ?? 0n;
     return cost === 0n ? null : `${call.requestId} (${call.status}) costs ${cost}`;

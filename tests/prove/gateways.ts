@@ -1,21 +1,11 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environmentWith, ROOT } from '../../scripts/bench/processes.ts';
-import {
-  FREE_MODEL,
-  MAX_INPUT_TOKENS,
-  MAX_OUTPUT_TOKENS,
-  MAX_SECONDS,
-  PUBLIC_MODEL,
-  SECOND_NANO_EUR,
-  SOUND_MODEL,
-  UPSTREAM_MODEL,
-} from './plan.ts';
 
 /** A lease as short as an operator may make it, so that the end of the run need not be waited for. */
 export const LEASE_SECONDS = 3;
@@ -146,42 +136,6 @@ export class ProofGateway {
     }
     throw new Error('a gateway did not serve in time');
   }
-}
-
-/** Limits so high that they are counted and never met. */
-export async function writeConfiguration(directory: string, upstreamAddress: string): Promise<void> {
-  const text = `backends:
-  upstream:
-    kind: openai
-    base_url: ${upstreamAddress}/v1
-models:
-  ${PUBLIC_MODEL}:
-    mode: chat
-    deployments:
-      - { backend: upstream, model: ${UPSTREAM_MODEL} }
-    prices:
-      input_per_million_tokens: 1
-      output_per_million_tokens: 4
-    info:
-      max_input_tokens: ${MAX_INPUT_TOKENS}
-      max_output_tokens: ${MAX_OUTPUT_TOKENS}
-  ${FREE_MODEL}:
-    mode: chat
-    deployments:
-      - { backend: upstream, model: ${UPSTREAM_MODEL} }
-    free: true
-  ${SOUND_MODEL}:
-    mode: transcription
-    deployments:
-      - { backend: upstream, model: sound-of-the-proof }
-    prices:
-      per_second: ${Number(SECOND_NANO_EUR) / 1e9}
-    limits:
-      max_seconds: ${MAX_SECONDS}
-limits:
-  requests_per_minute: 1000000
-`;
-  await writeFile(join(directory, 'gateway.yaml'), text);
 }
 
 async function freePort(): Promise<number> {

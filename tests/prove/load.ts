@@ -105,7 +105,8 @@ async function callOnce(
   return seen;
 }
 
-function bodyOf(plan: PlannedCall): string {
+/** What is sent for a call. */
+export function bodyOf(plan: PlannedCall): string {
   return JSON.stringify({
     model: PUBLIC_MODEL,
     messages: [{ role: 'user', content: 'Say the word as often as you were told to, and then say no more.' }],

@@ -2,8 +2,11 @@
 
 export const PUBLIC_MODEL = 'acme/chat';
 export const UPSTREAM_MODEL = 'chat-of-the-proof';
+/** The backends of the public model. */
+export const DEPLOYMENTS = ['one', 'two', 'three'] as const;
+export type DeploymentName = (typeof DEPLOYMENTS)[number];
 
-/** Served by the same upstream: one that costs nothing, and one that is paid by the second of audio. */
+/** Served by an upstream that is always well: one that costs nothing, and one that is paid by the second of audio. */
 export const FREE_MODEL = 'acme/free';
 export const SOUND_MODEL = 'acme/sound';
 export const SECOND_NANO_EUR = 10_000_000n;
@@ -17,13 +20,12 @@ export const OUTPUT_TOKEN_NANO_EUR = 4_000n;
 export const MAX_INPUT_TOKENS = 4_096;
 export const MAX_OUTPUT_TOKENS = 256;
 
-/** What the upstream does with a request, chosen by its seed. */
+/** What a deployment that is well does with a request, chosen by the seed. */
 export type Behaviour = 'answers' | 'fails' | 'cuts' | 'answers nonsense';
 
 export interface PlannedCall {
   seed: number;
   stream: boolean;
-  behaviour: Behaviour;
   promptTokens: number;
   /** What the upstream would generate if nothing stopped it. */
   completionTokens: number;
@@ -33,23 +35,31 @@ export interface PlannedCall {
   leavesAfter: number | null;
 }
 
+/** Between the seeds of independent dice; more than there are calls. */
+const APART = 700_000;
+
 /** The same call for the same seed, in every process. */
 export function planOf(seed: number): PlannedCall {
   const dice = diceOf(seed);
   const stream = dice() < 0.6;
   const completionTokens = 1 + Math.floor(dice() * 60);
-  const fate = dice();
-  const behaviour: Behaviour =
-    fate < 0.06 ? 'fails' : fate < 0.1 ? 'cuts' : fate < 0.12 ? 'answers nonsense' : 'answers';
   return {
     seed,
     stream,
-    behaviour,
     promptTokens: 8 + Math.floor(dice() * 24),
     completionTokens,
     maxTokens: dice() < 0.5 ? 80 : null,
     leavesAfter: dice() < 0.1 ? Math.floor(dice() * completionTokens) : null,
   };
+}
+
+/** One call in fifty fails wherever it is made; beyond that each deployment behaves by itself. */
+export function behaviourOf(seed: number, deployment: DeploymentName): Behaviour {
+  if (diceOf(seed + APART)() < 0.02) return 'fails';
+  const fate = diceOf(seed + APART * (DEPLOYMENTS.indexOf(deployment) + 2))();
+  if (fate < 0.06) return 'fails';
+  if (fate < 0.1) return 'cuts';
+  return fate < 0.12 ? 'answers nonsense' : 'answers';
 }
 
 export function costOf(promptTokens: number, completionTokens: number): bigint {
@@ -72,9 +82,12 @@ function diceOf(seed: number): () => number {
   };
 }
 
-/** What the upstream knows of one request, by the gateway's request id. */
+/** What the upstream knows of one attempt, by the gateway's request id. */
 export interface UpstreamEntry {
   seed: number;
+  deployment: DeploymentName;
+  /** Whether it was answered with an error status, for which nobody charges. */
+  isRefused: boolean;
   promptTokens: number;
   /** Tokens that were written to the gateway. */
   sentTokens: number;

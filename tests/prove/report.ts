@@ -1,4 +1,6 @@
-import type { Check, Evidence } from './checks.ts';
+import { attemptsOf } from '../support/row-attempts.ts';
+import type { Check, Evidence } from './evidence.ts';
+import { troubles, type Trouble } from './deployments.ts';
 import type { DisturbanceCounts } from './disturb.ts';
 import type { ProofGateway } from './gateways.ts';
 import type { Kind } from './kinds.ts';
@@ -11,6 +13,8 @@ export interface RunReport {
   calls: number;
   seconds: number;
   disturbed: DisturbanceCounts;
+  /** What deployments went through. */
+  troubles: readonly Trouble[];
   load: LoadResult;
   operator: Pick<Operator, 'looks' | 'overshoots' | 'lowerings'>;
   evidence: Evidence;
@@ -35,6 +39,8 @@ export function report(run: RunReport): string {
     ['answers by status', statusCounts(load)],
     ['tries that met a dead gateway, and were made again', String(load.lost)],
     ['gateways killed; suspended; killed and their journals lost', disturbanceCounts(run.disturbed)],
+    [`deployments that were ${troubles.join('; ')} for a while`, troubleCounts(run.troubles)],
+    ['calls with two attempts; with three', attemptCounts(evidence)],
     ['limits lowered below what was used', String(operator.lowerings)],
     ['months', [...new Set(evidence.rows.map(({ period }) => period))].sort().join(', ')],
     ['rows by outcome', rowCounts(evidence)],
@@ -68,6 +74,15 @@ function gatewayCounts(gateways: readonly ProofGateway[]): string {
 
 function disturbanceCounts({ kill, suspend, 'lose disk': lost }: DisturbanceCounts): string {
   return `${kill}; ${suspend}; ${lost}`;
+}
+
+function troubleCounts(seen: readonly Trouble[]): string {
+  return troubles.map((trouble) => seen.filter((one) => one === trouble).length).join('; ');
+}
+
+function attemptCounts({ rows }: Evidence): string {
+  const counts = rows.map((row) => attemptsOf(row).length);
+  return [2, 3].map((attempts) => counts.filter((count) => count === attempts).length).join('; ');
 }
 
 function statusCounts({ seen }: LoadResult): string {

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -9,10 +9,13 @@ import { openDatabase } from '../../storage/open-database.ts';
 import type { Store } from '../../storage/store.ts';
 import { databaseOf, giveDatabase, takeDatabase } from '../support/stores.ts';
 import { attack, checkAttacks } from './attacks.ts';
-import { checkAll, type Evidence } from './checks.ts';
+import { checkAll } from './checks.ts';
+import type { Evidence } from './evidence.ts';
 import { ProofClock } from './clock.ts';
+import { writeConfiguration } from './configuration.ts';
+import type { Trouble } from './deployments.ts';
 import { disturb } from './disturb.ts';
-import { LEASE_SECONDS, writeConfiguration } from './gateways.ts';
+import { LEASE_SECONDS } from './gateways.ts';
 import { disturbances, kinds, startGateways, type Kind } from './kinds.ts';
 import { runLoad, type LoadResult } from './load.ts';
 import { Operator } from './operator.ts';
@@ -44,7 +47,8 @@ async function main(): Promise<void> {
     logPath: join(directory, 'upstream.log'),
     ready: LISTENING,
   });
-  await writeConfiguration(directory, upstream.address);
+  const deployments = await told<[string, string][]>(upstream, '/deployments');
+  await writeConfiguration(directory, upstream.address, deployments);
   // A process that is suspended in a transaction keeps the embedded database to itself for as long.
   const store = await openDatabase({ ...databaseOf(directory), busyTimeoutMs: 20_000 });
   try {
@@ -98,10 +102,14 @@ async function prove({ kind, directory, store, upstream, calls }: Setting): Prom
   await operator.end();
   for (const gateway of gateways) await gateway.stop();
   const evidence = await evidenceOf(store, upstream, operator, load, disturbed['lose disk']);
-  const heard = await heardBy(upstream);
-  const checks = [...checkAll(evidence), ...checkAttacks(attacks, heard, evidence)];
+  const heard = new Set(await told<string[]>(upstream, '/heard'));
+  const troubles = await told<Trouble[]>(upstream, '/troubles');
+  const checks = [
+    ...checkAll(evidence),
+    ...checkAttacks(attacks, heard, await lostDatabases(directory), evidence),
+  ];
   process.stdout.write(
-    report({ kind, gateways, calls, seconds, disturbed, load, operator, evidence, checks }),
+    report({ kind, gateways, calls, seconds, disturbed, troubles, load, operator, evidence, checks }),
   );
   return checks.every(({ broken }) => broken.length === 0) && operator.overshoots.length === 0;
 }
@@ -122,10 +130,21 @@ async function settled({ database }: Store, running: number): Promise<void> {
   }
 }
 
-async function heardBy(upstream: ServerProcess): Promise<Set<string>> {
-  const answer = await fetch(`${upstream.address}/heard`);
-  // The proof's own upstream wrote it.
-  return new Set((await answer.json()) as string[]);
+/** When a gateway could not write its ledger, by the logs. */
+async function lostDatabases(directory: string): Promise<number[]> {
+  const names = await readdir(directory);
+  const logs = names.filter((name) => name.startsWith('gateway-') && name.endsWith('.log'));
+  const texts = await Promise.all(logs.map((name) => readFile(join(directory, name), 'utf8')));
+  const lines = texts.join('\n').split('\n');
+  return lines
+    .filter((line) => line.includes('the ledger could not be posted'))
+    .map((line) => Number(/"time":(\d+)/.exec(line)?.[1]));
+}
+
+/** What the proof's own upstream tells, as its script writes it. */
+async function told<Telling>({ address }: ServerProcess, path: string): Promise<Telling> {
+  const answer = await fetch(address + path);
+  return (await answer.json()) as Telling;
 }
 
 async function evidenceOf(
@@ -135,9 +154,7 @@ async function evidenceOf(
   load: LoadResult,
   lostDisks: number,
 ): Promise<Evidence> {
-  const answer = await fetch(`${upstream.address}/log`);
-  // The proof's own upstream wrote it.
-  const entries = (await answer.json()) as [string, UpstreamEntry][];
+  const entries = await told<[string, UpstreamEntry[]][]>(upstream, '/log');
   return {
     rows: await database.selectFrom('ledger').selectAll().execute(),
     periods: await database.selectFrom('budget_periods').selectAll().execute(),

@@ -1,29 +1,35 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { setImmediate as yieldToOthers, setTimeout as wait } from 'node:timers/promises';
 import { announce } from '../../scripts/bench/announce.ts';
-import { planOf, type PlannedCall, type UpstreamEntry } from './plan.ts';
+import { startDeployments, troubleInTurn, type ProofDeployment, type Trouble } from './deployments.ts';
+import { behaviourOf, planOf, type Behaviour, type PlannedCall, type UpstreamEntry } from './plan.ts';
 
-/** The model server of the proof: it counts what it sends, by the gateway's request id, and tells it at /log. */
-const entries = new Map<string, UpstreamEntry>();
+/**
+ * The model servers of the proof, one for each deployment: they count what they send, by the gateway's request id. Beside them one
+ * that is always well takes transcriptions and tells what was counted.
+ */
+const entries = new Map<string, UpstreamEntry[]>();
 /** The requests of transcriptions, by the gateway's request id. */
 const heard = new Set<string>();
+const troubles: Trouble[] = [];
 
-const server = createServer({ keepAliveTimeout: 60_000, noDelay: true }, (request, response) => {
-  if (request.url === '/log') {
-    response.end(JSON.stringify([...entries]));
-    return;
-  }
-  if (request.url === '/heard') {
-    response.end(JSON.stringify([...heard]));
-    return;
-  }
-  if (request.url?.endsWith('/audio/transcriptions') === true) {
-    hear(request, response);
-    return;
-  }
-  answer(request, response).catch(() => response.destroy());
+const deployments = await startDeployments((deployment, request, response) => {
+  answer(deployment, request, response).catch(() => response.destroy());
 });
-announce(server);
+const tellings: Readonly<Record<string, () => unknown>> = {
+  '/deployments': () => deployments.map(({ name, address }) => [name, address]),
+  '/log': () => [...entries],
+  '/heard': () => [...heard],
+  '/troubles': () => troubles,
+};
+announce(
+  createServer({ keepAliveTimeout: 60_000, noDelay: true }, (request, response) => {
+    const telling = tellings[request.url ?? ''];
+    if (telling === undefined) hear(request, response);
+    else response.end(JSON.stringify(telling()));
+  }),
+);
+await troubleInTurn(deployments, (trouble) => troubles.push(trouble));
 
 /** Each file is a second long, whatever its header says. */
 function hear(request: IncomingMessage, response: ServerResponse): void {
@@ -34,32 +40,68 @@ function hear(request: IncomingMessage, response: ServerResponse): void {
   });
 }
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  deployment: ProofDeployment,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   const parts: Buffer[] = [];
   for await (const part of request) parts.push(part as Buffer);
   // The gateway forwards what the proof's own load has sent.
   const asked = JSON.parse(Buffer.concat(parts).toString('utf8')) as { seed: number; max_tokens?: number };
-  const plan = planOf(asked.seed);
-  const limit = asked.max_tokens ?? Number.POSITIVE_INFINITY;
-  const tokens = Math.min(plan.completionTokens, limit);
+  const { seed } = asked;
+  const { name, trouble } = deployment;
+  const plan = planOf(seed);
+  const behaviour = behaviourOf(seed, name);
+  const tokens = Math.min(plan.completionTokens, asked.max_tokens ?? Number.POSITIVE_INFINITY);
   const entry: UpstreamEntry = {
-    seed: asked.seed,
+    seed,
+    deployment: name,
+    isRefused: trouble === 'limited' || (trouble === null && behaviour === 'fails'),
     promptTokens: plan.promptTokens,
     sentTokens: 0,
     isWhole: false,
   };
-  entries.set(String(request.headers['x-request-id']), entry);
-  if (plan.behaviour === 'fails') {
-    response.writeHead(500, { 'content-type': 'application/json' });
-    response.end('{"error":{"message":"out of memory"}}');
-    return;
-  }
-  await wait(asked.seed % 30);
-  if (plan.stream) await stream(response, plan, tokens, entry);
-  else whole(response, plan, tokens, entry);
+  const requestId = String(request.headers['x-request-id']);
+  entries.set(requestId, [...(entries.get(requestId) ?? []), entry]);
+  if (trouble !== null) return inTrouble(response, trouble, plan);
+  if (entry.isRefused) return refuse(response, seed % 2 === 0 ? 500 : 503);
+  await wait(seed % 30);
+  if (plan.stream) await stream(response, { plan, behaviour, tokens, entry });
+  else whole(response, { plan, behaviour, tokens, entry });
 }
 
-function whole(response: ServerResponse, plan: PlannedCall, tokens: number, entry: UpstreamEntry): void {
+function inTrouble(response: ServerResponse, trouble: Trouble, { stream: isStream }: PlannedCall): void {
+  switch (trouble) {
+    case 'limited':
+      return refuse(response, 429);
+    case 'html':
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<html>Welcome</html>');
+      return;
+    case 'silent':
+      // The gateway ends it, or the deployment's death.
+      if (!isStream) return;
+      response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
+      response.write(frame({ role: 'assistant', content: '' }, null));
+      return;
+    case 'dead':
+      response.destroy();
+  }
+}
+
+function refuse(response: ServerResponse, status: number): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'retry-after': '1' });
+  response.end('{"error":{"message":"out of memory"}}');
+}
+
+interface Answering {
+  plan: PlannedCall;
+  behaviour: Behaviour;
+  tokens: number;
+  entry: UpstreamEntry;
+}
+
+function whole(response: ServerResponse, { plan, behaviour, tokens, entry }: Answering): void {
   const message = { role: 'assistant', content: 'word '.repeat(tokens) };
   const choices = [{ index: 0, message, logprobs: null, finish_reason: 'stop' }];
   const text = JSON.stringify({
@@ -71,12 +113,12 @@ function whole(response: ServerResponse, plan: PlannedCall, tokens: number, entr
     usage: usageOf(plan, tokens),
   });
   response.writeHead(200, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) });
-  if (plan.behaviour === 'cuts') {
+  if (behaviour === 'cuts') {
     response.write(text.slice(0, text.length / 2));
     setTimeout(() => response.destroy(), 5);
     return;
   }
-  if (plan.behaviour === 'answers nonsense') {
+  if (behaviour === 'answers nonsense') {
     response.end(text.replace('{"id"', '["id"'));
     return;
   }
@@ -87,18 +129,16 @@ function whole(response: ServerResponse, plan: PlannedCall, tokens: number, entr
 
 async function stream(
   response: ServerResponse,
-  plan: PlannedCall,
-  tokens: number,
-  entry: UpstreamEntry,
+  { plan, behaviour, tokens, entry }: Answering,
 ): Promise<void> {
   response.writeHead(200, { 'content-type': 'text/event-stream; charset=utf-8' });
   response.write(frame({ role: 'assistant', content: '' }, null));
-  const stopAt = plan.behaviour === 'answers' ? Number.POSITIVE_INFINITY : tokens / 2;
+  const stopAt = behaviour === 'answers' ? Number.POSITIVE_INFINITY : tokens / 2;
   for (let index = 0; index < tokens; index += 1) {
     await (index % 8 === 7 ? wait(1) : yieldToOthers());
     if (response.destroyed) return;
     if (index > stopAt) {
-      if (plan.behaviour === 'cuts') response.destroy();
+      if (behaviour === 'cuts') response.destroy();
       else response.end('data: {"choices":[{"delta"\n\n');
       return;
     }

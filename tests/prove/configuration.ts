@@ -1,0 +1,62 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import {
+  FREE_MODEL,
+  MAX_INPUT_TOKENS,
+  MAX_OUTPUT_TOKENS,
+  MAX_SECONDS,
+  PUBLIC_MODEL,
+  SECOND_NANO_EUR,
+  SOUND_MODEL,
+  UPSTREAM_MODEL,
+} from './plan.ts';
+
+/**
+ * Writes the gateways' `gateway.yaml`. Limits are so high that they are counted and never met; deployments that fail are given up
+ * after a second and used again soon.
+ *
+ * @param deployments name and address of each backend of the public model
+ */
+export async function writeConfiguration(
+  directory: string,
+  upstreamAddress: string,
+  deployments: readonly (readonly [string, string])[],
+): Promise<void> {
+  const backends = deployments.map(
+    ([name, address]) => `  ${name}: { kind: openai, base_url: '${address}/v1' }`,
+  );
+  const text = `backends:
+  upstream: { kind: openai, base_url: '${upstreamAddress}/v1' }
+${backends.join('\n')}
+models:
+  ${PUBLIC_MODEL}:
+    mode: chat
+    first_token_seconds: 1
+    attempt_seconds: 1
+    ejection: { pause_seconds: 0.3, max_pause_seconds: 1 }
+    deployments:
+${deployments.map(([name]) => `      - { backend: ${name}, model: ${UPSTREAM_MODEL} }`).join('\n')}
+    prices:
+      input_per_million_tokens: 1
+      output_per_million_tokens: 4
+    info:
+      max_input_tokens: ${MAX_INPUT_TOKENS}
+      max_output_tokens: ${MAX_OUTPUT_TOKENS}
+  ${FREE_MODEL}:
+    mode: chat
+    deployments:
+      - { backend: upstream, model: ${UPSTREAM_MODEL} }
+    free: true
+  ${SOUND_MODEL}:
+    mode: transcription
+    deployments:
+      - { backend: upstream, model: sound-of-the-proof }
+    prices:
+      per_second: ${Number(SECOND_NANO_EUR) / 1e9}
+    limits:
+      max_seconds: ${MAX_SECONDS}
+limits:
+  requests_per_minute: 1000000
+`;
+  await writeFile(join(directory, 'gateway.yaml'), text);
+}
