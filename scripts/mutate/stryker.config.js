@@ -4,10 +4,11 @@ export default {
   plugins: [
     '@stryker-mutator/jest-runner',
     './scripts/mutate/ignore-texts.ts',
+    './scripts/mutate/ignore-unicode-sets.ts',
     './scripts/mutate/part-checker.ts',
   ],
   checkers: ['part'],
-  ignorers: ['texts-for-developers'],
+  ignorers: ['texts-for-developers', 'unicode-sets'],
   testRunnerNodeArgs: ['--experimental-vm-modules', '--disable-warning=ExperimentalWarning'],
   jest: { configFile: 'scripts/mutate/jest.config.js', enableFindRelatedTests: true },
   coverageAnalysis: 'perTest',
