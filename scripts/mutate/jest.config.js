@@ -19,5 +19,6 @@ export default {
     .flatMap((name) => globSync(`tests/${name}/**/*.test.ts`, { cwd: ROOT }))
     .filter((file) => !startsGateway(file))
     .map((file) => `<rootDir>/${file}`),
+  testSequencer: join(import.meta.dirname, 'quick-tests-first.ts'),
   testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
 };
