@@ -9,6 +9,7 @@ import { unservedReason } from '../../middleware/unserved.ts';
 import type { Principal } from '../../projects/principal.ts';
 import { ArrivingFile } from '../../bodies/arriving-file.ts';
 import { jsonBodyFromValue, type JsonObject } from '../../bodies/json-body.ts';
+import type { MultipartBody } from '../../bodies/multipart-body.ts';
 import { ContractValidators } from '../../calls/contract.ts';
 import { operations } from '../../generated/operations.ts';
 import { requestValidators } from '../../generated/validators/requests.js';
@@ -141,9 +142,11 @@ describe('the rest of a body', () => {
     const type = body.kind === 'multipart' ? 'multipart/form-data' : MULTIPART_TYPE;
     checkRequest(operationRow(operationId), type, body, of, found, principal, catalogue);
   };
-  const withFiles = (value: Record<string, unknown>, ...names: string[]): RequestBody => ({
-    ...form(value),
-    ...{ kind: 'multipart', files: names.map((name) => filePart(name, 1)) },
+  const withFiles = (value: Record<string, unknown>, ...names: string[]): MultipartBody => ({
+    kind: 'multipart',
+    value,
+    files: names.map((name) => filePart(name, 1)),
+    lease: new ByteBound('spool', 1_000).lease(),
   });
   const refusal = (param: string, reason: string) =>
     expect.objectContaining({
@@ -178,7 +181,7 @@ describe('the rest of a body', () => {
       refusal('file', 'must be a file'),
     );
     const arriving = new ArrivingFile({ fieldName: 'file', filename: 'a', mediaType: 'audio/wav' });
-    const live = { ...withFiles({ model: 'm' }), arriving } as RequestBody;
+    const live = { ...withFiles({ model: 'm' }), arriving };
     expect(() => check(live, 'createTranscription', speech)).not.toThrow();
   });
 
