@@ -111,7 +111,9 @@ function manifest(packages: readonly string[]): object {
     type: 'module',
     bin: { 'gateway-contract': `dist/${relative('.', ENTRY).replace(/\.ts$/, '.js')}` },
     files: ['dist'],
-    engines: { node: '>=22.12' },
+    // The first release with `import.meta.dirname`.
+    engines: { node: '>=20.11' },
+    publishConfig: { access: 'public', provenance: true },
     dependencies: Object.fromEntries(packages.map((name) => [name, dependencies[name]])),
   };
 }

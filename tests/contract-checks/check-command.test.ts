@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { createServer } from 'node:https';
+import { createServer as createPlainServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,6 +13,8 @@ import { runHere } from '../cli/run-cli.ts';
 
 const run = promisify(execFile);
 const TLS = join(import.meta.dirname, '../fixtures/tls');
+/** The Node that runs the package; `npm run sdk:nodes` sets the oldest that it supports. */
+const node = process.env['GATEWAY_PACKAGE_NODE'] ?? process.execPath;
 const ID = '0199f3c2-7a51-7c3e-9d0b-5a1f2e3d4c5b';
 
 let folder: string;
@@ -103,19 +106,71 @@ describe('gateway contract check', () => {
   });
 });
 
-test('the package checks a server without the repository', async () => {
-  const tarball = await packContractChecks(folder);
-  await run('tar', ['-xzf', tarball, '-C', folder]);
-  // As `npm install` would put them there.
-  await symlink(join(import.meta.dirname, '../../node_modules'), join(folder, 'package/node_modules'));
-  const program = join(folder, 'package/dist/contract-checks/main.js');
-  const words = [program, 'check', '--url', address, '--only', 'listModels', ...trusted];
-  const { stdout, code } = await run(process.execPath, words).then(
-    ({ stdout: text }) => ({ stdout: text, code: 0 }),
-    // The rejection of `execFile` carries both.
-    (error: unknown) => error as { stdout: string; code: number },
-  );
-  expect(code).toBe(1);
-  expect(stdout).toMatch(/listModels without a key → 200/);
-  expect(stdout).not.toMatch(/listModels with its example/);
+describe('the package', () => {
+  let program: string;
+  beforeAll(async () => {
+    const tarball = await packContractChecks(folder);
+    await run('tar', ['-xzf', tarball, '-C', folder]);
+    // As `npm install` would put them there.
+    await symlink(join(import.meta.dirname, '../../node_modules'), join(folder, 'package/node_modules'));
+    program = join(folder, 'package/dist/contract-checks/main.js');
+  });
+
+  test('checks a server without the repository', async () => {
+    const words = [program, 'check', '--url', address, '--only', 'listModels', ...trusted];
+    const { stdout, code } = await run(node, words).then(
+      ({ stdout: text }) => ({ stdout: text, code: 0 }),
+      // The rejection of `execFile` carries both.
+      (error: unknown) => error as { stdout: string; code: number },
+    );
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/listModels without a key → 200/);
+    expect(stdout).not.toMatch(/listModels with its example/);
+  });
+
+  test('records between a client and its mock server', async () => {
+    const [mockPort, recordPort] = [await freePort(), await freePort()];
+    const out = join(folder, 'recording.har');
+    const mock = spawn(node, [program, 'mock', '--port', String(mockPort)]);
+    await once(mock.stdout, 'data');
+    const upstream = `http://127.0.0.1:${mockPort}`;
+    const words = ['record', '--upstream', upstream, '--out', out, '--port', String(recordPort)];
+    const recorder = spawn(node, [program, ...words]);
+    await once(recorder.stdout, 'data');
+    const headers = { authorization: 'Bearer any', 'content-type': 'application/json' };
+    const body = JSON.stringify({ model: 'acme/chat-1', messages: [], stream: true });
+    const path = `http://127.0.0.1:${recordPort}/v1/chat/completions`;
+    expect(await (await fetch(path, { method: 'POST', headers, body })).text()).toMatch(/\[DONE\]/);
+    recorder.kill('SIGINT');
+    mock.kill();
+    await once(recorder, 'close');
+    expect(JSON.parse(await readFile(out, 'utf8'))).toMatchObject({
+      log: { entries: [{ _operation: 'createChatCompletion', _events: expect.any(Number) }] },
+    });
+  });
+
+  test('says that it runs on Node 20, as do its dependencies', async () => {
+    const manifest = JSON.parse(await readFile(join(folder, 'package/package.json'), 'utf8')) as {
+      engines: { node: string };
+      dependencies: Record<string, string>;
+    };
+    expect(manifest.engines.node).toBe('>=20.11');
+    for (const name of Object.keys(manifest.dependencies)) {
+      const path = join(import.meta.dirname, '../../node_modules', name, 'package.json');
+      // npm's own format.
+      const { engines } = JSON.parse(await readFile(path, 'utf8')) as { engines?: { node?: string } };
+      expect([name, engines?.node ?? '>=20']).toEqual([name, '>=20']);
+    }
+  });
 });
+
+/** A port that nothing listens on now. */
+async function freePort(): Promise<number> {
+  const probe = createPlainServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  // As above.
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}

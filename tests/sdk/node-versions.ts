@@ -7,26 +7,50 @@ const CACHE = join(ROOT, 'node_modules/.cache/sdk-nodes');
 /** The releases that the SDK supports beside the project's own. */
 const VERSIONS = ['20.20.2', '22.23.3'];
 
-/** Runs the suite of the packed SDK on the older releases of Node, which npm installs for it and the cache keeps. */
+/** The runtime of Cloudflare Workers: the SDK's edge platform. */
+const WORKERD = '1.20261117.1';
+
+/**
+ * Runs the suite of the packed SDK on the older releases of Node and in workerd, and the contract's package on the oldest Node. npm
+ * installs them for it, and the cache keeps them.
+ */
 for (const version of VERSIONS) {
   const node = installedNode(version);
   process.stdout.write(`the packed SDK on Node ${execFileSync(node, ['--version'], { encoding: 'utf8' })}`);
-  execFileSync('npm', ['test', '--silent', '--', 'tests/sdk/package.test.ts'], {
-    cwd: ROOT,
-    env: { ...process.env, GATEWAY_SDK_NODE: node },
-    stdio: 'inherit',
-  });
+  runTests('tests/sdk/package.test.ts', { GATEWAY_SDK_NODE: node });
+}
+process.stdout.write(`the packed SDK in workerd ${WORKERD}\n`);
+runTests('tests/sdk/package.test.ts', { GATEWAY_SDK_WORKERD: installedWorkerd() });
+const [oldest = ''] = VERSIONS;
+process.stdout.write(`the contract's package on Node ${oldest}\n`);
+runTests('tests/contract-checks/check-command.test.ts', { GATEWAY_PACKAGE_NODE: installedNode(oldest) });
+
+function runTests(file: string, environment: Readonly<Record<string, string>>): void {
+  const env = { ...process.env, ...environment };
+  execFileSync('npm', ['test', '--silent', '--', file], { cwd: ROOT, env, stdio: 'inherit' });
 }
 
 /** npm's package `node` puts the binary of this platform into its folder when it is installed. */
 function installedNode(version: string): string {
-  const folder = join(CACHE, version);
-  const node = join(folder, 'node_modules/node/bin/node');
-  if (existsSync(node)) return node;
+  return installed(version, `node@${version}`, 'node/bin/node');
+}
+
+/** workerd has a package for each platform; on Linux it needs glibc 2.35. */
+function installedWorkerd(): string {
+  const bits = process.arch === 'x64' ? '64' : process.arch;
+  const name = `@cloudflare/workerd-${process.platform}-${bits}`;
+  return installed(`workerd-${WORKERD}`, `${name}@${WORKERD}`, `${name}/bin/workerd`);
+}
+
+/** @param program its path below `node_modules` */
+function installed(directory: string, specification: string, program: string): string {
+  const folder = join(CACHE, directory);
+  const path = join(folder, 'node_modules', program);
+  if (existsSync(path)) return path;
   mkdirSync(folder, { recursive: true });
   const manifest = { private: true, allowScripts: { node: true } };
   writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
-  const install = ['install', '--no-audit', '--no-fund', '--save-exact', `node@${version}`];
+  const install = ['install', '--no-audit', '--no-fund', '--save-exact', specification];
   execFileSync('npm', install, { cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] });
-  return node;
+  return path;
 }

@@ -9,6 +9,7 @@ import { build as bundle } from 'esbuild';
 import { readContract } from '../../scripts/generation/contract.ts';
 import { contractVersion, packSdk } from '../../scripts/sdk/pack-sdk.ts';
 import { common, everyOperation, failures, patient, streamsToo, types } from './consumer-source.ts';
+import { runOnEdge } from './edge-runtime.ts';
 import {
   EVENT_STREAM,
   exampleAnswer,
@@ -25,6 +26,9 @@ const contract = readContract(join(root, 'openapi.yaml'));
 
 /** The Node that runs the built programs; `npm run sdk:nodes` sets older ones. */
 const node = process.env['GATEWAY_SDK_NODE'] ?? process.execPath;
+/** The binary of workerd, which then runs the built programs in place of Node. */
+const workerd = process.env['GATEWAY_SDK_WORKERD'];
+const testOnNode = workerd === undefined ? test : test.skip;
 
 const programs: Readonly<Record<string, string>> = {
   'every-operation.ts': everyOperation(contract),
@@ -87,6 +91,7 @@ afterAll(async () => {
 });
 
 async function runBuilt(program: string): Promise<unknown> {
+  if (workerd !== undefined) return runOnEdge(workerd, join(project, 'built', program), server.baseUrl);
   const { stdout } = await run(node, [join(project, 'built', program), server.baseUrl], {
     cwd: project,
   });
@@ -118,11 +123,11 @@ describe('the packed SDK', () => {
     );
   });
 
-  test('works by require', async () => {
+  testOnNode('works by require', async () => {
     expect(await runBuilt('common.cjs')).toEqual({ models: 1, kind: 'function' });
   });
 
-  test('waits for a response longer than its platform does', async () => {
+  testOnNode('waits for a response longer than its platform does', async () => {
     expect(await runBuilt('patient.js')).toEqual({ agent: 'Agent', plain: 'error', gateway: 0 });
   });
 
