@@ -8,6 +8,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { contractDocument } from '../../contract-checks/document.ts';
 import { packContractChecks } from '../../scripts/contract-package/pack.ts';
 import { runHere } from '../cli/run-cli.ts';
 
@@ -149,11 +150,13 @@ describe('the package', () => {
     });
   });
 
-  test('says that it runs on Node 20, as do its dependencies', async () => {
+  test('has the version of the contract, and runs on Node 20 as its dependencies do', async () => {
     const manifest = JSON.parse(await readFile(join(folder, 'package/package.json'), 'utf8')) as {
+      version: string;
       engines: { node: string };
       dependencies: Record<string, string>;
     };
+    expect(manifest.version).toBe(contractDocument().info.version);
     expect(manifest.engines.node).toBe('>=20.11');
     for (const name of Object.keys(manifest.dependencies)) {
       const path = join(import.meta.dirname, '../../node_modules', name, 'package.json');
