@@ -3,11 +3,12 @@ import { resolve } from 'node:path';
 import { backupFile, fileExists } from '../storage/sqlite/backup.ts';
 import { CommandFailure } from './command-failure.ts';
 import type { CommandContext } from './context.ts';
+import { addExamples } from './examples.ts';
 import { formatJson } from './output.ts';
 
 /** `gateway backup` */
 export function addBackupCommand(program: Command, context: CommandContext): void {
-  program
+  const command = program
     .command('backup')
     .description('copy the embedded database to a new file, also while the gateway runs')
     .argument('<file>', 'the file to create')
@@ -20,10 +21,22 @@ export function addBackupCommand(program: Command, context: CommandContext): voi
       if (!(await fileExists(database.path)))
         throw new CommandFailure(`there is no database at ${database.path}`);
       if (await fileExists(destination)) throw new CommandFailure(`${destination} exists already`);
-      await backupFile(database.path, destination).catch((error: unknown) => {
-        const reason = error instanceof Error ? error.message : 'unknown error';
-        throw new CommandFailure(`the database could not be copied to ${destination}: ${reason}`);
-      });
+      await copy(context, database.path, destination);
       context.write(json ? formatJson({ file: destination }) : `${destination}\n`);
     });
+  addExamples(command, '/backups/gateway-2026-11-22.sqlite');
+}
+
+async function copy(context: CommandContext, source: string, destination: string): Promise<void> {
+  const progress = context.progress('copied', 100);
+  try {
+    await backupFile(source, destination, (done, total) =>
+      progress.update((100 * done) / Math.max(1, total)),
+    );
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : 'unknown error';
+    throw new CommandFailure(`the database could not be copied to ${destination}: ${reason}`);
+  } finally {
+    progress.end();
+  }
 }

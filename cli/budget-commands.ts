@@ -1,7 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { raiseBudget, reportBudget, setBudget, type BudgetReport } from '../ledger/budgets.ts';
 import { listProjects, requireProject, type Project } from '../projects/projects.ts';
+import { CommandFailure } from './command-failure.ts';
 import type { CommandContext } from './context.ts';
+import { addExamples } from './examples.ts';
 import { euros } from './money.ts';
 import type { TableRow } from './output.ts';
 
@@ -9,52 +11,75 @@ interface JsonOption {
   json?: boolean;
 }
 
+interface UpdateOptions extends JsonOption {
+  limit?: bigint | typeof UNLIMITED;
+  raise?: bigint;
+}
+
 const HEADINGS = ['project', 'month', 'limit', 'consumed', 'remaining', 'settled', 'reserved'];
 const UNLIMITED = 'none';
 
-/** `gateway budget set|show|raise` */
+/** `gateway budget list|show|update` */
 export function addBudgetCommands(program: Command, context: CommandContext): void {
   const noun = program.command('budget').description('how much a project may spend in a month (UTC)');
-  noun
-    .command('set')
-    .description('give a project its monthly limit; it holds from the next request on')
-    .argument('<project>', 'name, organisation/name or id')
-    .argument('<cents>', `EUR cents, such as 5000 for 50 EUR, or '${UNLIMITED}' for no limit`, limitOf)
+  const list = noun
+    .command('list')
+    .description('show where all projects stand this month')
     .option('--json', 'answer in JSON')
-    .action((project: string, limit: bigint | null, { json = false }: JsonOption) =>
+    .action(({ json = false }: JsonOption) =>
       context.withStore(async (store) => {
-        const found = await requireProject(store.database, project);
-        show(context, [[found, await setBudget(store, found.id, limit)]], json);
-      }),
-    );
-  noun
-    .command('raise')
-    .description("add to a project's monthly limit")
-    .argument('<project>', 'name, organisation/name or id')
-    .argument('<cents>', 'EUR cents to add', centsOf)
-    .option('--json', 'answer in JSON')
-    .action((project: string, cents: bigint, { json = false }: JsonOption) =>
-      context.withStore(async (store) => {
-        const found = await requireProject(store.database, project);
-        show(context, [[found, await raiseBudget(store, found.id, cents)]], json);
-      }),
-    );
-  noun
-    .command('show')
-    .description('show where projects stand this month')
-    .argument('[project]', 'name, organisation/name or id; all of them without it')
-    .option('--json', 'answer in JSON')
-    .action((project: string | undefined, { json = false }: JsonOption) =>
-      context.withStore(async (store) => {
-        const projects =
-          project === undefined
-            ? await listProjects(store.database)
-            : [await requireProject(store.database, project)];
         const reports: [Project, BudgetReport][] = [];
-        for (const one of projects) reports.push([one, await reportBudget(store, one.id)]);
+        for (const one of await listProjects(store.database))
+          reports.push([one, await reportBudget(store, one.id)]);
         show(context, reports, json);
       }),
     );
+  addExamples(list, '');
+  const showCommand = budgetCommand(noun, 'show')
+    .description('show where a project stands this month')
+    .action((project: string, { json = false }: JsonOption) =>
+      context.withStore(async (store) => {
+        const found = await requireProject(store.database, project);
+        show(context, [[found, await reportBudget(store, found.id)]], json);
+      }),
+    );
+  addExamples(showCommand, 'acme/research');
+  const updateCommand = budgetCommand(noun, 'update')
+    .description("change a project's monthly limit; a raised limit holds from the next request on")
+    .option('--limit <cents>', `EUR cents, such as 5000 for 50 EUR, or '${UNLIMITED}'`, limitOf)
+    .option('--raise <cents>', 'EUR cents to add to the limit', centsOf)
+    .action((project: string, options: UpdateOptions) => update(context, project, options));
+  addExamples(
+    updateCommand,
+    'acme/research --limit 5000',
+    'acme/research --raise 1000',
+    'acme/research --limit none',
+  );
+}
+
+/** A command about the budget of one project. */
+function budgetCommand(noun: Command, verb: string): Command {
+  return noun
+    .command(verb)
+    .argument('<project>', 'name, organisation/name or id')
+    .option('--json', 'answer in JSON');
+}
+
+async function update(
+  context: CommandContext,
+  reference: string,
+  { limit, raise, json = false }: UpdateOptions,
+): Promise<void> {
+  if ((limit === undefined) === (raise === undefined))
+    throw new CommandFailure('give either --limit or --raise');
+  await context.withStore(async (store) => {
+    const project = await requireProject(store.database, reference);
+    const report =
+      raise === undefined
+        ? await setBudget(store, project.id, limit === UNLIMITED ? null : (limit ?? null))
+        : await raiseBudget(store, project.id, raise);
+    show(context, [[project, report]], json);
+  });
 }
 
 function show(context: CommandContext, reports: readonly [Project, BudgetReport][], json: boolean): void {
@@ -91,8 +116,9 @@ function centsAsEuros(cents: number): string {
   return `${(cents / 100).toFixed(2)} EUR`;
 }
 
-function limitOf(text: string): bigint | null {
-  return text === UNLIMITED ? null : centsOf(text);
+/** Commander replaces a parsed null by an empty text, so that no limit has a word. */
+function limitOf(text: string): bigint | typeof UNLIMITED {
+  return text === UNLIMITED ? UNLIMITED : centsOf(text);
 }
 
 /** Digits alone: whoever writes 12.50 means EUR, and would get an eighth of a cent. */

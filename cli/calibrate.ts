@@ -15,6 +15,7 @@ import { readLabelledItems, type LabelledItem } from './calibration/labelled-ite
 import { writeAssessments } from './calibration/report.ts';
 import { CommandFailure } from './command-failure.ts';
 import type { CommandContext } from './context.ts';
+import { addExamples } from './examples.ts';
 
 const KINDS = ['predicate', 'choice', 'score'] as const satisfies readonly CalibratedKind[];
 const MAX_ITEMS_AT_A_TIME = 4;
@@ -27,7 +28,7 @@ interface Options {
 
 /** `gateway calibrate <model> <labelled.jsonl>` */
 export function addCalibrateCommand(program: Command, context: CommandContext): void {
-  program
+  const command = program
     .command('calibrate <model> <labelled>')
     .description(
       "fit a model's decision probabilities to labelled data; the gateway reads them at its next start",
@@ -43,6 +44,7 @@ export function addCalibrateCommand(program: Command, context: CommandContext): 
       '\n<labelled> has one object per line: {"input": "…", "questions": […], "answers": […]}, questions as /v1/decisions takes them; an answer is true or false, the value of a choice, or the number of a level from 0.',
     )
     .action((modelId: string, path: string, options: Options) => calibrate(context, modelId, path, options));
+  addExamples(command, 'acme/chat labelled.jsonl --dry-run', 'acme/chat labelled.jsonl --prior');
 }
 
 async function calibrate(
@@ -91,9 +93,12 @@ async function observe(
 ): Promise<Map<CalibratedKind, LabelledObservation[]>> {
   const { signal } = new AbortController();
   let refusals = 0;
+  let done = 0;
+  const progress = context.progress('labelled items', items.length);
   const found = await inParallel(items, MAX_ITEMS_AT_A_TIME, signal, async (item, stop) => {
     const evidence = await asked.evidence(item, stop);
     const priors = withPriors ? await asked.priors(item, stop) : [];
+    progress.update((done += 1));
     return item.request.questions.flatMap((question, index) => {
       const one = evidence[index];
       const prior = priors[index] ?? null;
@@ -102,7 +107,7 @@ async function observe(
       refusals += 1;
       return [];
     });
-  });
+  }).finally(() => progress.end());
   if (refusals > 0) context.note(`${refusals} questions were refused by the model and are left out`);
   const byKind = Map.groupBy(found.flat(), ({ question }) => question.type);
   return new Map(

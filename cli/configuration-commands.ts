@@ -4,6 +4,7 @@ import { probeBackends, type ProbeResult } from '../backends/probe.ts';
 import { ConfigurationError, problemLine } from '../catalogue/configuration-error.ts';
 import { CommandFailure } from './command-failure.ts';
 import type { CommandContext } from './context.ts';
+import { addExamples } from './examples.ts';
 import { formatJson } from './output.ts';
 
 interface CheckOptions {
@@ -15,13 +16,14 @@ interface CheckOptions {
 /** `gateway config check` */
 export function addConfigurationCommands(program: Command, context: CommandContext): void {
   const noun = program.command('config').description('the configuration, gateway.yaml');
-  noun
+  const command = noun
     .command('check')
     .description('read the configuration as the gateway would, and tell everything that is wrong in it')
     .option('--probe', 'contact each backend with one request that changes and costs nothing')
     .option('--strict', 'fail on warnings too')
     .option('--json', 'answer in JSON')
     .action((options: CheckOptions) => check(context, options));
+  addExamples(command, '', '--strict --probe');
 }
 
 async function check(context: CommandContext, options: CheckOptions): Promise<void> {

@@ -6,11 +6,14 @@ import { readSettings, type Settings } from '../server/settings.ts';
 import { openDatabase, type Store } from '../storage/open-database.ts';
 import { CommandFailure } from './command-failure.ts';
 import { formatJson, formatTable, type TableRow } from './output.ts';
+import { startProgress, type Progress } from './progress.ts';
 
 export interface CommandInput {
   environment: Environment;
   writeOut: (text: string) => void;
   writeError: (text: string) => void;
+  /** Whether a person reads what `writeError` writes. */
+  isTerminal?: boolean;
 }
 
 /** What a command works with: settings, stores and the two ways to answer. */
@@ -60,9 +63,18 @@ export class CommandContext {
     this.#input.writeOut(text);
   }
 
+  /** Shows how far long work is, on a terminal only. */
+  progress(label: string, total: number): Progress {
+    return startProgress(this.#input.isTerminal === true ? this.#input.writeError : null, label, total);
+  }
+
   /** What commands see that need neither settings nor stores. */
   host(): CommandHost {
-    return { ...this.#input, failure: (message) => new CommandFailure(message) };
+    return {
+      ...this.#input,
+      failure: (message) => new CommandFailure(message),
+      progress: (label, total) => this.progress(label, total),
+    };
   }
 
   /** Beside the answer, so that it does not get into a script's hands. */

@@ -1,9 +1,14 @@
-import { InvalidArgumentError, type Command } from 'commander';
-import { createKey, limitKey, listKeys, revokeKey, type KeyRecord } from '../projects/keys.ts';
+import { Option, type Command } from 'commander';
+import { rotateKey } from '../projects/key-rotation.ts';
+import { createKey, listKeys, readKey, revokeKey, updateKey, type KeyChange } from '../projects/keys.ts';
 import { requireProject } from '../projects/projects.ts';
+import { orWord, parseDate, parseDuration, parseWholeNumber } from './argument-values.ts';
+import { CommandFailure } from './command-failure.ts';
 import type { CommandContext } from './context.ts';
+import { addExamples } from './examples.ts';
+import { KEY_HEADINGS, keyRow } from './key-output.ts';
 import { splitList, warnOfUnknownModels } from './model-arguments.ts';
-import { formatJson, type TableRow } from './output.ts';
+import { formatJson } from './output.ts';
 
 interface CreateOptions {
   project: string;
@@ -14,61 +19,105 @@ interface CreateOptions {
   json?: boolean;
 }
 
+interface UpdateOptions {
+  name?: string;
+  models?: string;
+  expires?: Date | 'never';
+  requestsPerMinute?: number | 'none';
+  json?: boolean;
+}
+
 interface ListOptions {
   project?: string;
   json?: boolean;
 }
 
-export const KEY_HEADINGS = [
-  'name',
-  'key',
-  'models',
-  'limit',
-  'state',
-  'created',
-  'expires',
-  'last used',
-  'id',
-];
+const ALL = 'all';
 
-/** `gateway key create|list|limit|revoke` */
+/** `gateway key create|list|show|update|rotate|revoke` */
 export function addKeyCommands(program: Command, context: CommandContext): void {
   const noun = program.command('key').description('keys, each of one project');
-  noun
-    .command('create')
-    .description('make a key and show it this once')
-    .requiredOption('--name <name>', 'what to know it by')
-    .option('--project <project>', 'name, organisation/name or id', 'default')
-    .option('--models <ids>', "only these of the project's models, with commas")
-    .option('--expires <date>', 'ISO 8601, such as 2027-01-31 or 2027-01-31T12:00:00Z', expiryOf)
-    .option('--requests-per-minute <number>', "a limit of its own, in place of gateway.yaml's", requestsOf)
-    .option('--json', 'answer in JSON')
-    .action((options: CreateOptions) => create(context, options));
-  noun
+  addCreate(noun, context);
+  const list = noun
     .command('list')
     .description('show keys by their first and last characters')
     .option('--project <project>', 'only those of one project')
     .option('--json', 'answer in JSON')
-    .action((options: ListOptions) => list(context, options));
-  noun
-    .command('limit')
-    .description('give a key its own limit of requests per minute; running gateways follow within 5 s')
-    .argument('<id>', "as 'key list' shows it")
-    .argument('<number>', "requests per minute, or 'none': what gateway.yaml says holds", limitOf)
-    .option('--json', 'answer in JSON')
-    .action(async (id: string, limit: number | null, { json = false }: ListOptions) => {
-      const limited = await context.withStore((store) => limitKey(store, id, limit));
-      context.list([limited], json, KEY_HEADINGS, keyRow);
-    });
-  noun
-    .command('revoke')
+    .action((options: ListOptions) => listAll(context, options));
+  addExamples(list, '', '--project acme/research');
+  const show = keyCommand(noun, 'show')
+    .description('show one key')
+    .action((id: string, { json = false }: ListOptions) =>
+      context.withStore(async ({ database }) =>
+        context.list([await readKey(database, id)], json, KEY_HEADINGS, keyRow),
+      ),
+    );
+  addExamples(show, '0199a1c2-7d3e-7000-8000-0123456789ab');
+  addUpdate(noun, context);
+  addRotate(noun, context);
+  const revoke = keyCommand(noun, 'revoke')
     .description('end a key for good; running gateways follow within 5 s')
-    .argument('<id>', "as 'key list' shows it")
-    .option('--json', 'answer in JSON')
     .action(async (id: string, { json = false }: ListOptions) => {
       const revoked = await context.withStore((store) => revokeKey(store, id));
       context.list([revoked], json, KEY_HEADINGS, keyRow);
     });
+  addExamples(revoke, '0199a1c2-7d3e-7000-8000-0123456789ab');
+}
+
+/** A command about one key. */
+function keyCommand(noun: Command, verb: string): Command {
+  return noun.command(verb).argument('<id>', "as 'key list' shows it").option('--json', 'answer in JSON');
+}
+
+function addCreate(noun: Command, context: CommandContext): void {
+  const command = noun
+    .command('create')
+    .description('create a key and show it this once')
+    .requiredOption('--name <name>', 'what to know it by')
+    .option('--project <project>', 'name, organisation/name or id', 'default')
+    .option('--models <ids>', "only these of the project's models, with commas")
+    .option('--expires <date>', 'ISO 8601, such as 2027-01-31 or 2027-01-31T12:00:00Z', parseDate)
+    .option(
+      '--requests-per-minute <number>',
+      "a limit of its own, in place of gateway.yaml's",
+      parseWholeNumber,
+    )
+    .option('--json', 'answer in JSON')
+    .action((options: CreateOptions) => create(context, options));
+  addExamples(
+    command,
+    '--project acme/research --name laptop',
+    '--project acme/research --name ci --models acme/chat --expires 2027-01-31 --requests-per-minute 60',
+  );
+}
+
+function addUpdate(noun: Command, context: CommandContext): void {
+  const command = keyCommand(noun, 'update')
+    .description('change a key; running gateways follow within 5 s')
+    .option('--name <name>', 'what to know it by')
+    .option('--models <ids>', `only these of the project's models, with commas, or '${ALL}'`)
+    .option('--expires <date>', "ISO 8601, or 'never'", orWord('never', parseDate))
+    .option(
+      '--requests-per-minute <number>',
+      "a limit of its own, or 'none' for gateway.yaml's",
+      orWord('none', parseWholeNumber),
+    )
+    .action((id: string, options: UpdateOptions) => update(context, id, options));
+  const id = '0199a1c2-7d3e-7000-8000-0123456789ab';
+  addExamples(command, `${id} --requests-per-minute 60`, `${id} --models all --expires never`);
+}
+
+function addRotate(noun: Command, context: CommandContext): void {
+  const command = keyCommand(noun, 'rotate')
+    .description('create a key in place of another, and end the old one after a grace period')
+    .addOption(
+      new Option('--grace <duration>', 'how long the old key still works: 30m, 24h, 7d; 0 revokes it at once')
+        .argParser(parseDuration)
+        .default(parseDuration('24h'), '24h'),
+    )
+    .action((id: string, options: { grace: number; json?: boolean }) => rotate(context, id, options));
+  const id = '0199a1c2-7d3e-7000-8000-0123456789ab';
+  addExamples(command, id, `${id} --grace 7d`, `${id} --grace 0`);
 }
 
 async function create(context: CommandContext, options: CreateOptions): Promise<void> {
@@ -92,7 +141,44 @@ async function create(context: CommandContext, options: CreateOptions): Promise<
   context.note(`This is the key '${record.name}'. It is shown this once: only its hash is stored.`);
 }
 
-async function list(context: CommandContext, options: ListOptions): Promise<void> {
+async function update(context: CommandContext, id: string, options: UpdateOptions): Promise<void> {
+  const { name, expires, requestsPerMinute, json = false } = options;
+  const models =
+    options.models === undefined || options.models === ALL ? null : splitList('--models', options.models);
+  if (models !== null) await warnOfUnknownModels(context, models);
+  const change: KeyChange = {
+    ...(name === undefined ? {} : { name }),
+    ...(options.models === undefined ? {} : { models }),
+    ...(expires === undefined ? {} : { expiresAt: expires === 'never' ? null : expires }),
+    ...(requestsPerMinute === undefined
+      ? {}
+      : { requestsPerMinute: requestsPerMinute === 'none' ? null : requestsPerMinute }),
+  };
+  if (Object.keys(change).length === 0)
+    throw new CommandFailure('give --name, --models, --expires or --requests-per-minute');
+  const updated = await context.withStore((store) => updateKey(store, id, change));
+  context.list([updated], json, KEY_HEADINGS, keyRow);
+}
+
+async function rotate(
+  context: CommandContext,
+  id: string,
+  { grace, json = false }: { grace: number; json?: boolean },
+): Promise<void> {
+  const { plainKey, record, previous } = await context.withStore((store) => rotateKey(store, id, grace));
+  if (json) return context.write(formatJson({ key: plainKey, ...record, previous }));
+  context.write(`${plainKey}\n`);
+  context.note(
+    `This is the key '${record.name}' (${record.id}). It is shown this once: only its hash is stored.`,
+  );
+  context.note(
+    previous.revoked_at === null
+      ? `The old key ${previous.id} works until ${previous.expires_at}.`
+      : `The old key ${previous.id} is revoked; running gateways follow within 5 s.`,
+  );
+}
+
+async function listAll(context: CommandContext, options: ListOptions): Promise<void> {
   const keys = await context.withStore(async ({ database }) => {
     const project = options.project === undefined ? null : await requireProject(database, options.project);
     return listKeys(database, project?.id ?? null);
@@ -101,47 +187,4 @@ async function list(context: CommandContext, options: ListOptions): Promise<void
     project: key.project,
     ...keyRow(key),
   }));
-}
-
-/** A key as a line of a table. */
-export function keyRow(key: KeyRecord): TableRow {
-  return {
-    name: key.name,
-    key: `${key.first_characters}…${key.last_characters}`,
-    models: key.models?.join(',') ?? 'all',
-    limit: key.requests_per_minute === null ? '' : `${key.requests_per_minute}/min`,
-    state: stateOf(key),
-    created: key.created_at,
-    expires: key.expires_at ?? '',
-    'last used': key.last_used_at ?? '',
-    id: key.id,
-  };
-}
-
-function stateOf(key: KeyRecord): string {
-  if (key.revoked_at !== null) return 'revoked';
-  return key.expires_at !== null && Date.parse(key.expires_at) <= Date.now() ? 'expired' : 'active';
-}
-
-function limitOf(text: string): number | null {
-  return text === 'none' ? null : requestsOf(text);
-}
-
-/** Digits alone: `Number` would also take `1e3`, ` 7` and the empty text. Whether they make a limit is the key's to know. */
-function requestsOf(text: string): number {
-  if (!/^-?\d{1,15}$/.test(text)) throw new InvalidArgumentError('It is no whole number.');
-  return Number(text);
-}
-
-const ISO_DATE = /^\d{4}-\d{2}-\d{2}(T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2}))?$/;
-
-/** A day alone is its beginning in UTC. The 31st of a shorter month is no date, though `Date` would take it for the next one's. */
-function expiryOf(text: string): Date {
-  const date = new Date(text);
-  const isDay = new Date(`${text.slice(0, 10)}T00:00:00Z`);
-  const exists = !Number.isNaN(isDay.getTime()) && isDay.toISOString().startsWith(text.slice(0, 10));
-  if (!ISO_DATE.test(text) || !exists || Number.isNaN(date.getTime())) {
-    throw new InvalidArgumentError('It is no ISO 8601 date with a time zone.');
-  }
-  return date;
 }

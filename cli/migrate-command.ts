@@ -1,11 +1,12 @@
 import type { Command } from 'commander';
 import { migrateDatabase } from '../storage/open-database.ts';
 import type { CommandContext } from './context.ts';
+import { addExamples } from './examples.ts';
 import { formatJson } from './output.ts';
 
 /** `gateway migrate` */
 export function addMigrateCommand(program: Command, context: CommandContext): void {
-  program
+  const command = program
     .command('migrate')
     .description('bring the database to the schema of this release')
     .option('--json', 'answer in JSON')
@@ -14,6 +15,7 @@ export function addMigrateCommand(program: Command, context: CommandContext): vo
       const lines = applied.length === 0 ? ['the database is up to date'] : applied.map(doneLine);
       context.write(json ? formatJson({ applied }) : lines.map((line) => `${line}\n`).join(''));
     });
+  addExamples(command, '');
 }
 
 function doneLine(name: string): string {

@@ -1,6 +1,8 @@
 import type { Command } from 'commander';
 import type { Model } from '../catalogue/model.ts';
+import { CommandFailure } from './command-failure.ts';
 import type { CommandContext } from './context.ts';
+import { addExamples } from './examples.ts';
 import type { TableRow } from './output.ts';
 
 const HEADINGS = [
@@ -13,10 +15,10 @@ const HEADINGS = [
   'backends',
 ];
 
-/** `gateway model list` */
+/** `gateway model list|show` */
 export function addModelCommands(program: Command, context: CommandContext): void {
   const noun = program.command('model').description('models, as gateway.yaml describes them');
-  noun
+  const list = noun
     .command('list')
     .description('show the configured models; those that discovery finds are not among them')
     .option('--json', 'answer in JSON')
@@ -25,6 +27,19 @@ export function addModelCommands(program: Command, context: CommandContext): voi
       if (json) context.list(models.map(valueOf), true, [], () => ({}));
       else context.list(models, false, HEADINGS, rowOf);
     });
+  addExamples(list, '', '--json');
+  const show = noun
+    .command('show')
+    .description('show one configured model')
+    .argument('<model>', 'its id')
+    .option('--json', 'answer in JSON')
+    .action(async (id: string, { json = false }: { json?: boolean }) => {
+      const model = (await context.catalogue()).models.get(id);
+      if (model === undefined) throw new CommandFailure(`no model of the configuration is named '${id}'`);
+      if (json) context.list([valueOf(model)], true, [], () => ({}));
+      else context.list([model], false, HEADINGS, rowOf);
+    });
+  addExamples(show, 'acme/chat');
 }
 
 function valueOf(model: Model): object {

@@ -1,7 +1,15 @@
 import type { Command } from 'commander';
-import { createOrganisation, listOrganisations, type Organisation } from '../projects/organisations.ts';
+import {
+  createOrganisation,
+  deleteOrganisation,
+  listOrganisations,
+  renameOrganisation,
+  requireOrganisation,
+  type Organisation,
+} from '../projects/organisations.ts';
 import type { CommandContext } from './context.ts';
-import type { TableRow } from './output.ts';
+import { addExamples } from './examples.ts';
+import { formatJson, type TableRow } from './output.ts';
 
 interface JsonOption {
   json?: boolean;
@@ -9,19 +17,21 @@ interface JsonOption {
 
 const HEADINGS = ['name', 'id', 'created'];
 
-/** `gateway org create|list` */
+/** `gateway org create|list|show|update|delete` */
 export function addOrganisationCommands(program: Command, context: CommandContext): void {
   const noun = program.command('org').description('organisations, which projects belong to');
-  noun
+  const print = (organisation: Organisation, { json = false }: JsonOption): void =>
+    context.list([organisation], json, HEADINGS, rowOf);
+  const create = noun
     .command('create')
-    .description('make an organisation')
+    .description('create an organisation')
     .argument('<name>')
     .option('--json', 'answer in JSON')
-    .action(async (name: string, { json = false }: JsonOption) => {
-      const created = await context.withStore((store) => createOrganisation(store.database, name));
-      context.list([created], json, HEADINGS, rowOf);
-    });
-  noun
+    .action(async (name: string, options: JsonOption) =>
+      print(await context.withStore(({ database }) => createOrganisation(database, name)), options),
+    );
+  addExamples(create, 'acme');
+  const list = noun
     .command('list')
     .description('show all organisations')
     .option('--json', 'answer in JSON')
@@ -29,6 +39,32 @@ export function addOrganisationCommands(program: Command, context: CommandContex
       const organisations = await context.withStore((store) => listOrganisations(store.database));
       context.list(organisations, json, HEADINGS, rowOf);
     });
+  addExamples(list, '', '--json');
+  const show = organisationCommand(noun, 'show')
+    .description('show one organisation')
+    .action(async (name: string, options: JsonOption) =>
+      print(await context.withStore(({ database }) => requireOrganisation(database, name)), options),
+    );
+  addExamples(show, 'acme');
+  const update = organisationCommand(noun, 'update')
+    .description('change an organisation')
+    .requiredOption('--name <name>', 'its new name')
+    .action(async (reference: string, options: JsonOption & { name: string }) =>
+      print(await context.withStore((store) => renameOrganisation(store, reference, options.name)), options),
+    );
+  addExamples(update, 'acme --name acme-labs');
+  const remove = organisationCommand(noun, 'delete')
+    .description('delete an organisation that has no projects')
+    .action(async (reference: string, { json = false }: JsonOption) => {
+      const { id, name } = await context.withStore((store) => deleteOrganisation(store, reference));
+      context.write(json ? formatJson({ organisation: name, organisation_id: id }) : `deleted ${name}\n`);
+    });
+  addExamples(remove, 'acme');
+}
+
+/** A command about one organisation. */
+function organisationCommand(noun: Command, verb: string): Command {
+  return noun.command(verb).argument('<org>', 'name or id').option('--json', 'answer in JSON');
 }
 
 function rowOf(organisation: Organisation): TableRow {

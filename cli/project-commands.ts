@@ -5,15 +5,25 @@ import {
   listProjectModels,
   listProjects,
   requireProject,
+  updateProject,
   type Project,
 } from '../projects/projects.ts';
+import { CommandFailure } from './command-failure.ts';
 import type { CommandContext } from './context.ts';
-import { keyRow, KEY_HEADINGS } from './key-commands.ts';
+import { addExamples } from './examples.ts';
+import { KEY_HEADINGS, keyRow } from './key-output.ts';
 import { splitList, warnOfUnknownModels } from './model-arguments.ts';
 import { formatJson, formatTable, type TableRow } from './output.ts';
+import { runDeletion } from './project-deletion.ts';
 
 interface CreateOptions {
   org: string;
+  models?: string;
+  json?: boolean;
+}
+
+interface UpdateOptions {
+  name?: string;
   models?: string;
   json?: boolean;
 }
@@ -24,12 +34,51 @@ interface JsonOption {
 
 const HEADINGS = ['name', 'organisation', 'models', 'id', 'created'];
 
-/** `gateway project create|list|show`; returns the noun, so that `project models` can be added to it. */
+/** `gateway project create|list|show|update|delete`; returns the noun, so that `project models` can be added to it. */
 export function addProjectCommands(program: Command, context: CommandContext): Command {
   const noun = program.command('project').description('projects, which keys, files and budgets belong to');
-  noun
+  addCreate(noun, context);
+  const list = noun
+    .command('list')
+    .description('show all projects')
+    .option('--json', 'answer in JSON')
+    .action(async ({ json = false }: JsonOption) => {
+      const projects = await context.withStore((store) => listProjects(store.database));
+      context.list(projects, json, HEADINGS, rowOf);
+    });
+  addExamples(list, '', '--json');
+  const showCommand = projectCommand(noun, 'show')
+    .description('show one project with its models and keys')
+    .action((project: string, { json = false }: JsonOption) => show(context, project, json));
+  addExamples(showCommand, 'acme/research');
+  const updateCommand = projectCommand(noun, 'update')
+    .description('change a project; running gateways follow within 5 s')
+    .option('--name <name>', 'its new name')
+    .option('--models <ids>', "the models that it may use from now on, with commas, or 'all'")
+    .action((project: string, options: UpdateOptions) => update(context, project, options));
+  addExamples(updateCommand, 'acme/research --name lab', 'acme/research --models acme/chat,acme/embed');
+  const remove = projectCommand(noun, 'delete')
+    .description('delete a project with its keys, files and stored responses; the ledger keeps its rows')
+    .option('--yes', 'delete it; without this, only show what would be deleted')
+    .action((project: string, options: JsonOption & { yes?: boolean }) =>
+      runDeletion(context, project, options),
+    );
+  addExamples(remove, 'acme/research', 'acme/research --yes');
+  return noun;
+}
+
+/** A command about one project. */
+function projectCommand(noun: Command, verb: string): Command {
+  return noun
+    .command(verb)
+    .argument('<project>', 'name, organisation/name or id')
+    .option('--json', 'answer in JSON');
+}
+
+function addCreate(noun: Command, context: CommandContext): void {
+  const command = noun
     .command('create')
-    .description('make a project')
+    .description('create a project')
     .argument('<name>')
     .option('--org <name>', 'the organisation, by name or id', 'default')
     .option(
@@ -38,21 +87,23 @@ export function addProjectCommands(program: Command, context: CommandContext): C
     )
     .option('--json', 'answer in JSON')
     .action((name: string, options: CreateOptions) => create(context, name, options));
-  noun
-    .command('list')
-    .description('show all projects')
-    .option('--json', 'answer in JSON')
-    .action(async ({ json = false }: JsonOption) => {
-      const projects = await context.withStore((store) => listProjects(store.database));
-      context.list(projects, json, HEADINGS, rowOf);
-    });
-  noun
-    .command('show')
-    .description('show one project with its models and keys')
-    .argument('<project>', 'name, organisation/name or id')
-    .option('--json', 'answer in JSON')
-    .action((project: string, { json = false }: JsonOption) => show(context, project, json));
-  return noun;
+  addExamples(command, 'research --org acme', 'web --org acme --models acme/chat,acme/embed');
+}
+
+async function update(
+  context: CommandContext,
+  reference: string,
+  { name, models: ids, json = false }: UpdateOptions,
+): Promise<void> {
+  if (name === undefined && ids === undefined) throw new CommandFailure('give --name, --models or both');
+  const models = ids === undefined ? {} : { models: await modelsOf(context, ids) };
+  if (Array.isArray(models.models)) await warnOfUnknownModels(context, models.models);
+  const updated = await context.withStore(async (store) => {
+    const { id } = await requireProject(store.database, reference);
+    await updateProject(store, id, { ...models, ...(name === undefined ? {} : { name }) });
+    return requireProject(store.database, id);
+  });
+  context.list([updated], json, HEADINGS, rowOf);
 }
 
 async function create(context: CommandContext, name: string, options: CreateOptions): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { listProjectModels, requireProject, setProjectModel, type Project } from '../projects/projects.ts';
 import type { CommandContext } from './context.ts';
+import { addExamples } from './examples.ts';
 import { warnOfUnknownModels } from './model-arguments.ts';
 
 interface JsonOption {
@@ -17,7 +18,7 @@ const HEADINGS = ['model', 'state'];
 /** `gateway project models list|enable|disable` */
 export function addProjectModelCommands(projectNoun: Command, context: CommandContext): void {
   const noun = projectNoun.command('models').description('which models a project may use');
-  noun
+  const list = noun
     .command('list')
     .description('show the models of gateway.yaml and those set for the project')
     .argument('<project>', 'name, organisation/name or id')
@@ -25,11 +26,12 @@ export function addProjectModelCommands(projectNoun: Command, context: CommandCo
     .action(async (project: string, { json = false }: JsonOption) => {
       answer(context, await statesOf(context, project), json);
     });
+  addExamples(list, 'acme/research');
   for (const [verb, enabled] of [
     ['enable', true],
     ['disable', false],
   ] as const) {
-    noun
+    const command = noun
       .command(verb)
       .description(`${verb} models for a project; running gateways follow within 5 s`)
       .argument('<project>', 'name, organisation/name or id')
@@ -39,6 +41,7 @@ export function addProjectModelCommands(projectNoun: Command, context: CommandCo
         await change(context, project, modelIds, enabled);
         answer(context, await statesOf(context, project), json);
       });
+    addExamples(command, 'acme/research acme/chat acme/embed');
   }
 }
 

@@ -9,6 +9,7 @@ import {
 import { requireProject, type Project } from '../projects/projects.ts';
 import { Refusal } from '../projects/refusal.ts';
 import type { CommandContext } from './context.ts';
+import { addExamples } from './examples.ts';
 import type { TableRow } from './output.ts';
 
 const DEFAULT = 'default';
@@ -30,13 +31,13 @@ interface QuotaReport {
 
 const HEADINGS = ['project', 'bytes', 'stored bytes', 'count', 'stored'];
 
-/** `gateway project quota set|show` */
+/** `gateway project quota show|update` */
 export function addProjectQuotaCommands(projectNoun: Command, context: CommandContext): void {
   const noun = projectNoun
     .command('quota')
     .description('how many files and stored responses a project may keep');
-  noun
-    .command('set')
+  const update = noun
+    .command('update')
     .description(
       "give a project its own quota in place of the environment's; running gateways follow in a minute",
     )
@@ -45,12 +46,14 @@ export function addProjectQuotaCommands(projectNoun: Command, context: CommandCo
     .option('--count <number>', `how many of them, or '${DEFAULT}'`, limitOf)
     .option('--json', 'answer in JSON')
     .action((project: string, options: SetOptions) => set(context, project, options));
-  noun
+  addExamples(update, 'acme/research --bytes 1000000000 --count 5000', 'acme/research --bytes default');
+  const show = noun
     .command('show')
     .description('show the quota of a project and what it keeps')
     .argument('<project>', 'name, organisation/name or id')
     .option('--json', 'answer in JSON')
     .action((project: string, { json = false }: SetOptions) => report(context, project, json));
+  addExamples(show, 'acme/research');
 }
 
 async function set(context: CommandContext, reference: string, options: SetOptions): Promise<void> {

@@ -4,6 +4,7 @@ import type { ReloadResult } from '../server/reload-result.ts';
 import { requestAdmin } from './admin-port.ts';
 import { CommandFailure } from './command-failure.ts';
 import type { CommandContext } from './context.ts';
+import { addExamples } from './examples.ts';
 import { formatJson } from './output.ts';
 
 /** Longer than a reload takes of a worker that is only starting. */
@@ -11,11 +12,12 @@ const TIMEOUT_MS = 90_000;
 
 /** `gateway reload` */
 export function addReloadCommand(program: Command, context: CommandContext): void {
-  program
+  const command = program
     .command('reload')
     .description('make the running gateway read gateway.yaml again, by its admin port')
     .option('--json', 'print JSON')
     .action(({ json = false }: { json?: boolean }) => reload(context, json));
+  addExamples(command, '');
 }
 
 async function reload(context: CommandContext, json: boolean): Promise<void> {

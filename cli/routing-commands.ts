@@ -9,6 +9,7 @@ import type {
 import { requestAdmin } from './admin-port.ts';
 import { CommandFailure } from './command-failure.ts';
 import type { CommandContext } from './context.ts';
+import { addExamples } from './examples.ts';
 import { formatJson, formatTable, type TableRow } from './output.ts';
 
 const TIMEOUT_MS = 10_000;
@@ -24,14 +25,15 @@ interface ExplainOptions {
 
 /** `gateway backend list` and `gateway route explain`: what the running gateway says of its deployments. */
 export function addRoutingCommands(program: Command, context: CommandContext): void {
-  program
+  const list = program
     .command('backend')
     .description('backends, as the running gateway sees them')
     .command('list')
     .description('show the health of each deployment, by the admin port')
     .option('--json', 'print JSON')
     .action(({ json = false }: { json?: boolean }) => listBackends(context, json));
-  program
+  addExamples(list, '', '--json');
+  const explainCommand = program
     .command('route')
     .description('routes, as the running gateway sees them')
     .command('explain')
@@ -49,6 +51,7 @@ export function addRoutingCommands(program: Command, context: CommandContext): v
     .option('--no-stream', 'the request does not stream')
     .option('--json', 'print JSON')
     .action((options: ExplainOptions) => explain(context, options));
+  addExamples(explainCommand, '--model acme/chat', '--model acme/chat --header x-session-id=s1 --no-stream');
 }
 
 function header(text: string, earlier: Readonly<Record<string, string>>): Record<string, string> {

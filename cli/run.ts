@@ -32,7 +32,8 @@ export async function runGateway(commandArguments: readonly string[], input: Com
   }
 }
 
-function createProgram(input: CommandInput): Command {
+/** The tree of commands; nothing runs yet. */
+export function createProgram(input: CommandInput): Command {
   const context = new CommandContext(input);
   const program = new Command('gateway')
     .description('projects, keys and models of the inference gateway')

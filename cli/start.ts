@@ -7,4 +7,5 @@ process.exitCode = await runGateway(process.argv.slice(2), {
   environment: process.env,
   writeOut: (text) => process.stdout.write(text),
   writeError: (text) => process.stderr.write(text),
+  isTerminal: process.stderr.isTTY,
 });

@@ -10,6 +10,7 @@ import {
 } from '../ledger/usage-report.ts';
 import { requireProject } from '../projects/projects.ts';
 import type { CommandContext } from './context.ts';
+import { addExamples } from './examples.ts';
 import { formatCsv } from './csv.ts';
 import { decimalEuros, euros } from './money.ts';
 import { formatJson, formatTable, type TableRow } from './output.ts';
@@ -27,7 +28,7 @@ const COUNTS = ['calls', 'estimated_calls', ...unitColumns] as const satisfies r
 
 /** `gateway usage` */
 export function addUsageCommand(program: Command, context: CommandContext): void {
-  program
+  const command = program
     .command('usage')
     .description('what was used and what it cost, from the ledger')
     .option('--by <dimensions>', `with commas: ${usageDimensions.join(', ')}`, dimensionsOf, [
@@ -40,6 +41,12 @@ export function addUsageCommand(program: Command, context: CommandContext): void
     .option('--csv', 'answer in CSV')
     .option('--json', 'answer in JSON')
     .action((options: UsageOptions) => usage(context, options));
+  addExamples(
+    command,
+    '',
+    '--by day,key --project acme/research --from 2026-11-01 --csv',
+    '--by month --json',
+  );
 }
 
 async function usage(context: CommandContext, options: UsageOptions): Promise<void> {

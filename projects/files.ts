@@ -109,10 +109,16 @@ export class FileRecords {
     if (numDeletedRows === 0n) throw notFound(id);
   }
 
-  /** Which of these ids have no record, whoever's; for sweeping contents that lost theirs. */
+  /** Which of these ids no project has, deleted projects aside; for sweeping contents that nobody can read any more. */
   async withoutRecord(ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
-    const rows = await this.#database.selectFrom('files').select('id').where('id', 'in', ids).execute();
+    const rows = await this.#database
+      .selectFrom('files')
+      .innerJoin('projects', 'projects.id', 'files.project_id')
+      .select('files.id')
+      .where('files.id', 'in', ids)
+      .where('projects.deleted_at', 'is', null)
+      .execute();
     const recorded = new Set(rows.map((row) => row.id));
     return ids.filter((id) => !recorded.has(id));
   }

@@ -22,6 +22,8 @@ export interface NewKey {
   requestsPerMinute?: number | null;
   /** A well-formed key that exists already; absent: a new one. */
   plainKey?: string;
+  /** The id of the key that this one is created in place of. */
+  replaces?: string;
 }
 
 /** The plain key is in this answer and nowhere else. */
@@ -42,37 +44,42 @@ const SHOWN_COLUMNS = [
   'revoked_at',
   'expires_at',
   'last_used_at',
+  'replaces',
 ] as const;
+
+/** What is not given of a new key. */
+const NEW_KEY = {
+  name: '',
+  models: null,
+  requests_per_minute: null,
+  expires_at: null,
+  revoked_at: null,
+  last_used_at: null,
+};
 
 /**
  * Throws a `Refusal` for an expiry that has passed, for a limit that is none, and for a list of models that is empty or holds one
  * the project has not.
  */
 export async function createKey(database: Kysely<Schema>, wanted: NewKey): Promise<CreatedKey> {
-  const name = checkedName('key', wanted.name);
-  const now = new Date();
-  if (wanted.models?.length === 0) throw new Refusal('a key that is narrowed to no model could do nothing');
-  if (wanted.expiresAt !== null && wanted.expiresAt <= now)
-    throw new Refusal('the expiry of the key has passed already');
-  const requestsPerMinute = checkedRequestLimit(wanted.requestsPerMinute ?? null);
-  if (wanted.models !== null) await refuseForeignModels(database, wanted.projectId, wanted.models);
+  const { projectId, name, models, expiresAt, requestsPerMinute = null, replaces = null } = wanted;
+  const columns = columnsOf({ name, models, expiresAt, requestsPerMinute });
+  // A key that replaces one may do what that one could, whatever its project was given since.
+  if (models !== null && replaces === null) await refuseForeignModels(database, projectId, models);
   const { plainKey = newPlainKey() } = wanted;
   const { firstCharacters, lastCharacters } = keyEnds(plainKey);
   const row = await database
     .insertInto('keys')
     .values({
+      ...NEW_KEY,
+      ...columns,
       id: newId(),
-      project_id: wanted.projectId,
-      name,
+      project_id: projectId,
       hash: hashKey(plainKey),
       first_characters: firstCharacters,
       last_characters: lastCharacters,
-      models: wanted.models === null ? null : JSON.stringify([...new Set(wanted.models)]),
-      requests_per_minute: requestsPerMinute,
-      created_at: now.toISOString(),
-      revoked_at: null,
-      expires_at: wanted.expiresAt?.toISOString() ?? null,
-      last_used_at: null,
+      created_at: new Date().toISOString(),
+      replaces,
     })
     .returning(SHOWN_COLUMNS)
     .executeTakeFirstOrThrow();
@@ -103,7 +110,7 @@ export interface ListedKey extends KeyRecord {
   project: string;
 }
 
-/** The keys of one project, or of all, in the order of their making. */
+/** The keys of one project, or of all that are not deleted, in the order of their creation. */
 export async function listKeys(database: Kysely<Schema>, projectId: string | null): Promise<ListedKey[]> {
   const keys = await database
     .selectFrom('keys')
@@ -112,10 +119,10 @@ export async function listKeys(database: Kysely<Schema>, projectId: string | nul
     .orderBy('id')
     .execute();
   const projects = new Map((await listProjects(database)).map((project) => [project.id, project]));
-  return keys.map((row) => {
+  return keys.flatMap((row) => {
     const project = projects.get(row.project_id);
-    const name = project === undefined ? row.project_id : `${project.organisation_name}/${project.name}`;
-    return { ...recordOf(row), project: name };
+    if (project === undefined) return [];
+    return [{ ...recordOf(row), project: `${project.organisation_name}/${project.name}` }];
   });
 }
 
@@ -135,21 +142,50 @@ export async function revokeKey(store: Store, keyId: string): Promise<KeyRecord>
   return readKey(store.database, keyId);
 }
 
+/** What of a key changes; what is absent stays. */
+export interface KeyChange {
+  name?: string;
+  /** Null: all of the project's models. */
+  models?: readonly string[] | null;
+  /** Null: the key does not expire. */
+  expiresAt?: Date | null;
+  /** Null: the limit of `gateway.yaml` holds. */
+  requestsPerMinute?: number | null;
+}
+
 /**
- * Gives a key a limit of its own, or takes it away (null), so that the one of `gateway.yaml` holds: at once in this process, within
- * 5 s in every other. Throws a `Refusal` when there is no such key, and for what is no limit.
+ * Changes a key: at once in this process, within 5 s in every other. Throws a `Refusal` when there is no such key, when it is revoked,
+ * and for values that `createKey` would refuse.
  */
-export async function limitKey(store: Store, keyId: string, limit: number | null): Promise<KeyRecord> {
-  await store.database
-    .updateTable('keys')
-    .set({ requests_per_minute: checkedRequestLimit(limit) })
-    .where('id', '=', keyId)
-    .execute();
+export async function updateKey(store: Store, keyId: string, change: KeyChange): Promise<KeyRecord> {
+  await store.database.transaction().execute(async (transaction) => {
+    const key = await readKey(transaction, keyId);
+    if (key.revoked_at !== null) throw new Refusal('the key is revoked for good: create another one');
+    const columns = columnsOf(change);
+    if (change.models) await refuseForeignModels(transaction, key.project_id, change.models);
+    if (Object.keys(columns).length === 0) return;
+    await transaction.updateTable('keys').set(columns).where('id', '=', keyId).execute();
+  });
   store.announceChange();
   return readKey(store.database, keyId);
 }
 
-async function readKey(database: Kysely<Schema>, keyId: string): Promise<KeyRecord> {
+/** The columns of what is given, checked. */
+function columnsOf({ name, models, expiresAt, requestsPerMinute }: KeyChange): Partial<KeyRow> {
+  if (models?.length === 0) throw new Refusal('a key that is narrowed to no model could do nothing');
+  if (expiresAt && expiresAt <= new Date()) throw new Refusal('the expiry of the key has passed already');
+  return {
+    ...(name === undefined ? {} : { name: checkedName('key', name) }),
+    ...(models === undefined ? {} : { models: models && JSON.stringify([...new Set(models)]) }),
+    ...(expiresAt === undefined ? {} : { expires_at: expiresAt?.toISOString() ?? null }),
+    ...(requestsPerMinute === undefined
+      ? {}
+      : { requests_per_minute: checkedRequestLimit(requestsPerMinute) }),
+  };
+}
+
+/** Throws a `Refusal` when there is no such key. */
+export async function readKey(database: Kysely<Schema>, keyId: string): Promise<KeyRecord> {
   const row = await database
     .selectFrom('keys')
     .select(SHOWN_COLUMNS)

@@ -20,6 +20,7 @@ export async function lookUpKey(database: Kysely<Schema>, keyHash: string): Prom
     .select(['projects.organisation_id', 'projects.model_access'])
     .where('keys.hash', '=', keyHash)
     .where('keys.revoked_at', 'is', null)
+    .where('projects.deleted_at', 'is', null)
     .executeTakeFirst();
   if (row === undefined) return null;
   const models = await listProjectModels(database, row.project_id);

@@ -34,6 +34,7 @@ export async function insertProject(transaction: Transaction<Schema>, wanted: Ne
       name,
       model_access: wanted.models === 'all' ? 'all' : 'listed',
       created_at: new Date().toISOString(),
+      deleted_at: null,
     })
     .onConflict((conflict) => conflict.columns(['organisation_id', 'name']).doNothing())
     .returningAll()
@@ -41,14 +42,62 @@ export async function insertProject(transaction: Transaction<Schema>, wanted: Ne
   if (created === undefined) {
     throw new Refusal(`organisation '${organisation.name}' has a project '${name}' already`);
   }
-  const listed = wanted.models === 'all' ? [] : [...new Set(wanted.models)];
-  const models = listed.map((modelId) => ({
-    project_id: created.id,
-    model_id: modelId,
-    enabled: 1,
-  }));
-  if (models.length > 0) await transaction.insertInto('project_models').values(models).execute();
+  await insertModels(transaction, created.id, wanted.models);
   return { ...created, organisation_name: organisation.name };
+}
+
+async function insertModels(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  models: NewProject['models'],
+): Promise<void> {
+  const listed = models === 'all' ? [] : [...new Set(models)];
+  const rows = listed.map((modelId) => ({ project_id: projectId, model_id: modelId, enabled: 1 }));
+  if (rows.length > 0) await transaction.insertInto('project_models').values(rows).execute();
+}
+
+/** What of a project changes; what is absent stays. */
+export interface ProjectChange {
+  name?: string;
+  /** Replaces the project's models, those that were disabled one by one included. */
+  models?: NewProject['models'];
+}
+
+/**
+ * Changes a project, all or nothing: at once in this process, within 5 s in every other. Throws a `Refusal` when the organisation
+ * has a project of the new name.
+ */
+export async function updateProject(store: Store, projectId: string, change: ProjectChange): Promise<void> {
+  await store.alone('projects', async (transaction) => {
+    const { name, models } = change;
+    if (name !== undefined) await renameProject(transaction, projectId, checkedName('project', name));
+    if (models === undefined) return;
+    await transaction
+      .updateTable('projects')
+      .set({ model_access: models === 'all' ? 'all' : 'listed' })
+      .where('id', '=', projectId)
+      .execute();
+    await transaction.deleteFrom('project_models').where('project_id', '=', projectId).execute();
+    await insertModels(transaction, projectId, models);
+  });
+  store.announceChange();
+}
+
+async function renameProject(
+  transaction: Transaction<Schema>,
+  projectId: string,
+  name: string,
+): Promise<void> {
+  const other = await projectsWithOrganisation(transaction)
+    .where('projects.name', '=', name)
+    .where('projects.id', '!=', projectId)
+    .where('projects.organisation_id', '=', (query) =>
+      query.selectFrom('projects as own').select('own.organisation_id').where('own.id', '=', projectId),
+    )
+    .executeTakeFirst();
+  if (other !== undefined)
+    throw new Refusal(`organisation '${other.organisation_name}' has a project '${name}' already`);
+  await transaction.updateTable('projects').set({ name }).where('id', '=', projectId).execute();
 }
 
 export function listProjects(database: Kysely<Schema>): Promise<Project[]> {
@@ -109,6 +158,7 @@ function projectsWithOrganisation(database: Kysely<Schema>) {
   return database
     .selectFrom('projects')
     .innerJoin('organisations', 'organisations.id', 'projects.organisation_id')
+    .where('projects.deleted_at', 'is', null)
     .selectAll('projects')
     .select('organisations.name as organisation_name');
 }

@@ -20,3 +20,8 @@ export function checkedName(kind: string, name: string): string {
     throw new Refusal(`the ${kind}'s name has characters that cannot be printed`);
   return trimmed;
 }
+
+/** What something is called after its deletion: its name is free again, and reports still show what it was. */
+export function deletedName(name: string, id: string): string {
+  return `${name} (deleted, ${id})`;
+}

@@ -10,6 +10,7 @@ import { quotaIndexes } from './migrations/0007-quota-indexes.ts';
 import { ledgerSlices } from './migrations/0008-ledger-slices.ts';
 import { projectQuotas } from './migrations/0009-project-quotas.ts';
 import { ledgerDeployments } from './migrations/0010-ledger-deployments.ts';
+import { deletedProjects } from './migrations/0011-deleted-projects.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -25,6 +26,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0008-ledger-slices': ledgerSlices,
   '0009-project-quotas': projectQuotas,
   '0010-ledger-deployments': ledgerDeployments,
+  '0011-deleted-projects': deletedProjects,
 };
 
 const APPLIED_TABLE = 'kysely_migration';

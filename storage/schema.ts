@@ -26,6 +26,7 @@ export interface OrganisationRow {
   id: string;
   name: string;
   created_at: string;
+  deleted_at: string | null;
 }
 
 export interface ProjectRow {
@@ -35,6 +36,8 @@ export interface ProjectRow {
   /** `all`: every model of the catalogue but those disabled; `listed`: only those enabled. */
   model_access: 'all' | 'listed';
   created_at: string;
+  /** The row stays, so that the ledger can name the project. */
+  deleted_at: string | null;
 }
 
 export interface ProjectModelRow {
@@ -66,6 +69,8 @@ export interface KeyRow {
   revoked_at: string | null;
   expires_at: string | null;
   last_used_at: string | null;
+  /** The id of the key that this one was created in place of. */
+  replaces: string | null;
 }
 
 export interface FileRow {

@@ -19,6 +19,8 @@ export interface RunOptions {
   strict: boolean;
   /** Groups at a time. */
   concurrency: number;
+  /** Told how many probes there are, before the first. */
+  onPlan?: (probes: number) => void;
   onResult?: (result: ProbeResult) => void;
 }
 
@@ -32,6 +34,7 @@ export async function runProbes(session: Session, options: RunOptions): Promise<
   const groups = planProbes(session).filter(
     ({ name }) => options.only.length === 0 || options.only.includes(name),
   );
+  options.onPlan?.(groups.reduce((sum, { probes }) => sum + probes.length, 0));
   const results = groups.map((): ProbeResult[] => []);
   const waiting = [...groups.entries()];
   const worker = async (): Promise<void> => {

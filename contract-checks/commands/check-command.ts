@@ -29,6 +29,11 @@ interface CheckOptions {
   junit?: string;
 }
 
+const EXAMPLES = `
+Examples:
+  gateway contract check --url http://127.0.0.1:8790 --key gw_...
+  gateway contract check --url https://models.example --models chat=acme/chat --junit report.xml`;
+
 /** `gateway contract check` */
 export function addCheckCommand(noun: Command, host: CommandHost): void {
   noun
@@ -52,6 +57,7 @@ export function addCheckCommand(noun: Command, host: CommandHost): void {
     .option('--concurrency <number>', 'operations at a time', positive, 2)
     .option('--json <file>', 'write the report as JSON; - for standard output')
     .option('--junit <file>', 'write the report as JUnit XML')
+    .addHelpText('after', EXAMPLES)
     .action((options: CheckOptions) => check(options, host));
 }
 
@@ -72,12 +78,28 @@ async function check(options: CheckOptions, host: CommandHost): Promise<void> {
     throw host.failure(error instanceof Error ? error.message : String(error));
   });
   const run = { allowedHeaders: allowHeader, only, skip, strict, concurrency };
-  const report = await runProbes(session, run);
+  const report = await withProgress(host, (watch) => runProbes(session, { ...run, ...watch }));
   await writeReports(report, options, host);
   const failed = report.results.filter(({ outcome }) => outcome === 'failed').length;
   if (failed > 0) throw host.failure(`${failed} requests had findings`);
   if (report.results.every(({ outcome }) => outcome === 'skipped'))
     throw host.failure('every request was skipped, so that nothing was checked');
+}
+
+async function withProgress<Result>(
+  host: CommandHost,
+  work: (watch: { onPlan(probes: number): void; onResult(): void }) => Promise<Result>,
+): Promise<Result> {
+  let progress: ReturnType<NonNullable<CommandHost['progress']>> | undefined;
+  let done = 0;
+  try {
+    return await work({
+      onPlan: (probes) => (progress = host.progress?.('requests', probes)),
+      onResult: () => progress?.update((done += 1)),
+    });
+  } finally {
+    progress?.end();
+  }
 }
 
 const OTHER_GROUPS = ['files', 'stored responses', 'outside of operations'];

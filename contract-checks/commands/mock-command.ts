@@ -10,6 +10,7 @@ export function addMockCommand(noun: Command, host: CommandHost): void {
     .description("serve the contract's examples, streams included, for teams that build clients")
     .option('--port <port>', 'port to listen on', port, 8795)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
+    .addHelpText('after', '\nExample:\n  gateway contract mock --port 8795')
     .action((options: { port: number; host: string }) => serve(options, host));
 }
 

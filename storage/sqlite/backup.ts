@@ -5,13 +5,19 @@ import { backup, DatabaseSync } from 'node:sqlite';
  * Copies a database file, also while a gateway writes to it, into a new file that its owner alone can read. An incomplete copy
  * never has the final name.
  */
-export async function backupFile(source: string, destination: string): Promise<void> {
+export async function backupFile(
+  source: string,
+  destination: string,
+  onProgress: (donePages: number, totalPages: number) => void = () => undefined,
+): Promise<void> {
   const partial = `${destination}.partial`;
   await (await open(partial, 'wx', 0o600)).close();
   try {
     const database = new DatabaseSync(source, { readOnly: true });
     try {
-      await backup(database, partial);
+      await backup(database, partial, {
+        progress: ({ totalPages, remainingPages }) => onProgress(totalPages - remainingPages, totalPages),
+      });
     } finally {
       database.close();
     }

@@ -14,10 +14,10 @@ type Budget = (...rest: string[]) => Promise<CommandResult>;
 test('a budget is set, shown and raised, in EUR cents', async () => {
   const { folder, budget } = await withProject();
   await using _ = folder;
-  const set = await budget('set', 'acme/web', '5000');
+  const set = await budget('update', 'acme/web', '--limit', '5000');
   expect(set).toMatchObject({ exitCode: 0, error: '' });
   expect(set.out).toContain('50.00 EUR');
-  await budget('raise', 'web', '250');
+  await budget('update', 'web', '--raise', '250');
   const shown: unknown = JSON.parse((await budget('show', 'web', '--json')).out);
   expect(shown).toEqual([
     {
@@ -37,18 +37,21 @@ test('a budget is set, shown and raised, in EUR cents', async () => {
 test('a budget can be taken away again', async () => {
   const { folder, budget } = await withProject();
   await using _ = folder;
-  await budget('set', 'web', '100');
-  expect((await budget('set', 'web', 'none', '--json')).out).toContain('"limit_eur_cents": null');
+  await budget('update', 'web', '--limit', '100');
+  expect((await budget('update', 'web', '--limit', 'none', '--json')).out).toContain(
+    '"limit_eur_cents": null',
+  );
 });
 
 test.each([
-  ['a negative one', ['set', 'web', '--', '-1'], 'not below 0'],
-  ['one in EUR with decimals', ['set', 'web', '12.50'], 'whole number of EUR cents'],
-  ['one beyond all reason', ['set', 'web', '99999999999999999'], 'no budget is above'],
-  ['a word', ['set', 'web', 'plenty'], 'whole number of EUR cents'],
-  ['a raise of nothing', ['raise', 'web', '0'], 'more than 0'],
-  ['a raise of what has no limit', ['raise', 'web', '5'], 'no budget that could be raised'],
-  ["an unknown project's", ['set', 'nobody', '5'], "there is no project 'nobody'"],
+  ['a negative one', ['update', 'web', '--limit', '-1'], 'not below 0'],
+  ['one in EUR with decimals', ['update', 'web', '--limit', '12.50'], 'whole number of EUR cents'],
+  ['one beyond all reason', ['update', 'web', '--limit', '99999999999999999'], 'no budget is above'],
+  ['a word', ['update', 'web', '--limit', 'plenty'], 'whole number of EUR cents'],
+  ['a raise of nothing', ['update', 'web', '--raise', '0'], 'more than 0'],
+  ['a raise of what has no limit', ['update', 'web', '--raise', '5'], 'no budget that could be raised'],
+  ["an unknown project's", ['update', 'nobody', '--limit', '5'], "there is no project 'nobody'"],
+  ['neither a limit nor a raise', ['update', 'web'], 'either --limit or --raise'],
 ])('%s is refused with the reason', async (_name, rest, reason) => {
   const { folder, budget } = await withProject();
   await using _folder = folder;
@@ -60,7 +63,7 @@ test.each([
 test('a raise beyond all reason leaves the limit as it was', async () => {
   const { folder, budget } = await withProject();
   await using _ = folder;
-  await budget('set', 'web', '100');
-  expect((await budget('raise', 'web', '999999999999')).exitCode).toBe(1);
+  await budget('update', 'web', '--limit', '100');
+  expect((await budget('update', 'web', '--raise', '999999999999')).exitCode).toBe(1);
   expect((await budget('show', 'web', '--json')).out).toContain('"limit_eur_cents": 100,');
 });

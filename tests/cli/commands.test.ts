@@ -86,9 +86,23 @@ describe('the gateway command', () => {
     expect(listed.out).toMatch(/^PROJECT +NAME .*\nacme\/web +k /);
     const listedJson: unknown = JSON.parse((await runHere(folder.path, ['key', 'list', '--json'])).out);
     expect(listedJson).toMatchObject([{ project: 'acme/web' }]);
-    const limited = await runHere(folder.path, ['key', 'limit', made.id, '7', '--json']);
+    const limited = await runHere(folder.path, [
+      'key',
+      'update',
+      made.id,
+      '--requests-per-minute',
+      '7',
+      '--json',
+    ]);
     expect(JSON.parse(limited.out)).toMatchObject([{ id: made.id, requests_per_minute: 7 }]);
-    const freed = await runHere(folder.path, ['key', 'limit', made.id, 'none', '--json']);
+    const freed = await runHere(folder.path, [
+      'key',
+      'update',
+      made.id,
+      '--requests-per-minute',
+      'none',
+      '--json',
+    ]);
     expect(JSON.parse(freed.out)).toMatchObject([{ id: made.id, requests_per_minute: null }]);
   });
 
@@ -112,19 +126,19 @@ describe('the gateway command', () => {
     await using folder = await TemporaryFolder.make();
     await withProject(folder);
     const quota = (...rest: string[]) => runHere(folder.path, ['project', 'quota', ...rest]);
-    const made = await quota('set', 'acme/web', '--bytes', '9000000000000', '--json');
+    const made = await quota('update', 'acme/web', '--bytes', '9000000000000', '--json');
     expect(JSON.parse(made.out)).toMatchObject([
       { project: 'acme/web', max_bytes: 9e12, max_count: null, stored_bytes: 0, stored_count: 0 },
     ]);
-    await quota('set', 'web', '--bytes', 'default', '--count', '7');
+    await quota('update', 'web', '--bytes', 'default', '--count', '7');
     const shown = await quota('show', 'web');
     expect(shown.out).toMatch(/^PROJECT .*\nacme\/web +default +0 +7 +0\n$/);
-    expect(await quota('set', 'web')).toMatchObject({
+    expect(await quota('update', 'web')).toMatchObject({
       exitCode: 1,
       error: expect.stringContaining('--bytes'),
     });
-    expect(await quota('set', 'web', '--count', '1e3')).toMatchObject({ exitCode: 2 });
-    expect(await quota('set', 'none', '--count', '1')).toMatchObject({ exitCode: 1 });
+    expect(await quota('update', 'web', '--count', '1e3')).toMatchObject({ exitCode: 2 });
+    expect(await quota('update', 'none', '--count', '1')).toMatchObject({ exitCode: 1 });
   });
 
   test('lists models and checks the configuration', async () => {
@@ -199,9 +213,13 @@ describe('a command that cannot do its work ends with 1 and one line', () => {
       ['key', 'create', '--project', 'web', '--name', 'k', '--expires', '2020-01-01'],
       'passed',
     ],
-    ['a limit for an unknown key', ['key', 'limit', 'nothing', '5'], "'nothing'"],
-    ['a limit of nothing', ['key', 'limit', 'x', '0'], "'key revoke' ends a key"],
-    ['a limit beyond all measure', ['key', 'limit', 'x', '1000000001'], 'from 1 to 1000000000'],
+    ['a limit for an unknown key', ['key', 'update', 'nothing', '--requests-per-minute', '5'], "'nothing'"],
+    ['a limit of nothing', [...NEW_KEY, '--requests-per-minute', '0'], "'key revoke' ends a key"],
+    [
+      'a limit beyond all measure',
+      [...NEW_KEY, '--requests-per-minute', '1000000001'],
+      'from 1 to 1000000000',
+    ],
     ['a new key with a negative limit', [...NEW_KEY, '--requests-per-minute', '-1'], 'from 1 to 1000000000'],
   ])('%s', async (_what, commandArguments, message) => {
     await using folder = await TemporaryFolder.make();
@@ -236,7 +254,7 @@ describe('a usage that does not exist ends with 2', () => {
     ['a missing argument', ['org', 'create']],
     ['a missing option', ['key', 'create']],
     ['an empty list of models', ['key', 'create', '--name', 'k', '--models', ',']],
-    ['a limit that is no number', ['key', 'limit', 'x', 'many']],
+    ['a limit that is no number', ['key', 'update', 'x', '--requests-per-minute', 'many']],
     ['a limit with a fraction', [...NEW_KEY, '--requests-per-minute', '1.5']],
     ['an empty limit', [...NEW_KEY, '--requests-per-minute', '']],
     ['a day that no month has', ['key', 'create', '--name', 'k', '--expires', '2999-02-31']],

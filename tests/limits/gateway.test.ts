@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
-import { createKey, limitKey, listKeys } from '../../projects/keys.ts';
+import { createKey, listKeys, updateKey } from '../../projects/keys.ts';
 import { send, type TestAnswer } from '../support/client.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { exampleRequest, type RequestChanges } from '../support/requests.ts';
@@ -77,9 +77,9 @@ describe('a limited key', () => {
   test('follows a change of its limit', async () => {
     const { key, id } = await newKey(1);
     expect(await statuses(2, () => embed(key))).toEqual([200, 429]);
-    await limitKey(gateway.gateway.services.store, id, 3);
+    await updateKey(gateway.gateway.services.store, id, { requestsPerMinute: 3 });
     expect(await statuses(3, () => embed(key))).toEqual([200, 200, 429]);
-    await limitKey(gateway.gateway.services.store, id, null);
+    await updateKey(gateway.gateway.services.store, id, { requestsPerMinute: null });
     expect(await statuses(3, () => embed(key))).toEqual([200, 200, 200]);
   });
 

@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely';
+import type { Store } from '../storage/open-database.ts';
+import type { Schema } from '../storage/schema.ts';
+import { readStored, type StoredSum } from './project-quota.ts';
+import type { Project } from './projects.ts';
+import { deletedName } from './refusal.ts';
+
+/** Rows of one statement: other processes write between two of them. */
+const ROWS_PER_STATEMENT = 100;
+
+/** What goes with a project. */
+export interface DeletionPlan extends StoredSum {
+  /** Keys that work now. */
+  keys: number;
+}
+
+export async function planDeletion(database: Kysely<Schema>, projectId: string): Promise<DeletionPlan> {
+  const { keys } = await database
+    .selectFrom('keys')
+    .select(({ fn }) => fn.countAll().as('keys'))
+    .where('project_id', '=', projectId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { ...(await readStored(database, projectId)), keys: Number(keys) };
+}
+
+/**
+ * Deletes a project. First, in one transaction, its keys are revoked and its name becomes free: at once in this process, within 5 s
+ * in every other. Then its stored responses and its records of files are removed, a little at a time; a gateway sweeps the contents
+ * of the files. Rows of the ledger, of the budget and of keys stay: the ledger's reports name them, and the limit still binds calls
+ * that are under way.
+ *
+ * @param onProgress called with the number of responses and files that are removed so far
+ */
+export async function deleteProject(
+  store: Store,
+  project: Project,
+  onProgress: (removed: number) => void = () => undefined,
+): Promise<void> {
+  await endProject(store, project);
+  let total = 0;
+  for (const remove of [removeResponses, removeFiles]) {
+    for (;;) {
+      const removed = await remove(store.database, project.id);
+      if (removed === 0) break;
+      total += removed;
+      onProgress(total);
+    }
+  }
+}
+
+async function endProject(store: Store, { id, name }: Project): Promise<void> {
+  const now = new Date().toISOString();
+  await store.database.transaction().execute(async (transaction) => {
+    await transaction
+      .updateTable('keys')
+      .set({ revoked_at: now })
+      .where('project_id', '=', id)
+      .where('revoked_at', 'is', null)
+      .execute();
+    await transaction
+      .updateTable('projects')
+      .set({ name: deletedName(name, id), deleted_at: now })
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .execute();
+    for (const table of ['project_models', 'project_quotas'] as const)
+      await transaction.deleteFrom(table).where('project_id', '=', id).execute();
+  });
+  store.announceChange();
+}
+
+async function removeResponses(database: Kysely<Schema>, projectId: string): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('responses')
+    .where('sequence_id', 'in', (query) =>
+      query
+        .selectFrom('responses as own')
+        .select('own.sequence_id')
+        .where('own.project_id', '=', projectId)
+        .limit(ROWS_PER_STATEMENT),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+async function removeFiles(database: Kysely<Schema>, projectId: string): Promise<number> {
+  const { numDeletedRows } = await database
+    .deleteFrom('files')
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('files as own')
+        .select('own.id')
+        .where('own.project_id', '=', projectId)
+        .limit(ROWS_PER_STATEMENT),
+    )
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
