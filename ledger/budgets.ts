@@ -63,7 +63,8 @@ export async function raiseBudget(
   projectId: string,
   byEurCents: bigint,
 ): Promise<BudgetReport> {
-  if (byEurCents <= 0n) throw new Refusal('a budget is raised by more than 0; `budget update --limit` can lower it');
+  if (byEurCents <= 0n)
+    throw new Refusal('a budget is raised by more than 0; `budget update --limit` can lower it');
   await store.database.transaction().execute(async (transaction) => {
     const budget = await transaction
       .updateTable('budgets')

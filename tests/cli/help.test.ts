@@ -32,7 +32,7 @@ describe('the help of', () => {
     for (const line of lines) {
       expect(`${line.trim()} `).toContain(`${path} `);
       const used = line.match(/--[a-z-]+/g) ?? [];
-      const known = command.options.map(({ long, attributeName }) => long ?? attributeName());
+      const known = command.options.map(({ long }) => long);
       expect(used.filter((name) => !known.includes(name))).toEqual([]);
       const values = command.registeredArguments.filter(({ required }) => required);
       const words = line.trim().slice(path.length).trim().split(/\s+/).filter(Boolean);
