@@ -45,6 +45,10 @@ export function addRecordCommand(noun: Command, host: CommandHost): void {
     .option('--allow-header <names>', 'headers that proxies add, such as via,x-envoy-*', list, [])
     .option('--ca <file>', 'certificates in PEM that the server may be signed by')
     .option('--insecure', 'accept any certificate')
+    .addHelpText(
+      'after',
+      '\nExample:\n  gateway contract record --upstream https://models.example --out exchanges.jsonl',
+    )
     .action((options: RecordOptions) => record(options, host));
 }
 

@@ -43,7 +43,7 @@ describe('the help of', () => {
 
 test('nouns share their verbs', () => {
   const shared = ['create', 'list', 'show', 'update', 'delete'];
-  const others = new Set(['rotate', 'revoke', 'enable', 'disable', 'check', 'mock', 'explain']);
+  const others = new Set(['rotate', 'revoke', 'enable', 'disable', 'check', 'mock', 'record', 'explain']);
   for (const [path] of leaves) {
     const words = path.split(' ').slice(1);
     const verb = words.at(-1) ?? '';
