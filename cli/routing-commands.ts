@@ -2,6 +2,7 @@ import { InvalidArgumentError, type Command } from 'commander';
 import type {
   DeploymentHealth,
   DeploymentsView,
+  FallbackView,
   RoutedDeployment,
   RouteView,
   SessionView,
@@ -18,6 +19,7 @@ const HEALTH_HEADINGS = ['state', 'in flight', 'first token', 'ejected until', '
 interface ExplainOptions {
   model: string;
   header: Readonly<Record<string, string>>;
+  body?: Readonly<Record<string, unknown>>;
   projectId?: string;
   stream: boolean;
   json?: boolean;
@@ -47,6 +49,11 @@ export function addRoutingCommands(program: Command, context: CommandContext): v
       header,
       {},
     )
+    .option(
+      '--body <json>',
+      'the body of the request, or its fields that name the session, such as {"prompt_cache_key":"k"}',
+      jsonObject,
+    )
     .option('--project-id <id>', 'the project of the request: shows the deployment of its session')
     .option('--no-stream', 'the request does not stream')
     .option('--json', 'print JSON')
@@ -58,6 +65,16 @@ function header(text: string, earlier: Readonly<Record<string, string>>): Record
   const at = text.indexOf('=');
   if (at < 1) throw new InvalidArgumentError('a header is written name=value');
   return { ...earlier, [text.slice(0, at).toLowerCase()]: text.slice(at + 1) };
+}
+
+function jsonObject(text: string): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
+  } catch {
+    // Reported as everything else that is no object.
+  }
+  throw new InvalidArgumentError('a body is a JSON object');
 }
 
 async function listBackends(context: CommandContext, json: boolean): Promise<void> {
@@ -73,8 +90,9 @@ async function listBackends(context: CommandContext, json: boolean): Promise<voi
 }
 
 async function explain(context: CommandContext, options: ExplainOptions): Promise<void> {
-  const { model, header: headers, projectId, stream, json = false } = options;
-  const body = { model, headers, stream, ...(projectId === undefined ? {} : { project_id: projectId }) };
+  const { model, header: headers, body: requestBody = {}, projectId, stream, json = false } = options;
+  const project = projectId === undefined ? {} : { project_id: projectId };
+  const body = { model, headers, body: requestBody, stream, ...project };
   const request = { method: 'POST', path: '/route', body, timeoutMs: TIMEOUT_MS } as const;
   // As above.
   const { processes } = (await requestAdmin(context, request)) as { processes?: RouteView[] };
@@ -104,21 +122,40 @@ function processHeading(processes: readonly unknown[]): string[] {
   return processes.length > 1 ? ['process'] : [];
 }
 
-function summaryOf({ requested_model: requested, model, strategy, outcome, session }: RouteView): string {
+function summaryOf(view: RouteView): string {
+  const { requested_model: requested, model, strategy, outcome, session, fallbacks } = view;
   if (model === null) return `no model is named '${requested}'`;
   const alias = requested === model ? '' : ` (requested as ${requested})`;
   const lines = [`model: ${model}${alias}`, `strategy: ${strategy}`, `session: ${sessionText(session)}`];
-  return [...lines, `outcome: ${outcome === null ? '' : OUTCOMES[outcome]}`].join('\n');
+  lines.push(`outcome: ${outcome === null ? '' : OUTCOMES[outcome]}`);
+  return [...lines, ...fallbacks.map(fallbackText)].join('\n');
 }
 
-function sessionText({ source, header: name, deployment }: SessionView): string {
+function fallbackText({ cause, models }: FallbackView): string {
+  const names = models.map(({ model, ready }) => (ready ? model : `${model} (no deployment is ready)`));
+  return `fallbacks when ${FALLBACK_CAUSES[cause]}: ${names.join(', ')}`;
+}
+
+const FALLBACK_CAUSES: Readonly<Record<FallbackView['cause'], string>> = {
+  overloaded: 'overloaded',
+  failed: 'failed',
+  timeout: 'timed out',
+  context_length: 'the request is too long',
+  content_policy: "refused by the vendor's content policy",
+  budget: 'the budget does not pay for it',
+};
+
+function sessionText({ source, header: name, field, deployment }: SessionView): string {
+  const bound = deployment === null ? '' : `, bound to ${deployment}`;
   switch (source) {
     case 'disabled':
       return 'not used';
     case 'conversation':
-      return 'by the beginning of the conversation, or by conversation or prompt_cache_key of the request';
+      return `by the beginning of the conversation${bound}`;
+    case 'body':
+      return `by ${field} of the body${bound}`;
     case 'header':
-      return `by the header ${name}${deployment === null ? '' : `, bound to ${deployment}`}`;
+      return `by the header ${name}${bound}`;
   }
 }
 

@@ -36,8 +36,8 @@ const KEY_BYTES = 16;
 export function sessionOf(source: SessionSource): Session | null {
   const hash = createHash('sha256');
   hash.update(JSON.stringify([source.projectId, source.modelId]));
-  const name = nameOf(source);
-  if (name !== null) return { key: keyOf(hash.update(`name ${name}`)), isNew: false };
+  const named = namedSession(source);
+  if (named !== null) return { key: keyOf(hash.update(`name ${named.name}`)), isNew: false };
   const { request } = source;
   const turns = request['messages'] ?? request['input'];
   addTo(hash, { left: MAX_VALUES }, [request['system'], request['instructions']]);
@@ -54,18 +54,27 @@ export function sessionOf(source: SessionSource): Session | null {
   return { key: keyOf(hash), isNew: firstUser === turns.length - 1 };
 }
 
-/** The header that names the session of a request whose body does not; null when none does. */
-export function sessionHeaderOf(headers: SessionSource['headers']): string | null {
-  return HEADER_NAMES.find((header) => isName(headers[header])) ?? null;
+export interface NamedSession {
+  name: string;
+  source: 'body' | 'header';
+  /** The field or the header that has the name. */
+  key: string;
 }
 
-function nameOf({ request, headers }: SessionSource): string | null {
-  for (const field of BODY_NAMES) {
-    const value = request[field];
+/** What a client calls the session of a request; null when it has no name. */
+export function namedSession({
+  request,
+  headers,
+}: Pick<SessionSource, 'request' | 'headers'>): NamedSession | null {
+  for (const key of BODY_NAMES) {
+    const value = request[key];
     const name = isRecord(value) ? value['id'] : value;
-    if (isName(name)) return name;
+    if (isName(name)) return { name, source: 'body', key };
   }
-  for (const header of HEADER_NAMES) if (isName(headers[header])) return headers[header];
+  for (const key of HEADER_NAMES) {
+    const name = headers[key];
+    if (isName(name)) return { name, source: 'header', key };
+  }
   return null;
 }
 

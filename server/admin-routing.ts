@@ -26,7 +26,7 @@ export async function sendRoute(
   if (question === null)
     return sendJson(response, 400, {
       error:
-        'the body must be {"model": string, "headers"?: {name: string}, "stream"?: boolean, "project_id"?: string}',
+        'the body must be {"model": string, "headers"?: {name: string}, "body"?: object, "stream"?: boolean, "project_id"?: string}',
     });
   const processes = await routing.route(question);
   sendJson(response, 200, { processes });
@@ -55,15 +55,16 @@ function parseQuestion(text: string): RouteQuestion | null {
     return null;
   }
   if (!isRecord(value)) return null;
-  const { model, headers = {}, stream = true, project_id: projectId = null } = value;
+  const { model, headers = {}, body = {}, stream = true, project_id: projectId = null } = value;
   if (typeof model !== 'string' || model === '' || typeof stream !== 'boolean') return null;
-  if (!isRecord(headers) || (projectId !== null && typeof projectId !== 'string')) return null;
+  if (!isRecord(headers) || !isRecord(body) || (projectId !== null && typeof projectId !== 'string'))
+    return null;
   const named = new Map<string, string>();
   for (const [name, header] of Object.entries(headers)) {
     if (typeof header !== 'string') return null;
     named.set(name.toLowerCase(), header);
   }
-  return { model, headers: Object.fromEntries(named), stream, projectId };
+  return { model, headers: Object.fromEntries(named), body, stream, projectId };
 }
 
 function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {

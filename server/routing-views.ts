@@ -1,4 +1,5 @@
 import process from 'node:process';
+import { fallbackCauses, type FallbackCause } from '../catalogue/fallbacks.ts';
 import { namedModel } from '../catalogue/model-names.ts';
 import type { Strategy } from '../catalogue/routing-settings.ts';
 import {
@@ -14,7 +15,7 @@ import {
   type RouteOutcome,
 } from '../routing/explain-route.ts';
 import type { ModelRoute } from '../routing/model-route.ts';
-import { sessionHeaderOf, sessionOf } from '../routing/session.ts';
+import { namedSession, sessionOf } from '../routing/session.ts';
 import type { Services } from './services.ts';
 
 /** How a deployment does in one process, as the admin port shows it: no address and nothing secret. */
@@ -43,6 +44,8 @@ export interface RouteQuestion {
   model: string;
   /** By lower-case name. */
   headers: Readonly<Record<string, string>>;
+  /** The request's own, or what of it names the session. */
+  body: Readonly<Record<string, unknown>>;
   stream: boolean;
   /** Null: the session's deployment is not looked up. */
   projectId: string | null;
@@ -57,12 +60,21 @@ export interface RouteView {
   outcome: RouteOutcome | null;
   session: SessionView;
   deployments: RoutedDeployment[];
+  /** Other models by cause, in the order in which they are tried. */
+  fallbacks: FallbackView[];
+}
+
+export interface FallbackView {
+  cause: FallbackCause;
+  models: { model: string; ready: boolean }[];
 }
 
 export interface SessionView {
-  /** `conversation`: by its beginning, which this question does not have. */
-  source: 'disabled' | 'header' | 'conversation';
+  /** `conversation`: by its beginning. */
+  source: 'disabled' | 'body' | 'header' | 'conversation';
   header: string | null;
+  /** Of the body. */
+  field: string | null;
   /** Where the session is bound to; null when it is not, or when no project was given. */
   deployment: string | null;
 }
@@ -105,8 +117,9 @@ export class RoutingViews {
     const route = found === null ? null : backends.routeOf(found.model.id);
     const view = { process_id: process.pid, requested_model: question.model };
     if (found === null || route === null) {
-      const session: SessionView = { source: 'disabled', header: null, deployment: null };
-      return { ...view, model: null, strategy: null, outcome: null, session, deployments: [] };
+      const session: SessionView = { ...sessionView('disabled'), deployment: null };
+      const none = { model: null, strategy: null, outcome: null, deployments: [], fallbacks: [] };
+      return { ...view, ...none, session };
     }
     const nowMs = performance.now();
     const session = this.#sessionOf(route, question, nowMs);
@@ -119,23 +132,44 @@ export class RoutingViews {
       outcome,
       session: { ...session.view, deployment: bound?.state.name ?? null },
       deployments: deployments.map(routedOf),
+      fallbacks: this.#fallbacksOf(route, nowMs),
     };
   }
 
   #sessionOf(
     { settings, candidates, model }: ModelRoute,
-    { headers, projectId }: RouteQuestion,
+    { headers, body, projectId }: RouteQuestion,
     nowMs: number,
   ): { view: Omit<SessionView, 'deployment'>; bound: DeploymentState | null } {
     if (!settings.sessionAffinity || candidates.length < 2)
-      return { view: { source: 'disabled', header: null }, bound: null };
-    const header = sessionHeaderOf(headers);
-    if (header === null) return { view: { source: 'conversation', header: null }, bound: null };
-    const view = { source: 'header', header } as const;
+      return { view: sessionView('disabled'), bound: null };
+    const named = namedSession({ request: body, headers });
+    const view = sessionView(named?.source ?? 'conversation', named?.key);
     if (projectId === null) return { view, bound: null };
-    const session = sessionOf({ projectId, modelId: model.id, request: {}, headers });
-    return { view, bound: session === null ? null : this.#registry.sessions.get(session.key, nowMs) };
+    const session = sessionOf({ projectId, modelId: model.id, request: body, headers });
+    // The first turn of a conversation goes where the strategy says.
+    const isBound = session !== null && !session.isNew;
+    return { view, bound: isBound ? this.#registry.sessions.get(session.key, nowMs) : null };
   }
+
+  #fallbacksOf({ settings: { fallbacks } }: ModelRoute, nowMs: number): FallbackView[] {
+    const { backends, catalogue } = this.#current();
+    return fallbackCauses.flatMap((cause) => {
+      const models = (fallbacks[cause] ?? []).map((model) => {
+        const found = namedModel(model, catalogue);
+        const route = found === null ? null : backends.routeOf(found.model.id);
+        return { model, ready: route?.hasReady([], nowMs) === true };
+      });
+      return models.length === 0 ? [] : [{ cause, models }];
+    });
+  }
+}
+
+function sessionView(
+  source: SessionView['source'],
+  key: string | null = null,
+): Omit<SessionView, 'deployment'> {
+  return { source, header: source === 'header' ? key : null, field: source === 'body' ? key : null };
 }
 
 function healthOf(snapshot: DeploymentSnapshot): DeploymentHealth {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
+import { runGateway } from '../../cli/run.ts';
 import { setProjectModel } from '../../projects/projects.ts';
 import { jsonOf, send } from '../support/client.ts';
 import type { Behaviour } from '../support/upstream/behaviour.ts';
@@ -178,6 +179,31 @@ describe('the models that are tried', () => {
     expect(answer.headers).not.toHaveProperty('x-gateway-model');
     expect(scene.asked).not.toContain('b');
   });
+});
+
+test('`route explain` shows them, and which of them no deployment is ready for', async () => {
+  scene.fails('full');
+  await scene.chat('full');
+  let out = '';
+  const context = {
+    environment: { GATEWAY_ADMIN_PORT: new URL(scene.gateway.gateway.adminAddress).port },
+    writeOut: (text: string) => (out += text),
+    writeError: (text: string) => (out += text),
+  };
+  await runGateway(['route', 'explain', '--model', 'acme/to-full'], context);
+  expect(out).toContain('fallbacks when overloaded: acme/b\n');
+  expect(out).toContain('fallbacks when timed out: acme/full (no deployment is ready)\n');
+  out = '';
+  await runGateway(['route', 'explain', '--model', 'acme/to-full', '--json'], context);
+  expect(JSON.parse(out)).toMatchObject([
+    {
+      fallbacks: [
+        { cause: 'overloaded', models: [{ model: 'acme/b', ready: true }] },
+        { cause: 'failed', models: [{ model: 'acme/b', ready: true }] },
+        { cause: 'timeout', models: [{ model: 'acme/full', ready: false }] },
+      ],
+    },
+  ]);
 });
 
 test('a metric counts each, by the model that failed, the other one and the cause', async () => {

@@ -182,6 +182,45 @@ describe('a running gateway', () => {
     });
   });
 
+  test('knows a session by a field of the body', async () => {
+    const named = { prompt_cache_key: 'k1' };
+    const answer = gateway.call('/v1/chat/completions', { ...CHAT, ...named });
+    answerWell(await one.next());
+    await answer;
+    const projectId = await projectOf(gateway);
+    const question = { model: 'acme/chat', headers: { [SESSION]: 's9' }, project_id: projectId };
+    expect(jsonOf(await route({ ...question, body: named }))).toMatchObject({
+      processes: [
+        { session: { source: 'body', field: 'prompt_cache_key', header: null, deployment: 'one/m' } },
+      ],
+    });
+    expect(jsonOf(await route({ ...question, body: { conversation: { id: 'k1' } } }))).toMatchObject({
+      processes: [{ session: { source: 'body', field: 'conversation', deployment: 'one/m' } }],
+    });
+    const { out } = await command(
+      admin,
+      ...['route', 'explain', '--model', 'acme/chat', '--body', JSON.stringify(named)],
+      ...['--project-id', projectId],
+    );
+    expect(out).toContain('session: by prompt_cache_key of the body, bound to one/m\n');
+  });
+
+  test('knows the session of a conversation by its beginning, from its second turn on', async () => {
+    const first = [{ role: 'user', content: 'Hi' }];
+    const answer = gateway.call('/v1/chat/completions', { model: 'acme/chat', messages: first });
+    answerWell(await one.next());
+    await answer;
+    const next = [...first, { role: 'assistant', content: 'Hi' }, { role: 'user', content: 'And?' }];
+    const project_id = await projectOf(gateway);
+    for (const [messages, deployment] of [
+      [first, null],
+      [next, 'one/m'],
+    ])
+      expect(jsonOf(await route({ model: 'acme/chat', body: { messages }, project_id }))).toMatchObject({
+        processes: [{ session: { source: 'conversation', deployment } }],
+      });
+  });
+
   test('gives the chances of a draw by weight, and what a better priority leaves', async () => {
     expect(jsonOf(await route({ model: 'acme/drawn' }))).toMatchObject({
       processes: [
@@ -210,6 +249,8 @@ describe('a running gateway', () => {
     expect([exitCode, errors]).toEqual([1, "error: no model is named 'acme/none'\n"]);
     const wrong = await command(admin, 'route', 'explain', '--model', 'acme/chat', '--header', 'x');
     expect([wrong.exitCode, wrong.errors]).toEqual([2, expect.stringContaining('name=value')]);
+    const broken = await command(admin, 'route', 'explain', '--model', 'acme/chat', '--body', '{');
+    expect([broken.exitCode, broken.errors]).toEqual([2, expect.stringContaining('a JSON object')]);
   });
 
   test('explains only what a POST of no browser asks in the right form', async () => {
@@ -220,6 +261,7 @@ describe('a running gateway', () => {
     expect((await route('{')).status).toBe(400);
     expect((await route({ ...model, headers: { a: 1 } })).status).toBe(400);
     expect((await route({ ...model, stream: 'yes' })).status).toBe(400);
+    expect((await route({ ...model, body: [] })).status).toBe(400);
     expect((await route({ model: 'x'.repeat(70_000) })).status).toBe(413);
   });
 });
