@@ -4411,6 +4411,46 @@ export type AnthropicVersion = string;
 export type AnthropicBeta = string;
 
 /**
+ * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+ */
+export type Traceparent = string;
+
+/**
+ * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+ */
+export type Tracestate = string;
+
+/**
+ * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+ * and malformed ones, are ignored.
+ *
+ */
+export type Baggage = string;
+
+/**
+ * Names the client's session. Requests of a session go to one deployment, whose prompt cache knows the conversation. The first of these names counts:
+ * `conversation` and `prompt_cache_key` of the body, then the headers `x-claude-code-session-id`, `session-id`, `x-session-id` and `thread-id`. A name of more than
+ * 1,024 characters or with control characters is ignored.
+ *
+ */
+export type SessionId = string;
+
+/**
+ * As `session-id`, and before it.
+ */
+export type ClaudeCodeSessionId = string;
+
+/**
+ * As `session-id`, and after it.
+ */
+export type XSessionId = string;
+
+/**
+ * As `session-id`, and after `x-session-id`.
+ */
+export type ThreadId = string;
+
+/**
  * The file's id. No uuid gives 422.
  */
 export type FileId = string;
@@ -4623,6 +4663,41 @@ export type getModelInfoUnversionedResponse = getModelInfoUnversionedResponses[k
 
 export type createChatCompletionData = {
     body: ChatCompletionRequest;
+    headers?: {
+        /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+        /**
+         * As `session-id`, and before it.
+         */
+        'x-claude-code-session-id'?: string;
+        /**
+         * Names the client's session. Requests of a session go to one deployment, whose prompt cache knows the conversation. The first of these names counts:
+         * `conversation` and `prompt_cache_key` of the body, then the headers `x-claude-code-session-id`, `session-id`, `x-session-id` and `thread-id`. A name of more than
+         * 1,024 characters or with control characters is ignored.
+         *
+         */
+        'session-id'?: string;
+        /**
+         * As `session-id`, and after it.
+         */
+        'x-session-id'?: string;
+        /**
+         * As `session-id`, and after `x-session-id`.
+         */
+        'thread-id'?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/chat/completions';
@@ -4697,6 +4772,39 @@ export type createChatCompletionResponse = createChatCompletionResponses[keyof c
 export type createMessageData = {
     body: MessageRequest;
     headers?: {
+        /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+        /**
+         * As `session-id`, and before it.
+         */
+        'x-claude-code-session-id'?: string;
+        /**
+         * Names the client's session. Requests of a session go to one deployment, whose prompt cache knows the conversation. The first of these names counts:
+         * `conversation` and `prompt_cache_key` of the body, then the headers `x-claude-code-session-id`, `session-id`, `x-session-id` and `thread-id`. A name of more than
+         * 1,024 characters or with control characters is ignored.
+         *
+         */
+        'session-id'?: string;
+        /**
+         * As `session-id`, and after it.
+         */
+        'x-session-id'?: string;
+        /**
+         * As `session-id`, and after `x-session-id`.
+         */
+        'thread-id'?: string;
         /**
          * Version of the messages format; passed on to backends that speak it, where the operator allows it.
          */
@@ -4781,6 +4889,20 @@ export type countMessageTokensData = {
     body: CountTokensRequest;
     headers?: {
         /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+        /**
          * Version of the messages format; passed on to backends that speak it, where the operator allows it.
          */
         'anthropic-version'?: string;
@@ -4862,6 +4984,41 @@ export type countMessageTokensResponse = countMessageTokensResponses[keyof count
 
 export type createResponseData = {
     body: ResponseRequest;
+    headers?: {
+        /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+        /**
+         * As `session-id`, and before it.
+         */
+        'x-claude-code-session-id'?: string;
+        /**
+         * Names the client's session. Requests of a session go to one deployment, whose prompt cache knows the conversation. The first of these names counts:
+         * `conversation` and `prompt_cache_key` of the body, then the headers `x-claude-code-session-id`, `session-id`, `x-session-id` and `thread-id`. A name of more than
+         * 1,024 characters or with control characters is ignored.
+         *
+         */
+        'session-id'?: string;
+        /**
+         * As `session-id`, and after it.
+         */
+        'x-session-id'?: string;
+        /**
+         * As `session-id`, and after `x-session-id`.
+         */
+        'thread-id'?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/responses';
@@ -5043,6 +5200,22 @@ export type getResponseResponse = getResponseResponses[keyof getResponseResponse
 
 export type createEmbeddingData = {
     body: EmbeddingRequest;
+    headers?: {
+        /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/embeddings';
@@ -5116,6 +5289,22 @@ export type createEmbeddingResponse = createEmbeddingResponses[keyof createEmbed
 
 export type createRerankData = {
     body: RerankRequest;
+    headers?: {
+        /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/rerank';
@@ -5189,6 +5378,22 @@ export type createRerankResponse = createRerankResponses[keyof createRerankRespo
 
 export type createClassificationData = {
     body: ClassificationRequest;
+    headers?: {
+        /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/classify';
@@ -5262,6 +5467,22 @@ export type createClassificationResponse = createClassificationResponses[keyof c
 
 export type createDecisionData = {
     body: DecisionRequest;
+    headers?: {
+        /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/decisions';
@@ -5335,6 +5556,22 @@ export type createDecisionResponse = createDecisionResponses[keyof createDecisio
 
 export type createSpeechData = {
     body: SpeechRequest;
+    headers?: {
+        /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/audio/speech';
@@ -5408,6 +5645,22 @@ export type createSpeechResponse = createSpeechResponses[keyof createSpeechRespo
 
 export type createAudioGenerationData = {
     body: SpeechRequest;
+    headers?: {
+        /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/audio/generations';
@@ -5481,6 +5734,22 @@ export type createAudioGenerationResponse = createAudioGenerationResponses[keyof
 
 export type createTranscriptionData = {
     body: TranscriptionRequest;
+    headers?: {
+        /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/audio/transcriptions';
@@ -5554,6 +5823,22 @@ export type createTranscriptionResponse = createTranscriptionResponses[keyof cre
 
 export type createTranscriptionStreamData = {
     body: TranscriptionRequest;
+    headers?: {
+        /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/audio/transcriptions/stream';
@@ -5627,6 +5912,22 @@ export type createTranscriptionStreamResponse = createTranscriptionStreamRespons
 
 export type createTranscriptionStreamInputData = {
     body: TranscriptionRequest;
+    headers?: {
+        /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/audio/transcriptions/stream_input';
@@ -5700,6 +6001,22 @@ export type createTranscriptionStreamInputResponse = createTranscriptionStreamIn
 
 export type createImageData = {
     body: ImageGenerationRequest;
+    headers?: {
+        /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/images/generations';
@@ -5773,6 +6090,22 @@ export type createImageResponse = createImageResponses[keyof createImageResponse
 
 export type createImageVariationData = {
     body: ImageVariationRequest;
+    headers?: {
+        /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/images/variations';
@@ -5846,6 +6179,22 @@ export type createImageVariationResponse = createImageVariationResponses[keyof c
 
 export type createOcrData = {
     body: OcrRequest;
+    headers?: {
+        /**
+         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         */
+        traceparent?: string;
+        /**
+         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         */
+        tracestate?: string;
+        /**
+         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
+         * and malformed ones, are ignored.
+         *
+         */
+        baggage?: string;
+    };
     path?: never;
     query?: never;
     url: '/v1/ocr';

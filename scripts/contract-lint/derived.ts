@@ -1,5 +1,6 @@
 import { operationsOf, type ContractOperation } from '../generation/contract.ts';
-import type { ContractDocument, ParameterObject, ResponseObject } from '../generation/document.ts';
+import type { ContractDocument, ResponseObject } from '../generation/document.ts';
+import { isAnyText } from '../generation/validator-plan.ts';
 import { shapesOf } from './errors.ts';
 import type { Finding, Rule } from './finding.ts';
 import { atOperation } from './places.ts';
@@ -41,15 +42,8 @@ export function derivedStatuses({
   if (parameters.some((one) => one.in === 'path')) add('its path parameter', '404');
   if (parameters.some((one) => one.in === 'path' && one.name === 'model'))
     add('the model in its path', '403');
-  if (parameters.some(isChecked)) add('its parameters', '422');
+  if (parameters.some((one) => !isAnyText(one))) add('its parameters', '422');
   return found;
-}
-
-/** Any text is a string; every other schema refuses some. */
-function isChecked({ schema = {} }: ParameterObject): boolean {
-  return (
-    Object.keys(schema).some((key) => key !== 'description' && key !== 'type') || schema.type !== 'string'
-  );
 }
 
 function missingStatuses(one: ContractOperation): string[] {

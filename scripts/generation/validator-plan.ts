@@ -47,7 +47,7 @@ export function planValidators(contract: Contract): ValidatorPlan {
 }
 
 function planRequest(contract: Contract, operation: ContractOperation, plan: ValidatorPlan): void {
-  const parameters = parametersSchema(operation.parameters);
+  const parameters = parametersSchema(checkedParameters(operation));
   if (parameters !== null) plan.texts.set(parametersName(operation), parameters);
   for (const [mediaType, { schema }] of Object.entries(operation.requestBody?.content ?? {})) {
     if (schema === undefined) continue;
@@ -68,6 +68,17 @@ function planContent(
     const name = validatorName(schema, '');
     if (schema !== undefined && name !== null) into.set(name, schema);
   }
+}
+
+/** Those that a request can be refused for, or that are coerced: a header that may be any text is neither, and costs nothing. */
+export function checkedParameters({ parameters }: Pick<ContractOperation, 'parameters'>): ParameterObject[] {
+  return parameters.filter((one) => one.in !== 'header' || one.required === true || !isAnyText(one));
+}
+
+/** Any text is a string; every other schema refuses some. */
+export function isAnyText({ schema = {} }: ParameterObject): boolean {
+  const { type, ...others } = schema;
+  return type === 'string' && Object.keys(others).every((key) => key === 'description');
 }
 
 function parametersSchema(parameters: ParameterObject[]): SchemaObject | null {

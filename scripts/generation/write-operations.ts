@@ -15,6 +15,7 @@ import {
   fieldsName,
   isChecked,
   isMultipart,
+  checkedParameters,
   parametersName,
   validatorName,
 } from './validator-plan.ts';
@@ -57,7 +58,7 @@ function operationRow(contract: Contract, from: ContractOperation): OperationRow
     bodyRequired: requestBody?.required === true,
     request: Object.fromEntries(media.map(([type, one]) => [type, requestValidator(from, type, one)])),
     consumed: consumed ? consumedName(from) : null,
-    parameters: parameters.length > 0 ? parametersName(from) : null,
+    parameters: checkedParameters(from).length > 0 ? parametersName(from) : null,
     ...partsOf(contract, media),
     responses: Object.fromEntries(
       Object.entries(from.responses).map(([status, response]) => [status, responseRow(response)]),

@@ -167,11 +167,8 @@ describe('a running gateway', () => {
     answerWell(await one.next());
     await answer;
     const projectId = await projectOf(gateway);
-    const asked = await route({
-      model: 'acme/chat',
-      headers: { 'X-Session-Id': 's1' },
-      project_id: projectId,
-    });
+    const headers = { 'X-Session-Id': 's1' };
+    const asked = await route({ model: 'acme/chat', headers, project_id: projectId });
     expect(jsonOf(asked)).toMatchObject({
       processes: [
         {
