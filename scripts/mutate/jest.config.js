@@ -11,13 +11,19 @@ function startsGateway(file) {
   return /\bstartTestGateway\b|-gateway\.ts'/.test(readFileSync(join(ROOT, file), 'utf8'));
 }
 
+/** A test of large inputs takes many seconds for each mutant, and promises how often work is done rather than what it gives. */
+const LARGE_INPUTS = new Set([
+  'tests/guardrails/hostile-texts.test.ts',
+  'tests/guardrails/large-prompts.test.ts',
+]);
+
 /** The tests that mirror the mutated modules. @type {import('jest').Config} */
 export default {
   ...embedded,
   rootDir: ROOT,
   testMatch: modules
     .flatMap((name) => globSync(`tests/${name}/**/*.test.ts`, { cwd: ROOT }))
-    .filter((file) => !startsGateway(file))
+    .filter((file) => !startsGateway(file) && !LARGE_INPUTS.has(file))
     .map((file) => `<rootDir>/${file}`),
   testSequencer: join(import.meta.dirname, 'quick-tests-first.ts'),
   testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',

@@ -1,5 +1,6 @@
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import type { ClosedCall, OpenCall } from '../../ledger/entry.ts';
@@ -135,4 +136,37 @@ test('a call that reserves more for a further attempt is read back with all of i
   await journal.close(entry, { ...closedCall('one'), grant, attempts });
   expect((await readAll(directory)).at(-1)).toMatchObject({ kind: 'close', closed: { grant, attempts } });
   await journal.end();
+});
+
+test('many calls, and calls with long texts, are written at once', () => {
+  const frames = new FrameBuffer();
+  const open = openCall('long', 'ü'.repeat(20_000));
+  const { requestId: _id, ...context } = open.call;
+  frames.addContext(7, context);
+  frames.addOpen(7, open);
+  const attempts = JSON.stringify('é'.repeat(20_000));
+  const closed = { ...closedCall('long'), ...open, attempts };
+  frames.addClose(7, closed);
+  for (let count = 0; count < 300; count += 1) frames.addOpen(7, open);
+  const [first, second, ...others] = readFrames(frames.take());
+  expect([first, second]).toEqual([
+    { kind: 'open', open },
+    { kind: 'close', closed },
+  ]);
+  expect(others).toHaveLength(300);
+  expect(frames.isEmpty).toBe(true);
+});
+
+test('a frame of a length that this program never writes ends the reading', () => {
+  const frames = new FrameBuffer();
+  const { requestId: _id, ...context } = openCall('one').call;
+  frames.addContext(0, context);
+  frames.addOpen(0, openCall('one'));
+  const bytes = Buffer.from(frames.take());
+  const empty = Buffer.alloc(8);
+  expect([...readFrames(Buffer.concat([bytes, empty, bytes]))]).toHaveLength(1);
+  const large = Buffer.alloc(8 + 1_048_577);
+  large.writeUInt32LE(1_048_577, 0);
+  large.writeUInt32LE(crc32(large.subarray(8)), 4);
+  expect([...readFrames(Buffer.concat([bytes, large, bytes]))]).toHaveLength(1);
 });

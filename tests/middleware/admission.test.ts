@@ -135,7 +135,7 @@ describe('the rest of a body', () => {
   const contract = new ContractValidators(operations, requestValidators, responseValidators);
   const check = (
     body: RequestBody,
-    operationId: 'createOcr' | 'createTranscription' | 'createImageVariation',
+    operationId: 'createOcr' | 'createTranscription' | 'uploadFile',
     of = model,
   ): void => {
     const found = contract.of(operationId);
@@ -171,6 +171,12 @@ describe('the rest of a body', () => {
     expect(() =>
       check(withFiles({ model: 'm', temperature: '0.5' }, 'file'), 'createTranscription', speech),
     ).not.toThrow();
+  });
+
+  test('must have no longer text than is stored', () => {
+    const upload = (purpose: string) => () => check(withFiles({ purpose }, 'file'), 'uploadFile');
+    expect(upload('x'.repeat(512))).not.toThrow();
+    expect(upload('x'.repeat(513))).toThrow(refusal('purpose', '512 characters'));
   });
 
   test('must have the file that the operation is about, as a file', () => {
