@@ -8,13 +8,14 @@ const modules = (process.env.MUTATED_MODULES ?? '').split(',').filter((name) => 
 
 /** A test of the whole gateway takes seconds for each mutant, and would hide that the module's own test is missing. */
 function startsGateway(file) {
-  return /\bstartTestGateway\b|-gateway\.ts'/.test(readFileSync(join(ROOT, file), 'utf8'));
+  return /\b(startTestGateway|GatewayProcess)\b|-gateway\.ts'/.test(readFileSync(join(ROOT, file), 'utf8'));
 }
 
-/** A test of large inputs takes many seconds for each mutant, and promises how often work is done rather than what it gives. */
-const LARGE_INPUTS = new Set([
+/** Tests of large inputs, and of threads that run code with all mutants in it: both take many seconds for each mutant. */
+const SLOW = new Set([
   'tests/guardrails/hostile-texts.test.ts',
   'tests/guardrails/large-prompts.test.ts',
+  'tests/guardrails/scan-lane.test.ts',
 ]);
 
 /** The tests that mirror the mutated modules. @type {import('jest').Config} */
@@ -23,8 +24,10 @@ export default {
   rootDir: ROOT,
   testMatch: modules
     .flatMap((name) => globSync(`tests/${name}/**/*.test.ts`, { cwd: ROOT }))
-    .filter((file) => !startsGateway(file) && !LARGE_INPUTS.has(file))
+    .filter((file) => !startsGateway(file) && !SLOW.has(file))
     .map((file) => `<rootDir>/${file}`),
+  // Tests of replicas ask a Redis server alone, but for those that start gateways.
+  testPathIgnorePatterns: process.env.GATEWAY_TEST_REDIS_URL ? [] : embedded.testPathIgnorePatterns,
   testSequencer: join(import.meta.dirname, 'quick-tests-first.ts'),
   testEnvironment: '@stryker-mutator/jest-runner/jest-env/node',
 };
