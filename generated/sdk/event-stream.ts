@@ -20,6 +20,8 @@ export class EventStream<Event> implements AsyncIterable<Event> {
   readonly #events: AsyncGenerator<Event, void>;
 
   constructor(operation: OperationDescription, arrived: Arrived) {
+    // The events may be read whenever the caller wants.
+    arrived.clock.pause();
     this.#arrived = arrived;
     this.headers = arrived.response.headers;
     this.requestId = this.headers.get('x-request-id');

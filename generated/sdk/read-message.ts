@@ -51,7 +51,7 @@ async function accumulate(
   }
   for (const [index, input] of inputs.entries()) {
     const block = blocks[index];
-    if (block !== undefined && input) block['input'] = JSON.parse(input);
+    if (block !== undefined && input) block['input'] = parsedOr(input);
   }
   // A complete stream holds all that a message does.
   return { ...message, content: blocks } as unknown as MessageResult;
@@ -67,5 +67,14 @@ function addTo(block: Values, delta: Values & { type: string }): void {
     const before = block[key];
     if (key !== 'type' && typeof piece === 'string')
       block[key] = (typeof before === 'string' ? before : '') + piece;
+  }
+}
+
+/** Arguments that end early stay text; the reading names the tool that they belong to. */
+function parsedOr(text: string): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return text;
   }
 }

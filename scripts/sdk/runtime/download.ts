@@ -9,6 +9,8 @@ export class Download {
   readonly stream: ReadableStream<Uint8Array>;
 
   constructor(arrived: Arrived) {
+    // What has arrived may be read whenever the caller wants.
+    arrived.clock.pause();
     const { headers } = arrived.response;
     const length = headers.get('content-length');
     this.contentType = headers.get('content-type');

@@ -192,6 +192,29 @@ test('a stream of a message becomes the message', async () => {
   });
 });
 
+test('arguments that end early, as at max_tokens, are no JSON in any format', async () => {
+  const cut: Exclude<MessageStreamEvent, MessageErrorEvent>[] = [
+    {
+      type: 'content_block_start',
+      index: 0,
+      content_block: { type: 'tool_use', id: 't1', name: 'get_weather', input: {} },
+    },
+    {
+      type: 'content_block_delta',
+      index: 0,
+      delta: { type: 'input_json_delta', partial_json: '{"city":"Gr' },
+    },
+    { type: 'content_block_stop', index: 0 },
+  ];
+  for (const tools of [[weather], undefined]) {
+    const thrown: unknown = await readMessage(streamed(cut), tools === undefined ? {} : { tools }).catch(
+      (error: unknown) => error,
+    );
+    expect(thrown).toBeInstanceOf(OutputError);
+    expect(thrown).toMatchObject({ text: '{"city":"Gr' });
+  }
+});
+
 test('a stream of a response gives its last state, with typed calls', async () => {
   // The parts of a response that are read.
   const response = {

@@ -6,6 +6,8 @@ import {
   ResponseError,
   TimeoutError,
 } from '../../../scripts/sdk/runtime/errors.ts';
+import type { OperationDescription } from '../../../scripts/sdk/runtime/operation.ts';
+import { retryDelayMs } from '../../../scripts/sdk/runtime/retries.ts';
 import { Transport, type RetryOptions } from '../../../scripts/sdk/runtime/transport.ts';
 import * as scripted from './scripted-server.ts';
 import { chat, cut, json, silence, startScriptedServer, text, type Reply } from './scripted-server.ts';
@@ -70,6 +72,17 @@ describe('the SDK repeats a request by the retry table', () => {
     else expect((second?.atMs ?? 0) - (first?.atMs ?? 0)).toBeGreaterThanOrEqual(leastMs - 2);
   });
 
+  test('without the gateway the delay doubles up to eight seconds, and differs each time', () => {
+    const delays = (attempt: number) =>
+      Array.from({ length: 50 }, () => retryDelayMs(new ConnectionError('listModels', 'gone'), attempt) ?? 0);
+    for (const [attempt, mostMs] of [500, 1000, 2000, 4000, 8000, 8000].entries()) {
+      const found = delays(attempt);
+      expect(Math.max(...found)).toBeLessThanOrEqual(mostMs);
+      expect(Math.min(...found)).toBeGreaterThanOrEqual(mostMs * 0.75);
+      expect(new Set(found).size).toBeGreaterThan(1);
+    }
+  });
+
   test('a date in the past means at once', async () => {
     const past = { 'retry-after': new Date(0).toUTCString() };
     expect(await attempt([text('later', 503, past), json({ ok: true })])).toEqual({ ok: true });
@@ -98,6 +111,9 @@ describe('the SDK repeats a request by the retry table', () => {
     ]);
   });
 });
+
+/** What a call opens: a download or events. */
+type Reading = AsyncIterable<unknown> & { text(): Promise<string> };
 
 describe('timeouts', () => {
   test('timeout ends an attempt, and the next one may succeed', async () => {
@@ -130,6 +146,24 @@ describe('timeouts', () => {
       for await (const event of stream(transport, chat, { body: {} })) seen.push(event);
     };
     await expect(read()).rejects.toBeInstanceOf(TimeoutError);
+  });
+
+  test('a reader that comes late to a stream or a download is no timeout', async () => {
+    const late = async (type: string, operation: OperationDescription): Promise<Reading> => {
+      server = await startScriptedServer((response) => {
+        response.writeHead(200, { 'content-type': type }).end('data: {"n":1}\n\ndata: [DONE]\n\n');
+      });
+      const transport = new Transport({ baseUrl: server.baseUrl, timeout: 300, maxRetries: 0 });
+      const opened = await call<Reading>(transport, operation, { body: { stream: true } });
+      await new Promise((resolve) => setTimeout(resolve, 600));
+      return opened;
+    };
+    const download = await late('audio/mpeg', { ...chat, accept: ['audio/mpeg'], stream: null });
+    expect(await download.text()).toContain('[DONE]');
+    await server.close();
+    const seen: unknown[] = [];
+    for await (const event of await late('text/event-stream', chat)) seen.push(event);
+    expect(seen).toEqual([{ n: 1 }]);
   });
 
   test('an abort ends the attempt or the wait for the next with its own reason', async () => {
