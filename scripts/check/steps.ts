@@ -44,7 +44,7 @@ export function checkSteps(reports: string): Step[] {
     npmRun('the Python clients', 'test:python', 10 * MINUTE_MS),
     npmRun('the commands of the guide', 'docs:test', 10 * MINUTE_MS),
     {
-      ...npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 10 * MINUTE_MS),
+      ...npmRun('the packages on Node 20, on Node 22 and in workerd', 'sdk:nodes', 15 * MINUTE_MS),
       isBesideLast: true,
     },
     npmRun('tour of every operation, short', 'tour', 5 * MINUTE_MS, '--short'),
