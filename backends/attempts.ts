@@ -3,10 +3,10 @@ import type { FailedAttempt } from '../calls/call-route.ts';
 import type { Call } from '../calls/call.ts';
 import { asGatewayError, type GatewayError } from '../errors/gateway-error.ts';
 import { limits } from '../generated/operations.ts';
+import type { Affinity } from '../routing/affinity.ts';
 import type { Candidate } from '../routing/candidate.ts';
 import { isRetryable } from '../routing/fault.ts';
 import type { ModelRoute, Pick } from '../routing/model-route.ts';
-import type { SessionAffinity } from '../routing/session-affinity.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 import { firstDeployment, pickFirst, placeInQueue } from './first-deployment.ts';
 import type { Plan } from './plan.ts';
@@ -17,7 +17,7 @@ export interface AttemptWork<Result> {
   /** Settles one that failed before another is made; throws when none may be made. */
   settle(attempt: FailedAttempt, error: GatewayError): Promise<void> | void;
   /** Null: any deployment will do. */
-  affinity: SessionAffinity | null;
+  affinity: Affinity | null;
 }
 
 /** Begins the limit of an attempt, when its request is ready to be sent; null: it has none. */

@@ -1,17 +1,13 @@
 import type { Call } from '../calls/call.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
+import type { Affinity } from '../routing/affinity.ts';
 import type { Candidate } from '../routing/candidate.ts';
 import type { FairQueue } from '../routing/fair-queue.ts';
 import type { KeptPlace } from '../routing/kept-place.ts';
 import type { ModelRoute, Pick } from '../routing/model-route.ts';
-import type { SessionAffinity } from '../routing/session-affinity.ts';
 
 /** The deployment of a request's first attempt. Throws `model_overloaded` when none may be used now. */
-export function firstDeployment(
-  route: ModelRoute,
-  stream: boolean,
-  affinity: SessionAffinity | null,
-): Candidate {
+export function firstDeployment(route: ModelRoute, stream: boolean, affinity: Affinity | null): Candidate {
   const picked = pickFirst(route, stream, affinity);
   if (picked.kind === 'candidate') return picked.candidate;
   throw unusable(route, picked);
@@ -42,7 +38,7 @@ export async function placeInQueue(
   return result;
 }
 
-export function pickFirst(route: ModelRoute, stream: boolean, affinity: SessionAffinity | null): Pick {
+export function pickFirst(route: ModelRoute, stream: boolean, affinity: Affinity | null): Pick {
   const nowMs = performance.now();
   const preferred = affinity?.preferred(route.candidates, nowMs) ?? null;
   return route.pick([], stream, nowMs, preferred);

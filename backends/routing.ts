@@ -9,8 +9,7 @@ import { Attempt } from '../routing/attempt.ts';
 import type { Candidate } from '../routing/candidate.ts';
 import { DeploymentRegistry } from '../routing/deployment-registry.ts';
 import { ModelRoute } from '../routing/model-route.ts';
-import { SessionAffinity } from '../routing/session-affinity.ts';
-import { sessionOf } from '../routing/session.ts';
+import { affinityOf } from './affinity-of.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import { attemptInTurn, type LimitFor } from './attempts.ts';
 import { awaitUpload } from './await-upload.ts';
@@ -90,7 +89,7 @@ export class BackendRouter {
     return attemptInTurn(call, route, {
       make: (candidate, limitFor) => this.#attempt(call, route, candidate, withContent, limitFor),
       settle: (attempt, error) => settle(call, attempt, error),
-      affinity: conversation === null ? null : this.#affinityOf(call, route, conversation),
+      affinity: conversation === null ? null : affinityOf(call, route, conversation, this.#registry),
     });
   }
 
@@ -180,14 +179,6 @@ export class BackendRouter {
       limit?.cancel();
       throw thrown;
     }
-  }
-
-  #affinityOf(call: Call, { settings, candidates }: ModelRoute, request: JsonObject): SessionAffinity | null {
-    const { principal, headers = {} } = call;
-    if (!settings.sessionAffinity || candidates.length < 2 || principal === null) return null;
-    const { projectId } = principal;
-    const session = sessionOf({ projectId, modelId: modelOf(call).id, request, headers });
-    return session === null ? null : new SessionAffinity(this.#registry.sessions, session);
   }
 
   #routeOf(model: Model): ModelRoute {

@@ -11,12 +11,25 @@ export function checkRouting(document: LocatedDocument): void {
       const at = pointerOf('models', id, 'queue');
       document.report(at, 'key', "no deployment has 'max_in_flight', so that no request would ever wait");
     }
+    if (model.prefix_affinity === true) checkPrefixAffinity(document, id, model);
     const { pause_seconds: pause, max_pause_seconds: most } = mappingIn(model, 'ejection');
     if (typeof pause === 'number' && typeof most === 'number' && most < pause) {
       const at = pointerOf('models', id, 'ejection', 'max_pause_seconds');
       document.report(at, 'value', "this is shorter than 'pause_seconds'");
     }
   }
+}
+
+function checkPrefixAffinity(
+  document: LocatedDocument,
+  id: string,
+  model: Readonly<Record<string, unknown>>,
+): void {
+  const at = pointerOf('models', id, 'prefix_affinity');
+  if (model['mode'] !== undefined && model['mode'] !== 'chat')
+    document.report(at, 'value', "only models of the mode 'chat' have prompts that begin alike");
+  else if (listIn(model, 'deployments').length === 1)
+    document.report(at, 'value', 'the model has one deployment, so that there is nothing to choose');
 }
 
 function checkCosts(document: LocatedDocument, id: string, deployments: readonly unknown[]): void {

@@ -30,6 +30,8 @@ export interface RoutingSettings {
   strategy: Strategy;
   /** Whether the requests of a session go to one deployment. */
   sessionAffinity: boolean;
+  /** Whether prompts that begin alike go to the deployment that has served their beginning. */
+  prefixAffinity: boolean;
   /** The longest wait for the first content of a stream, while another deployment can be tried. */
   firstTokenMs: number;
   /** The longest attempt of a request that does not stream, while another one can be made; null: a share of the time left. */
@@ -47,6 +49,7 @@ export interface RoutingSettings {
 export interface RoutingInFile {
   strategy?: Strategy;
   session_affinity?: boolean;
+  prefix_affinity?: boolean;
   first_token_seconds?: number;
   attempt_seconds?: number;
   max_attempts?: number;
@@ -75,6 +78,7 @@ export function routingSettings(written: RoutingInFile, deploymentCount: number)
   return {
     strategy: written.strategy ?? 'balanced',
     sessionAffinity: written.session_affinity ?? true,
+    prefixAffinity: written.prefix_affinity ?? false,
     firstTokenMs: inMs(written.first_token_seconds ?? DEFAULT_FIRST_TOKEN_SECONDS),
     attemptMs: written.attempt_seconds === undefined ? null : inMs(written.attempt_seconds),
     maxAttempts: written.max_attempts ?? Math.max(1, Math.min(deploymentCount, MOST_DEFAULT_ATTEMPTS)),

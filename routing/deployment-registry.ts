@@ -2,6 +2,7 @@ import { fingerprintOf } from '../catalogue/fingerprint.ts';
 import type { BackendSettings, Deployment } from '../catalogue/model.ts';
 import { AffinityTable } from './affinity-table.ts';
 import { DeploymentState, type Ejection, type EjectionReason } from './deployment-state.ts';
+import { PrefixTable } from './prefix-table.ts';
 import type { AttemptInfo, AttemptResult, RoutingListener } from './routing-listener.ts';
 
 /** How a deployment does, for operators. */
@@ -33,6 +34,8 @@ export class DeploymentRegistry {
   readonly #listeners = new Set<RoutingListener>();
   /** Which deployment each session uses. */
   readonly sessions = new AffinityTable();
+  /** Which beginnings of prompts each deployment has served. */
+  readonly prefixes = new PrefixTable();
   readonly #waiting = new Map<string, number>();
 
   /** The deployment's state, kept until everyone who acquired it has released it. */

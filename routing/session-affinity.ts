@@ -1,11 +1,12 @@
 import type { GatewayError } from '../errors/gateway-error.ts';
+import type { Affinity } from './affinity.ts';
 import type { AffinityTable } from './affinity-table.ts';
 import type { Candidate } from './candidate.ts';
 import { faultOf } from './fault.ts';
 import type { Session } from './session.ts';
 
 /** Keeps a session at its deployment. */
-export class SessionAffinity {
+export class SessionAffinity implements Affinity {
   readonly #table: AffinityTable;
   readonly #session: Session;
 

@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const isGatewayFile = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"required":["base_url"]},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"onnx"}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"bedrock"}}},"then":{"required":["aws"],"properties":{"health":false}},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"azure"}}},"else":{"properties":{"api_version":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is no name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":10000,"default":256},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is no version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is no region of AWS, such as eu-central-1"},"access_key_id":{"type":"string"},"secret_access_key":{"type":"string"},"session_token":{"type":"string"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules name what they look for: 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":5},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"required":["base_url"]},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"onnx"}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"bedrock"}}},"then":{"required":["aws"],"properties":{"health":false}},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"azure"}}},"else":{"properties":{"api_version":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is no name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":10000,"default":256},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is no version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is no region of AWS, such as eu-central-1"},"access_key_id":{"type":"string"},"secret_access_key":{"type":"string"},"session_token":{"type":"string"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules name what they look for: 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":5},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
 const schema32 = {"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"required":["base_url"]},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"onnx"}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"bedrock"}}},"then":{"required":["aws"],"properties":{"health":false}},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"azure"}}},"else":{"properties":{"api_version":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is no name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":10000,"default":256},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is no version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is no region of AWS, such as eu-central-1"},"access_key_id":{"type":"string"},"secret_access_key":{"type":"string"},"session_token":{"type":"string"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}};
 const schema33 = {"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"};
 const func1 = Object.prototype.hasOwnProperty;
@@ -18,7 +18,7 @@ const pattern10 = new RegExp("^[a-z]{2}(-[a-z]+)+-[0-9]$", "u");
 const pattern11 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$", "u");
 const pattern13 = new RegExp("^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$", "u");
 const pattern17 = new RegExp("^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$", "u");
-const schema34 = {"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"tier":{"type":"string","minLength":1,"maxLength":100}}};
+const schema34 = {"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"tier":{"type":"string","minLength":1,"maxLength":100}}};
 const schema35 = {"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]};
 const schema37 = {"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}};
 const schema38 = {"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}};
@@ -982,11 +982,10 @@ vErrors.push(err45);
 errors++;
 }
 }
-if(data.first_token_seconds !== undefined){
-let data17 = data.first_token_seconds;
-if((typeof data17 == "number") && (isFinite(data17))){
-if(data17 > 600 || isNaN(data17)){
-const err46 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema34.properties.first_token_seconds,data:data17};
+if(data.prefix_affinity !== undefined){
+let data17 = data.prefix_affinity;
+if(typeof data17 !== "boolean"){
+const err46 = {instancePath:instancePath+"/prefix_affinity",schemaPath:"#/properties/prefix_affinity/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema34.properties.prefix_affinity.type,parentSchema:schema34.properties.prefix_affinity,data:data17};
 if(vErrors === null){
 vErrors = [err46];
 }
@@ -995,8 +994,12 @@ vErrors.push(err46);
 }
 errors++;
 }
-if(data17 <= 0 || isNaN(data17)){
-const err47 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema34.properties.first_token_seconds,data:data17};
+}
+if(data.first_token_seconds !== undefined){
+let data18 = data.first_token_seconds;
+if((typeof data18 == "number") && (isFinite(data18))){
+if(data18 > 600 || isNaN(data18)){
+const err47 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema34.properties.first_token_seconds,data:data18};
 if(vErrors === null){
 vErrors = [err47];
 }
@@ -1005,9 +1008,8 @@ vErrors.push(err47);
 }
 errors++;
 }
-}
-else {
-const err48 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema34.properties.first_token_seconds.type,parentSchema:schema34.properties.first_token_seconds,data:data17};
+if(data18 <= 0 || isNaN(data18)){
+const err48 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema34.properties.first_token_seconds,data:data18};
 if(vErrors === null){
 vErrors = [err48];
 }
@@ -1017,11 +1019,8 @@ vErrors.push(err48);
 errors++;
 }
 }
-if(data.attempt_seconds !== undefined){
-let data18 = data.attempt_seconds;
-if((typeof data18 == "number") && (isFinite(data18))){
-if(data18 > 600 || isNaN(data18)){
-const err49 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema34.properties.attempt_seconds,data:data18};
+else {
+const err49 = {instancePath:instancePath+"/first_token_seconds",schemaPath:"#/properties/first_token_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema34.properties.first_token_seconds.type,parentSchema:schema34.properties.first_token_seconds,data:data18};
 if(vErrors === null){
 vErrors = [err49];
 }
@@ -1030,8 +1029,12 @@ vErrors.push(err49);
 }
 errors++;
 }
-if(data18 <= 0 || isNaN(data18)){
-const err50 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema34.properties.attempt_seconds,data:data18};
+}
+if(data.attempt_seconds !== undefined){
+let data19 = data.attempt_seconds;
+if((typeof data19 == "number") && (isFinite(data19))){
+if(data19 > 600 || isNaN(data19)){
+const err50 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 600},message:"must be <= 600",schema:600,parentSchema:schema34.properties.attempt_seconds,data:data19};
 if(vErrors === null){
 vErrors = [err50];
 }
@@ -1040,9 +1043,8 @@ vErrors.push(err50);
 }
 errors++;
 }
-}
-else {
-const err51 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema34.properties.attempt_seconds.type,parentSchema:schema34.properties.attempt_seconds,data:data18};
+if(data19 <= 0 || isNaN(data19)){
+const err51 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema34.properties.attempt_seconds,data:data19};
 if(vErrors === null){
 vErrors = [err51];
 }
@@ -1052,10 +1054,8 @@ vErrors.push(err51);
 errors++;
 }
 }
-if(data.max_attempts !== undefined){
-let data19 = data.max_attempts;
-if(!(((typeof data19 == "number") && (!(data19 % 1) && !isNaN(data19))) && (isFinite(data19)))){
-const err52 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema34.properties.max_attempts.type,parentSchema:schema34.properties.max_attempts,data:data19};
+else {
+const err52 = {instancePath:instancePath+"/attempt_seconds",schemaPath:"#/properties/attempt_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema34.properties.attempt_seconds.type,parentSchema:schema34.properties.attempt_seconds,data:data19};
 if(vErrors === null){
 vErrors = [err52];
 }
@@ -1064,9 +1064,11 @@ vErrors.push(err52);
 }
 errors++;
 }
-if((typeof data19 == "number") && (isFinite(data19))){
-if(data19 > 20 || isNaN(data19)){
-const err53 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20",schema:20,parentSchema:schema34.properties.max_attempts,data:data19};
+}
+if(data.max_attempts !== undefined){
+let data20 = data.max_attempts;
+if(!(((typeof data20 == "number") && (!(data20 % 1) && !isNaN(data20))) && (isFinite(data20)))){
+const err53 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema34.properties.max_attempts.type,parentSchema:schema34.properties.max_attempts,data:data20};
 if(vErrors === null){
 vErrors = [err53];
 }
@@ -1075,8 +1077,9 @@ vErrors.push(err53);
 }
 errors++;
 }
-if(data19 < 1 || isNaN(data19)){
-const err54 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema34.properties.max_attempts,data:data19};
+if((typeof data20 == "number") && (isFinite(data20))){
+if(data20 > 20 || isNaN(data20)){
+const err54 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 20},message:"must be <= 20",schema:20,parentSchema:schema34.properties.max_attempts,data:data20};
 if(vErrors === null){
 vErrors = [err54];
 }
@@ -1085,12 +1088,8 @@ vErrors.push(err54);
 }
 errors++;
 }
-}
-}
-if(data.when_all_unavailable !== undefined){
-let data20 = data.when_all_unavailable;
-if(!((data20 === "try_anyway") || (data20 === "fail"))){
-const err55 = {instancePath:instancePath+"/when_all_unavailable",schemaPath:"#/properties/when_all_unavailable/enum",keyword:"enum",params:{allowedValues: schema34.properties.when_all_unavailable.enum},message:"must be equal to one of the allowed values",schema:schema34.properties.when_all_unavailable.enum,parentSchema:schema34.properties.when_all_unavailable,data:data20};
+if(data20 < 1 || isNaN(data20)){
+const err55 = {instancePath:instancePath+"/max_attempts",schemaPath:"#/properties/max_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema34.properties.max_attempts,data:data20};
 if(vErrors === null){
 vErrors = [err55];
 }
@@ -1100,11 +1099,11 @@ vErrors.push(err55);
 errors++;
 }
 }
-if(data.queue !== undefined){
-let data21 = data.queue;
-if(data21 && typeof data21 == "object" && !Array.isArray(data21)){
-if(data21.size === undefined){
-const err56 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/required",keyword:"required",params:{missingProperty: "size"},message:"must have required property '"+"size"+"'",schema:schema34.properties.queue.required,parentSchema:schema34.properties.queue,data:data21};
+}
+if(data.when_all_unavailable !== undefined){
+let data21 = data.when_all_unavailable;
+if(!((data21 === "try_anyway") || (data21 === "fail"))){
+const err56 = {instancePath:instancePath+"/when_all_unavailable",schemaPath:"#/properties/when_all_unavailable/enum",keyword:"enum",params:{allowedValues: schema34.properties.when_all_unavailable.enum},message:"must be equal to one of the allowed values",schema:schema34.properties.when_all_unavailable.enum,parentSchema:schema34.properties.when_all_unavailable,data:data21};
 if(vErrors === null){
 vErrors = [err56];
 }
@@ -1113,9 +1112,12 @@ vErrors.push(err56);
 }
 errors++;
 }
-for(const key2 in data21){
-if(!((key2 === "size") || (key2 === "seconds"))){
-const err57 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema34.properties.queue,data:data21};
+}
+if(data.queue !== undefined){
+let data22 = data.queue;
+if(data22 && typeof data22 == "object" && !Array.isArray(data22)){
+if(data22.size === undefined){
+const err57 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/required",keyword:"required",params:{missingProperty: "size"},message:"must have required property '"+"size"+"'",schema:schema34.properties.queue.required,parentSchema:schema34.properties.queue,data:data22};
 if(vErrors === null){
 vErrors = [err57];
 }
@@ -1124,11 +1126,9 @@ vErrors.push(err57);
 }
 errors++;
 }
-}
-if(data21.size !== undefined){
-let data22 = data21.size;
-if(!(((typeof data22 == "number") && (!(data22 % 1) && !isNaN(data22))) && (isFinite(data22)))){
-const err58 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema34.properties.queue.properties.size.type,parentSchema:schema34.properties.queue.properties.size,data:data22};
+for(const key2 in data22){
+if(!((key2 === "size") || (key2 === "seconds"))){
+const err58 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key2},message:"must NOT have additional properties",schema:false,parentSchema:schema34.properties.queue,data:data22};
 if(vErrors === null){
 vErrors = [err58];
 }
@@ -1137,9 +1137,11 @@ vErrors.push(err58);
 }
 errors++;
 }
-if((typeof data22 == "number") && (isFinite(data22))){
-if(data22 > 10000 || isNaN(data22)){
-const err59 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000",schema:10000,parentSchema:schema34.properties.queue.properties.size,data:data22};
+}
+if(data22.size !== undefined){
+let data23 = data22.size;
+if(!(((typeof data23 == "number") && (!(data23 % 1) && !isNaN(data23))) && (isFinite(data23)))){
+const err59 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema34.properties.queue.properties.size.type,parentSchema:schema34.properties.queue.properties.size,data:data23};
 if(vErrors === null){
 vErrors = [err59];
 }
@@ -1148,8 +1150,9 @@ vErrors.push(err59);
 }
 errors++;
 }
-if(data22 < 1 || isNaN(data22)){
-const err60 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema34.properties.queue.properties.size,data:data22};
+if((typeof data23 == "number") && (isFinite(data23))){
+if(data23 > 10000 || isNaN(data23)){
+const err60 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/maximum",keyword:"maximum",params:{comparison: "<=", limit: 10000},message:"must be <= 10000",schema:10000,parentSchema:schema34.properties.queue.properties.size,data:data23};
 if(vErrors === null){
 vErrors = [err60];
 }
@@ -1158,13 +1161,8 @@ vErrors.push(err60);
 }
 errors++;
 }
-}
-}
-if(data21.seconds !== undefined){
-let data23 = data21.seconds;
-if((typeof data23 == "number") && (isFinite(data23))){
-if(data23 > 300 || isNaN(data23)){
-const err61 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300",schema:300,parentSchema:schema34.properties.queue.properties.seconds,data:data23};
+if(data23 < 1 || isNaN(data23)){
+const err61 = {instancePath:instancePath+"/queue/size",schemaPath:"#/properties/queue/properties/size/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema34.properties.queue.properties.size,data:data23};
 if(vErrors === null){
 vErrors = [err61];
 }
@@ -1173,8 +1171,13 @@ vErrors.push(err61);
 }
 errors++;
 }
-if(data23 <= 0 || isNaN(data23)){
-const err62 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema34.properties.queue.properties.seconds,data:data23};
+}
+}
+if(data22.seconds !== undefined){
+let data24 = data22.seconds;
+if((typeof data24 == "number") && (isFinite(data24))){
+if(data24 > 300 || isNaN(data24)){
+const err62 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 300},message:"must be <= 300",schema:300,parentSchema:schema34.properties.queue.properties.seconds,data:data24};
 if(vErrors === null){
 vErrors = [err62];
 }
@@ -1183,9 +1186,8 @@ vErrors.push(err62);
 }
 errors++;
 }
-}
-else {
-const err63 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema34.properties.queue.properties.seconds.type,parentSchema:schema34.properties.queue.properties.seconds,data:data23};
+if(data24 <= 0 || isNaN(data24)){
+const err63 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema34.properties.queue.properties.seconds,data:data24};
 if(vErrors === null){
 vErrors = [err63];
 }
@@ -1195,9 +1197,8 @@ vErrors.push(err63);
 errors++;
 }
 }
-}
 else {
-const err64 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.properties.queue.type,parentSchema:schema34.properties.queue,data:data21};
+const err64 = {instancePath:instancePath+"/queue/seconds",schemaPath:"#/properties/queue/properties/seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema34.properties.queue.properties.seconds.type,parentSchema:schema34.properties.queue.properties.seconds,data:data24};
 if(vErrors === null){
 vErrors = [err64];
 }
@@ -1207,12 +1208,9 @@ vErrors.push(err64);
 errors++;
 }
 }
-if(data.fallbacks !== undefined){
-let data24 = data.fallbacks;
-if(data24 && typeof data24 == "object" && !Array.isArray(data24)){
-for(const key3 in data24){
-if(!(((((((key3 === "unavailable") || (key3 === "overloaded")) || (key3 === "failed")) || (key3 === "timeout")) || (key3 === "context_length")) || (key3 === "content_policy")) || (key3 === "budget"))){
-const err65 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema34.properties.fallbacks,data:data24};
+}
+else {
+const err65 = {instancePath:instancePath+"/queue",schemaPath:"#/properties/queue/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.properties.queue.type,parentSchema:schema34.properties.queue,data:data22};
 if(vErrors === null){
 vErrors = [err65];
 }
@@ -1222,11 +1220,12 @@ vErrors.push(err65);
 errors++;
 }
 }
-if(data24.unavailable !== undefined){
-let data25 = data24.unavailable;
-if(Array.isArray(data25)){
-if(data25.length > 10){
-const err66 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data25};
+if(data.fallbacks !== undefined){
+let data25 = data.fallbacks;
+if(data25 && typeof data25 == "object" && !Array.isArray(data25)){
+for(const key3 in data25){
+if(!(((((((key3 === "unavailable") || (key3 === "overloaded")) || (key3 === "failed")) || (key3 === "timeout")) || (key3 === "context_length")) || (key3 === "content_policy")) || (key3 === "budget"))){
+const err66 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key3},message:"must NOT have additional properties",schema:false,parentSchema:schema34.properties.fallbacks,data:data25};
 if(vErrors === null){
 vErrors = [err66];
 }
@@ -1235,8 +1234,12 @@ vErrors.push(err66);
 }
 errors++;
 }
-if(data25.length < 1){
-const err67 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data25};
+}
+if(data25.unavailable !== undefined){
+let data26 = data25.unavailable;
+if(Array.isArray(data26)){
+if(data26.length > 10){
+const err67 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data26};
 if(vErrors === null){
 vErrors = [err67];
 }
@@ -1245,12 +1248,8 @@ vErrors.push(err67);
 }
 errors++;
 }
-const len3 = data25.length;
-for(let i5=0; i5<len3; i5++){
-let data26 = data25[i5];
-if(typeof data26 === "string"){
-if(func3(data26) < 1){
-const err68 = {instancePath:instancePath+"/fallbacks/unavailable/" + i5,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data26};
+if(data26.length < 1){
+const err68 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data26};
 if(vErrors === null){
 vErrors = [err68];
 }
@@ -1259,9 +1258,12 @@ vErrors.push(err68);
 }
 errors++;
 }
-}
-else {
-const err69 = {instancePath:instancePath+"/fallbacks/unavailable/" + i5,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data26};
+const len3 = data26.length;
+for(let i5=0; i5<len3; i5++){
+let data27 = data26[i5];
+if(typeof data27 === "string"){
+if(func3(data27) < 1){
+const err69 = {instancePath:instancePath+"/fallbacks/unavailable/" + i5,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data27};
 if(vErrors === null){
 vErrors = [err69];
 }
@@ -1271,23 +1273,34 @@ vErrors.push(err69);
 errors++;
 }
 }
-let i6 = data25.length;
-let j2;
-if(i6 > 1){
-const indices1 = {};
-for(;i6--;){
-let item1 = data25[i6];
-if(typeof item1 !== "string"){
-continue;
-}
-if(typeof indices1[item1] == "number"){
-j2 = indices1[item1];
-const err70 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i6+" are identical)",schema:true,parentSchema:schema38,data:data25};
+else {
+const err70 = {instancePath:instancePath+"/fallbacks/unavailable/" + i5,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data27};
 if(vErrors === null){
 vErrors = [err70];
 }
 else {
 vErrors.push(err70);
+}
+errors++;
+}
+}
+let i6 = data26.length;
+let j2;
+if(i6 > 1){
+const indices1 = {};
+for(;i6--;){
+let item1 = data26[i6];
+if(typeof item1 !== "string"){
+continue;
+}
+if(typeof indices1[item1] == "number"){
+j2 = indices1[item1];
+const err71 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i6, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i6+" are identical)",schema:true,parentSchema:schema38,data:data26};
+if(vErrors === null){
+vErrors = [err71];
+}
+else {
+vErrors.push(err71);
 }
 errors++;
 break;
@@ -1297,21 +1310,7 @@ indices1[item1] = i6;
 }
 }
 else {
-const err71 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data25};
-if(vErrors === null){
-vErrors = [err71];
-}
-else {
-vErrors.push(err71);
-}
-errors++;
-}
-}
-if(data24.overloaded !== undefined){
-let data27 = data24.overloaded;
-if(Array.isArray(data27)){
-if(data27.length > 10){
-const err72 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data27};
+const err72 = {instancePath:instancePath+"/fallbacks/unavailable",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data26};
 if(vErrors === null){
 vErrors = [err72];
 }
@@ -1320,8 +1319,12 @@ vErrors.push(err72);
 }
 errors++;
 }
-if(data27.length < 1){
-const err73 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data27};
+}
+if(data25.overloaded !== undefined){
+let data28 = data25.overloaded;
+if(Array.isArray(data28)){
+if(data28.length > 10){
+const err73 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data28};
 if(vErrors === null){
 vErrors = [err73];
 }
@@ -1330,12 +1333,8 @@ vErrors.push(err73);
 }
 errors++;
 }
-const len4 = data27.length;
-for(let i7=0; i7<len4; i7++){
-let data28 = data27[i7];
-if(typeof data28 === "string"){
-if(func3(data28) < 1){
-const err74 = {instancePath:instancePath+"/fallbacks/overloaded/" + i7,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data28};
+if(data28.length < 1){
+const err74 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data28};
 if(vErrors === null){
 vErrors = [err74];
 }
@@ -1344,9 +1343,12 @@ vErrors.push(err74);
 }
 errors++;
 }
-}
-else {
-const err75 = {instancePath:instancePath+"/fallbacks/overloaded/" + i7,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data28};
+const len4 = data28.length;
+for(let i7=0; i7<len4; i7++){
+let data29 = data28[i7];
+if(typeof data29 === "string"){
+if(func3(data29) < 1){
+const err75 = {instancePath:instancePath+"/fallbacks/overloaded/" + i7,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data29};
 if(vErrors === null){
 vErrors = [err75];
 }
@@ -1356,23 +1358,34 @@ vErrors.push(err75);
 errors++;
 }
 }
-let i8 = data27.length;
-let j3;
-if(i8 > 1){
-const indices2 = {};
-for(;i8--;){
-let item2 = data27[i8];
-if(typeof item2 !== "string"){
-continue;
-}
-if(typeof indices2[item2] == "number"){
-j3 = indices2[item2];
-const err76 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)",schema:true,parentSchema:schema38,data:data27};
+else {
+const err76 = {instancePath:instancePath+"/fallbacks/overloaded/" + i7,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data29};
 if(vErrors === null){
 vErrors = [err76];
 }
 else {
 vErrors.push(err76);
+}
+errors++;
+}
+}
+let i8 = data28.length;
+let j3;
+if(i8 > 1){
+const indices2 = {};
+for(;i8--;){
+let item2 = data28[i8];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j3 = indices2[item2];
+const err77 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i8, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i8+" are identical)",schema:true,parentSchema:schema38,data:data28};
+if(vErrors === null){
+vErrors = [err77];
+}
+else {
+vErrors.push(err77);
 }
 errors++;
 break;
@@ -1382,21 +1395,7 @@ indices2[item2] = i8;
 }
 }
 else {
-const err77 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data27};
-if(vErrors === null){
-vErrors = [err77];
-}
-else {
-vErrors.push(err77);
-}
-errors++;
-}
-}
-if(data24.failed !== undefined){
-let data29 = data24.failed;
-if(Array.isArray(data29)){
-if(data29.length > 10){
-const err78 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data29};
+const err78 = {instancePath:instancePath+"/fallbacks/overloaded",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data28};
 if(vErrors === null){
 vErrors = [err78];
 }
@@ -1405,8 +1404,12 @@ vErrors.push(err78);
 }
 errors++;
 }
-if(data29.length < 1){
-const err79 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data29};
+}
+if(data25.failed !== undefined){
+let data30 = data25.failed;
+if(Array.isArray(data30)){
+if(data30.length > 10){
+const err79 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data30};
 if(vErrors === null){
 vErrors = [err79];
 }
@@ -1415,12 +1418,8 @@ vErrors.push(err79);
 }
 errors++;
 }
-const len5 = data29.length;
-for(let i9=0; i9<len5; i9++){
-let data30 = data29[i9];
-if(typeof data30 === "string"){
-if(func3(data30) < 1){
-const err80 = {instancePath:instancePath+"/fallbacks/failed/" + i9,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data30};
+if(data30.length < 1){
+const err80 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data30};
 if(vErrors === null){
 vErrors = [err80];
 }
@@ -1429,9 +1428,12 @@ vErrors.push(err80);
 }
 errors++;
 }
-}
-else {
-const err81 = {instancePath:instancePath+"/fallbacks/failed/" + i9,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data30};
+const len5 = data30.length;
+for(let i9=0; i9<len5; i9++){
+let data31 = data30[i9];
+if(typeof data31 === "string"){
+if(func3(data31) < 1){
+const err81 = {instancePath:instancePath+"/fallbacks/failed/" + i9,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data31};
 if(vErrors === null){
 vErrors = [err81];
 }
@@ -1441,23 +1443,34 @@ vErrors.push(err81);
 errors++;
 }
 }
-let i10 = data29.length;
-let j4;
-if(i10 > 1){
-const indices3 = {};
-for(;i10--;){
-let item3 = data29[i10];
-if(typeof item3 !== "string"){
-continue;
-}
-if(typeof indices3[item3] == "number"){
-j4 = indices3[item3];
-const err82 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)",schema:true,parentSchema:schema38,data:data29};
+else {
+const err82 = {instancePath:instancePath+"/fallbacks/failed/" + i9,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data31};
 if(vErrors === null){
 vErrors = [err82];
 }
 else {
 vErrors.push(err82);
+}
+errors++;
+}
+}
+let i10 = data30.length;
+let j4;
+if(i10 > 1){
+const indices3 = {};
+for(;i10--;){
+let item3 = data30[i10];
+if(typeof item3 !== "string"){
+continue;
+}
+if(typeof indices3[item3] == "number"){
+j4 = indices3[item3];
+const err83 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i10+" are identical)",schema:true,parentSchema:schema38,data:data30};
+if(vErrors === null){
+vErrors = [err83];
+}
+else {
+vErrors.push(err83);
 }
 errors++;
 break;
@@ -1467,21 +1480,7 @@ indices3[item3] = i10;
 }
 }
 else {
-const err83 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data29};
-if(vErrors === null){
-vErrors = [err83];
-}
-else {
-vErrors.push(err83);
-}
-errors++;
-}
-}
-if(data24.timeout !== undefined){
-let data31 = data24.timeout;
-if(Array.isArray(data31)){
-if(data31.length > 10){
-const err84 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data31};
+const err84 = {instancePath:instancePath+"/fallbacks/failed",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data30};
 if(vErrors === null){
 vErrors = [err84];
 }
@@ -1490,8 +1489,12 @@ vErrors.push(err84);
 }
 errors++;
 }
-if(data31.length < 1){
-const err85 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data31};
+}
+if(data25.timeout !== undefined){
+let data32 = data25.timeout;
+if(Array.isArray(data32)){
+if(data32.length > 10){
+const err85 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data32};
 if(vErrors === null){
 vErrors = [err85];
 }
@@ -1500,12 +1503,8 @@ vErrors.push(err85);
 }
 errors++;
 }
-const len6 = data31.length;
-for(let i11=0; i11<len6; i11++){
-let data32 = data31[i11];
-if(typeof data32 === "string"){
-if(func3(data32) < 1){
-const err86 = {instancePath:instancePath+"/fallbacks/timeout/" + i11,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data32};
+if(data32.length < 1){
+const err86 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data32};
 if(vErrors === null){
 vErrors = [err86];
 }
@@ -1514,9 +1513,12 @@ vErrors.push(err86);
 }
 errors++;
 }
-}
-else {
-const err87 = {instancePath:instancePath+"/fallbacks/timeout/" + i11,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data32};
+const len6 = data32.length;
+for(let i11=0; i11<len6; i11++){
+let data33 = data32[i11];
+if(typeof data33 === "string"){
+if(func3(data33) < 1){
+const err87 = {instancePath:instancePath+"/fallbacks/timeout/" + i11,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data33};
 if(vErrors === null){
 vErrors = [err87];
 }
@@ -1526,23 +1528,34 @@ vErrors.push(err87);
 errors++;
 }
 }
-let i12 = data31.length;
-let j5;
-if(i12 > 1){
-const indices4 = {};
-for(;i12--;){
-let item4 = data31[i12];
-if(typeof item4 !== "string"){
-continue;
-}
-if(typeof indices4[item4] == "number"){
-j5 = indices4[item4];
-const err88 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i12+" are identical)",schema:true,parentSchema:schema38,data:data31};
+else {
+const err88 = {instancePath:instancePath+"/fallbacks/timeout/" + i11,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data33};
 if(vErrors === null){
 vErrors = [err88];
 }
 else {
 vErrors.push(err88);
+}
+errors++;
+}
+}
+let i12 = data32.length;
+let j5;
+if(i12 > 1){
+const indices4 = {};
+for(;i12--;){
+let item4 = data32[i12];
+if(typeof item4 !== "string"){
+continue;
+}
+if(typeof indices4[item4] == "number"){
+j5 = indices4[item4];
+const err89 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i12+" are identical)",schema:true,parentSchema:schema38,data:data32};
+if(vErrors === null){
+vErrors = [err89];
+}
+else {
+vErrors.push(err89);
 }
 errors++;
 break;
@@ -1552,21 +1565,7 @@ indices4[item4] = i12;
 }
 }
 else {
-const err89 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data31};
-if(vErrors === null){
-vErrors = [err89];
-}
-else {
-vErrors.push(err89);
-}
-errors++;
-}
-}
-if(data24.context_length !== undefined){
-let data33 = data24.context_length;
-if(Array.isArray(data33)){
-if(data33.length > 10){
-const err90 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data33};
+const err90 = {instancePath:instancePath+"/fallbacks/timeout",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data32};
 if(vErrors === null){
 vErrors = [err90];
 }
@@ -1575,8 +1574,12 @@ vErrors.push(err90);
 }
 errors++;
 }
-if(data33.length < 1){
-const err91 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data33};
+}
+if(data25.context_length !== undefined){
+let data34 = data25.context_length;
+if(Array.isArray(data34)){
+if(data34.length > 10){
+const err91 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data34};
 if(vErrors === null){
 vErrors = [err91];
 }
@@ -1585,12 +1588,8 @@ vErrors.push(err91);
 }
 errors++;
 }
-const len7 = data33.length;
-for(let i13=0; i13<len7; i13++){
-let data34 = data33[i13];
-if(typeof data34 === "string"){
-if(func3(data34) < 1){
-const err92 = {instancePath:instancePath+"/fallbacks/context_length/" + i13,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data34};
+if(data34.length < 1){
+const err92 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data34};
 if(vErrors === null){
 vErrors = [err92];
 }
@@ -1599,9 +1598,12 @@ vErrors.push(err92);
 }
 errors++;
 }
-}
-else {
-const err93 = {instancePath:instancePath+"/fallbacks/context_length/" + i13,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data34};
+const len7 = data34.length;
+for(let i13=0; i13<len7; i13++){
+let data35 = data34[i13];
+if(typeof data35 === "string"){
+if(func3(data35) < 1){
+const err93 = {instancePath:instancePath+"/fallbacks/context_length/" + i13,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data35};
 if(vErrors === null){
 vErrors = [err93];
 }
@@ -1611,23 +1613,34 @@ vErrors.push(err93);
 errors++;
 }
 }
-let i14 = data33.length;
-let j6;
-if(i14 > 1){
-const indices5 = {};
-for(;i14--;){
-let item5 = data33[i14];
-if(typeof item5 !== "string"){
-continue;
-}
-if(typeof indices5[item5] == "number"){
-j6 = indices5[item5];
-const err94 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j6},message:"must NOT have duplicate items (items ## "+j6+" and "+i14+" are identical)",schema:true,parentSchema:schema38,data:data33};
+else {
+const err94 = {instancePath:instancePath+"/fallbacks/context_length/" + i13,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data35};
 if(vErrors === null){
 vErrors = [err94];
 }
 else {
 vErrors.push(err94);
+}
+errors++;
+}
+}
+let i14 = data34.length;
+let j6;
+if(i14 > 1){
+const indices5 = {};
+for(;i14--;){
+let item5 = data34[i14];
+if(typeof item5 !== "string"){
+continue;
+}
+if(typeof indices5[item5] == "number"){
+j6 = indices5[item5];
+const err95 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j6},message:"must NOT have duplicate items (items ## "+j6+" and "+i14+" are identical)",schema:true,parentSchema:schema38,data:data34};
+if(vErrors === null){
+vErrors = [err95];
+}
+else {
+vErrors.push(err95);
 }
 errors++;
 break;
@@ -1637,21 +1650,7 @@ indices5[item5] = i14;
 }
 }
 else {
-const err95 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data33};
-if(vErrors === null){
-vErrors = [err95];
-}
-else {
-vErrors.push(err95);
-}
-errors++;
-}
-}
-if(data24.content_policy !== undefined){
-let data35 = data24.content_policy;
-if(Array.isArray(data35)){
-if(data35.length > 10){
-const err96 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data35};
+const err96 = {instancePath:instancePath+"/fallbacks/context_length",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data34};
 if(vErrors === null){
 vErrors = [err96];
 }
@@ -1660,8 +1659,12 @@ vErrors.push(err96);
 }
 errors++;
 }
-if(data35.length < 1){
-const err97 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data35};
+}
+if(data25.content_policy !== undefined){
+let data36 = data25.content_policy;
+if(Array.isArray(data36)){
+if(data36.length > 10){
+const err97 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data36};
 if(vErrors === null){
 vErrors = [err97];
 }
@@ -1670,12 +1673,8 @@ vErrors.push(err97);
 }
 errors++;
 }
-const len8 = data35.length;
-for(let i15=0; i15<len8; i15++){
-let data36 = data35[i15];
-if(typeof data36 === "string"){
-if(func3(data36) < 1){
-const err98 = {instancePath:instancePath+"/fallbacks/content_policy/" + i15,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data36};
+if(data36.length < 1){
+const err98 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data36};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -1684,9 +1683,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-}
-else {
-const err99 = {instancePath:instancePath+"/fallbacks/content_policy/" + i15,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data36};
+const len8 = data36.length;
+for(let i15=0; i15<len8; i15++){
+let data37 = data36[i15];
+if(typeof data37 === "string"){
+if(func3(data37) < 1){
+const err99 = {instancePath:instancePath+"/fallbacks/content_policy/" + i15,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data37};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -1696,23 +1698,34 @@ vErrors.push(err99);
 errors++;
 }
 }
-let i16 = data35.length;
-let j7;
-if(i16 > 1){
-const indices6 = {};
-for(;i16--;){
-let item6 = data35[i16];
-if(typeof item6 !== "string"){
-continue;
-}
-if(typeof indices6[item6] == "number"){
-j7 = indices6[item6];
-const err100 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i16, j: j7},message:"must NOT have duplicate items (items ## "+j7+" and "+i16+" are identical)",schema:true,parentSchema:schema38,data:data35};
+else {
+const err100 = {instancePath:instancePath+"/fallbacks/content_policy/" + i15,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data37};
 if(vErrors === null){
 vErrors = [err100];
 }
 else {
 vErrors.push(err100);
+}
+errors++;
+}
+}
+let i16 = data36.length;
+let j7;
+if(i16 > 1){
+const indices6 = {};
+for(;i16--;){
+let item6 = data36[i16];
+if(typeof item6 !== "string"){
+continue;
+}
+if(typeof indices6[item6] == "number"){
+j7 = indices6[item6];
+const err101 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i16, j: j7},message:"must NOT have duplicate items (items ## "+j7+" and "+i16+" are identical)",schema:true,parentSchema:schema38,data:data36};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
 }
 errors++;
 break;
@@ -1722,21 +1735,7 @@ indices6[item6] = i16;
 }
 }
 else {
-const err101 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data35};
-if(vErrors === null){
-vErrors = [err101];
-}
-else {
-vErrors.push(err101);
-}
-errors++;
-}
-}
-if(data24.budget !== undefined){
-let data37 = data24.budget;
-if(Array.isArray(data37)){
-if(data37.length > 10){
-const err102 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data37};
+const err102 = {instancePath:instancePath+"/fallbacks/content_policy",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data36};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -1745,8 +1744,12 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(data37.length < 1){
-const err103 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data37};
+}
+if(data25.budget !== undefined){
+let data38 = data25.budget;
+if(Array.isArray(data38)){
+if(data38.length > 10){
+const err103 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/maxItems",keyword:"maxItems",params:{limit: 10},message:"must NOT have more than 10 items",schema:10,parentSchema:schema38,data:data38};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -1755,12 +1758,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-const len9 = data37.length;
-for(let i17=0; i17<len9; i17++){
-let data38 = data37[i17];
-if(typeof data38 === "string"){
-if(func3(data38) < 1){
-const err104 = {instancePath:instancePath+"/fallbacks/budget/" + i17,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data38};
+if(data38.length < 1){
+const err104 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema38,data:data38};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -1769,9 +1768,12 @@ vErrors.push(err104);
 }
 errors++;
 }
-}
-else {
-const err105 = {instancePath:instancePath+"/fallbacks/budget/" + i17,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data38};
+const len9 = data38.length;
+for(let i17=0; i17<len9; i17++){
+let data39 = data38[i17];
+if(typeof data39 === "string"){
+if(func3(data39) < 1){
+const err105 = {instancePath:instancePath+"/fallbacks/budget/" + i17,schemaPath:"#/$defs/fallback_models/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema38.items,data:data39};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -1781,23 +1783,34 @@ vErrors.push(err105);
 errors++;
 }
 }
-let i18 = data37.length;
-let j8;
-if(i18 > 1){
-const indices7 = {};
-for(;i18--;){
-let item7 = data37[i18];
-if(typeof item7 !== "string"){
-continue;
-}
-if(typeof indices7[item7] == "number"){
-j8 = indices7[item7];
-const err106 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i18, j: j8},message:"must NOT have duplicate items (items ## "+j8+" and "+i18+" are identical)",schema:true,parentSchema:schema38,data:data37};
+else {
+const err106 = {instancePath:instancePath+"/fallbacks/budget/" + i17,schemaPath:"#/$defs/fallback_models/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema38.items.type,parentSchema:schema38.items,data:data39};
 if(vErrors === null){
 vErrors = [err106];
 }
 else {
 vErrors.push(err106);
+}
+errors++;
+}
+}
+let i18 = data38.length;
+let j8;
+if(i18 > 1){
+const indices7 = {};
+for(;i18--;){
+let item7 = data38[i18];
+if(typeof item7 !== "string"){
+continue;
+}
+if(typeof indices7[item7] == "number"){
+j8 = indices7[item7];
+const err107 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/uniqueItems",keyword:"uniqueItems",params:{i: i18, j: j8},message:"must NOT have duplicate items (items ## "+j8+" and "+i18+" are identical)",schema:true,parentSchema:schema38,data:data38};
+if(vErrors === null){
+vErrors = [err107];
+}
+else {
+vErrors.push(err107);
 }
 errors++;
 break;
@@ -1807,19 +1820,7 @@ indices7[item7] = i18;
 }
 }
 else {
-const err107 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data37};
-if(vErrors === null){
-vErrors = [err107];
-}
-else {
-vErrors.push(err107);
-}
-errors++;
-}
-}
-}
-else {
-const err108 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.properties.fallbacks.type,parentSchema:schema34.properties.fallbacks,data:data24};
+const err108 = {instancePath:instancePath+"/fallbacks/budget",schemaPath:"#/$defs/fallback_models/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema38.type,parentSchema:schema38,data:data38};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -1829,12 +1830,9 @@ vErrors.push(err108);
 errors++;
 }
 }
-if(data.ejection !== undefined){
-let data39 = data.ejection;
-if(data39 && typeof data39 == "object" && !Array.isArray(data39)){
-for(const key4 in data39){
-if(!((((((key4 === "consecutive_failures") || (key4 === "failure_rate")) || (key4 === "min_attempts")) || (key4 === "window_seconds")) || (key4 === "pause_seconds")) || (key4 === "max_pause_seconds"))){
-const err109 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema45,data:data39};
+}
+else {
+const err109 = {instancePath:instancePath+"/fallbacks",schemaPath:"#/properties/fallbacks/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.properties.fallbacks.type,parentSchema:schema34.properties.fallbacks,data:data25};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -1844,10 +1842,12 @@ vErrors.push(err109);
 errors++;
 }
 }
-if(data39.consecutive_failures !== undefined){
-let data40 = data39.consecutive_failures;
-if(!(((typeof data40 == "number") && (!(data40 % 1) && !isNaN(data40))) && (isFinite(data40)))){
-const err110 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema45.properties.consecutive_failures.type,parentSchema:schema45.properties.consecutive_failures,data:data40};
+if(data.ejection !== undefined){
+let data40 = data.ejection;
+if(data40 && typeof data40 == "object" && !Array.isArray(data40)){
+for(const key4 in data40){
+if(!((((((key4 === "consecutive_failures") || (key4 === "failure_rate")) || (key4 === "min_attempts")) || (key4 === "window_seconds")) || (key4 === "pause_seconds")) || (key4 === "max_pause_seconds"))){
+const err110 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key4},message:"must NOT have additional properties",schema:false,parentSchema:schema45,data:data40};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -1856,9 +1856,11 @@ vErrors.push(err110);
 }
 errors++;
 }
-if((typeof data40 == "number") && (isFinite(data40))){
-if(data40 > 1000 || isNaN(data40)){
-const err111 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema45.properties.consecutive_failures,data:data40};
+}
+if(data40.consecutive_failures !== undefined){
+let data41 = data40.consecutive_failures;
+if(!(((typeof data41 == "number") && (!(data41 % 1) && !isNaN(data41))) && (isFinite(data41)))){
+const err111 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema45.properties.consecutive_failures.type,parentSchema:schema45.properties.consecutive_failures,data:data41};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -1867,8 +1869,9 @@ vErrors.push(err111);
 }
 errors++;
 }
-if(data40 < 1 || isNaN(data40)){
-const err112 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema45.properties.consecutive_failures,data:data40};
+if((typeof data41 == "number") && (isFinite(data41))){
+if(data41 > 1000 || isNaN(data41)){
+const err112 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000},message:"must be <= 1000",schema:1000,parentSchema:schema45.properties.consecutive_failures,data:data41};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -1877,13 +1880,8 @@ vErrors.push(err112);
 }
 errors++;
 }
-}
-}
-if(data39.failure_rate !== undefined){
-let data41 = data39.failure_rate;
-if((typeof data41 == "number") && (isFinite(data41))){
-if(data41 > 1 || isNaN(data41)){
-const err113 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema45.properties.failure_rate,data:data41};
+if(data41 < 1 || isNaN(data41)){
+const err113 = {instancePath:instancePath+"/ejection/consecutive_failures",schemaPath:"#/$defs/ejection/properties/consecutive_failures/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema45.properties.consecutive_failures,data:data41};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -1892,8 +1890,13 @@ vErrors.push(err113);
 }
 errors++;
 }
-if(data41 <= 0 || isNaN(data41)){
-const err114 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema45.properties.failure_rate,data:data41};
+}
+}
+if(data40.failure_rate !== undefined){
+let data42 = data40.failure_rate;
+if((typeof data42 == "number") && (isFinite(data42))){
+if(data42 > 1 || isNaN(data42)){
+const err114 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema45.properties.failure_rate,data:data42};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -1902,9 +1905,8 @@ vErrors.push(err114);
 }
 errors++;
 }
-}
-else {
-const err115 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.failure_rate.type,parentSchema:schema45.properties.failure_rate,data:data41};
+if(data42 <= 0 || isNaN(data42)){
+const err115 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema45.properties.failure_rate,data:data42};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -1914,10 +1916,8 @@ vErrors.push(err115);
 errors++;
 }
 }
-if(data39.min_attempts !== undefined){
-let data42 = data39.min_attempts;
-if(!(((typeof data42 == "number") && (!(data42 % 1) && !isNaN(data42))) && (isFinite(data42)))){
-const err116 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema45.properties.min_attempts.type,parentSchema:schema45.properties.min_attempts,data:data42};
+else {
+const err116 = {instancePath:instancePath+"/ejection/failure_rate",schemaPath:"#/$defs/ejection/properties/failure_rate/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.failure_rate.type,parentSchema:schema45.properties.failure_rate,data:data42};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -1926,9 +1926,11 @@ vErrors.push(err116);
 }
 errors++;
 }
-if((typeof data42 == "number") && (isFinite(data42))){
-if(data42 > 1000000 || isNaN(data42)){
-const err117 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema45.properties.min_attempts,data:data42};
+}
+if(data40.min_attempts !== undefined){
+let data43 = data40.min_attempts;
+if(!(((typeof data43 == "number") && (!(data43 % 1) && !isNaN(data43))) && (isFinite(data43)))){
+const err117 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema45.properties.min_attempts.type,parentSchema:schema45.properties.min_attempts,data:data43};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -1937,8 +1939,9 @@ vErrors.push(err117);
 }
 errors++;
 }
-if(data42 < 1 || isNaN(data42)){
-const err118 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema45.properties.min_attempts,data:data42};
+if((typeof data43 == "number") && (isFinite(data43))){
+if(data43 > 1000000 || isNaN(data43)){
+const err118 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema45.properties.min_attempts,data:data43};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -1947,13 +1950,8 @@ vErrors.push(err118);
 }
 errors++;
 }
-}
-}
-if(data39.window_seconds !== undefined){
-let data43 = data39.window_seconds;
-if((typeof data43 == "number") && (isFinite(data43))){
-if(data43 > 3600 || isNaN(data43)){
-const err119 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema45.properties.window_seconds,data:data43};
+if(data43 < 1 || isNaN(data43)){
+const err119 = {instancePath:instancePath+"/ejection/min_attempts",schemaPath:"#/$defs/ejection/properties/min_attempts/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema45.properties.min_attempts,data:data43};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -1962,8 +1960,13 @@ vErrors.push(err119);
 }
 errors++;
 }
-if(data43 < 1 || isNaN(data43)){
-const err120 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema45.properties.window_seconds,data:data43};
+}
+}
+if(data40.window_seconds !== undefined){
+let data44 = data40.window_seconds;
+if((typeof data44 == "number") && (isFinite(data44))){
+if(data44 > 3600 || isNaN(data44)){
+const err120 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema45.properties.window_seconds,data:data44};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -1972,9 +1975,8 @@ vErrors.push(err120);
 }
 errors++;
 }
-}
-else {
-const err121 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.window_seconds.type,parentSchema:schema45.properties.window_seconds,data:data43};
+if(data44 < 1 || isNaN(data44)){
+const err121 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema45.properties.window_seconds,data:data44};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -1984,11 +1986,8 @@ vErrors.push(err121);
 errors++;
 }
 }
-if(data39.pause_seconds !== undefined){
-let data44 = data39.pause_seconds;
-if((typeof data44 == "number") && (isFinite(data44))){
-if(data44 > 3600 || isNaN(data44)){
-const err122 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema45.properties.pause_seconds,data:data44};
+else {
+const err122 = {instancePath:instancePath+"/ejection/window_seconds",schemaPath:"#/$defs/ejection/properties/window_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.window_seconds.type,parentSchema:schema45.properties.window_seconds,data:data44};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -1997,8 +1996,12 @@ vErrors.push(err122);
 }
 errors++;
 }
-if(data44 <= 0 || isNaN(data44)){
-const err123 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema45.properties.pause_seconds,data:data44};
+}
+if(data40.pause_seconds !== undefined){
+let data45 = data40.pause_seconds;
+if((typeof data45 == "number") && (isFinite(data45))){
+if(data45 > 3600 || isNaN(data45)){
+const err123 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 3600},message:"must be <= 3600",schema:3600,parentSchema:schema45.properties.pause_seconds,data:data45};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -2007,9 +2010,8 @@ vErrors.push(err123);
 }
 errors++;
 }
-}
-else {
-const err124 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.pause_seconds.type,parentSchema:schema45.properties.pause_seconds,data:data44};
+if(data45 <= 0 || isNaN(data45)){
+const err124 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema45.properties.pause_seconds,data:data45};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -2019,11 +2021,8 @@ vErrors.push(err124);
 errors++;
 }
 }
-if(data39.max_pause_seconds !== undefined){
-let data45 = data39.max_pause_seconds;
-if((typeof data45 == "number") && (isFinite(data45))){
-if(data45 > 86400 || isNaN(data45)){
-const err125 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema45.properties.max_pause_seconds,data:data45};
+else {
+const err125 = {instancePath:instancePath+"/ejection/pause_seconds",schemaPath:"#/$defs/ejection/properties/pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.pause_seconds.type,parentSchema:schema45.properties.pause_seconds,data:data45};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -2032,8 +2031,12 @@ vErrors.push(err125);
 }
 errors++;
 }
-if(data45 <= 0 || isNaN(data45)){
-const err126 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema45.properties.max_pause_seconds,data:data45};
+}
+if(data40.max_pause_seconds !== undefined){
+let data46 = data40.max_pause_seconds;
+if((typeof data46 == "number") && (isFinite(data46))){
+if(data46 > 86400 || isNaN(data46)){
+const err126 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 86400},message:"must be <= 86400",schema:86400,parentSchema:schema45.properties.max_pause_seconds,data:data46};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -2042,9 +2045,8 @@ vErrors.push(err126);
 }
 errors++;
 }
-}
-else {
-const err127 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.max_pause_seconds.type,parentSchema:schema45.properties.max_pause_seconds,data:data45};
+if(data46 <= 0 || isNaN(data46)){
+const err127 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema45.properties.max_pause_seconds,data:data46};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -2054,9 +2056,8 @@ vErrors.push(err127);
 errors++;
 }
 }
-}
 else {
-const err128 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema45.type,parentSchema:schema45,data:data39};
+const err128 = {instancePath:instancePath+"/ejection/max_pause_seconds",schemaPath:"#/$defs/ejection/properties/max_pause_seconds/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema45.properties.max_pause_seconds.type,parentSchema:schema45.properties.max_pause_seconds,data:data46};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -2066,12 +2067,9 @@ vErrors.push(err128);
 errors++;
 }
 }
-if(data.info !== undefined){
-let data46 = data.info;
-if(data46 && typeof data46 == "object" && !Array.isArray(data46)){
-for(const key5 in data46){
-if(!(func1.call(schema46.properties, key5))){
-const err129 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema46,data:data46};
+}
+else {
+const err129 = {instancePath:instancePath+"/ejection",schemaPath:"#/$defs/ejection/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema45.type,parentSchema:schema45,data:data40};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -2081,11 +2079,12 @@ vErrors.push(err129);
 errors++;
 }
 }
-if(data46.id !== undefined){
-let data47 = data46.id;
-if(typeof data47 === "string"){
-if(!(formats2.test(data47))){
-const err130 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema46.properties.id,data:data47};
+if(data.info !== undefined){
+let data47 = data.info;
+if(data47 && typeof data47 == "object" && !Array.isArray(data47)){
+for(const key5 in data47){
+if(!(func1.call(schema46.properties, key5))){
+const err130 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key5},message:"must NOT have additional properties",schema:false,parentSchema:schema46,data:data47};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -2095,8 +2094,11 @@ vErrors.push(err130);
 errors++;
 }
 }
-else {
-const err131 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.id.type,parentSchema:schema46.properties.id,data:data47};
+if(data47.id !== undefined){
+let data48 = data47.id;
+if(typeof data48 === "string"){
+if(!(formats2.test(data48))){
+const err131 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/format",keyword:"format",params:{format: "uuid"},message:"must match format \""+"uuid"+"\"",schema:"uuid",parentSchema:schema46.properties.id,data:data48};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -2106,11 +2108,8 @@ vErrors.push(err131);
 errors++;
 }
 }
-if(data46.model_type !== undefined){
-let data48 = data46.model_type;
-if(typeof data48 === "string"){
-if(func3(data48) < 1){
-const err132 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.model_type,data:data48};
+else {
+const err132 = {instancePath:instancePath+"/info/id",schemaPath:"#/$defs/info/properties/id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.id.type,parentSchema:schema46.properties.id,data:data48};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -2120,8 +2119,11 @@ vErrors.push(err132);
 errors++;
 }
 }
-else {
-const err133 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.model_type.type,parentSchema:schema46.properties.model_type,data:data48};
+if(data47.model_type !== undefined){
+let data49 = data47.model_type;
+if(typeof data49 === "string"){
+if(func3(data49) < 1){
+const err133 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.model_type,data:data49};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -2131,11 +2133,8 @@ vErrors.push(err133);
 errors++;
 }
 }
-if(data46.display_name !== undefined){
-let data49 = data46.display_name;
-if(typeof data49 === "string"){
-if(func3(data49) < 1){
-const err134 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.display_name,data:data49};
+else {
+const err134 = {instancePath:instancePath+"/info/model_type",schemaPath:"#/$defs/info/properties/model_type/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.model_type.type,parentSchema:schema46.properties.model_type,data:data49};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -2145,8 +2144,11 @@ vErrors.push(err134);
 errors++;
 }
 }
-else {
-const err135 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.display_name.type,parentSchema:schema46.properties.display_name,data:data49};
+if(data47.display_name !== undefined){
+let data50 = data47.display_name;
+if(typeof data50 === "string"){
+if(func3(data50) < 1){
+const err135 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.display_name,data:data50};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -2156,11 +2158,8 @@ vErrors.push(err135);
 errors++;
 }
 }
-if(data46.description !== undefined){
-let data50 = data46.description;
-if(typeof data50 === "string"){
-if(func3(data50) < 1){
-const err136 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.description,data:data50};
+else {
+const err136 = {instancePath:instancePath+"/info/display_name",schemaPath:"#/$defs/info/properties/display_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.display_name.type,parentSchema:schema46.properties.display_name,data:data50};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -2170,8 +2169,11 @@ vErrors.push(err136);
 errors++;
 }
 }
-else {
-const err137 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.description.type,parentSchema:schema46.properties.description,data:data50};
+if(data47.description !== undefined){
+let data51 = data47.description;
+if(typeof data51 === "string"){
+if(func3(data51) < 1){
+const err137 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.description,data:data51};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -2181,11 +2183,8 @@ vErrors.push(err137);
 errors++;
 }
 }
-if(data46.logo_url !== undefined){
-let data51 = data46.logo_url;
-if(typeof data51 === "string"){
-if(!(formats4(data51))){
-const err138 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\"",schema:"uri",parentSchema:schema46.properties.logo_url,data:data51};
+else {
+const err138 = {instancePath:instancePath+"/info/description",schemaPath:"#/$defs/info/properties/description/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.description.type,parentSchema:schema46.properties.description,data:data51};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -2195,8 +2194,11 @@ vErrors.push(err138);
 errors++;
 }
 }
-else {
-const err139 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.logo_url.type,parentSchema:schema46.properties.logo_url,data:data51};
+if(data47.logo_url !== undefined){
+let data52 = data47.logo_url;
+if(typeof data52 === "string"){
+if(!(formats4(data52))){
+const err139 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/format",keyword:"format",params:{format: "uri"},message:"must match format \""+"uri"+"\"",schema:"uri",parentSchema:schema46.properties.logo_url,data:data52};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -2206,11 +2208,8 @@ vErrors.push(err139);
 errors++;
 }
 }
-if(data46.modelhub_id !== undefined){
-let data52 = data46.modelhub_id;
-if(typeof data52 === "string"){
-if(func3(data52) < 1){
-const err140 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.modelhub_id,data:data52};
+else {
+const err140 = {instancePath:instancePath+"/info/logo_url",schemaPath:"#/$defs/info/properties/logo_url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.logo_url.type,parentSchema:schema46.properties.logo_url,data:data52};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -2220,8 +2219,11 @@ vErrors.push(err140);
 errors++;
 }
 }
-else {
-const err141 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.modelhub_id.type,parentSchema:schema46.properties.modelhub_id,data:data52};
+if(data47.modelhub_id !== undefined){
+let data53 = data47.modelhub_id;
+if(typeof data53 === "string"){
+if(func3(data53) < 1){
+const err141 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.modelhub_id,data:data53};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -2231,11 +2233,8 @@ vErrors.push(err141);
 errors++;
 }
 }
-if(data46.parameters_count !== undefined){
-let data53 = data46.parameters_count;
-if(typeof data53 === "string"){
-if(func3(data53) < 1){
-const err142 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.parameters_count,data:data53};
+else {
+const err142 = {instancePath:instancePath+"/info/modelhub_id",schemaPath:"#/$defs/info/properties/modelhub_id/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.modelhub_id.type,parentSchema:schema46.properties.modelhub_id,data:data53};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -2245,8 +2244,11 @@ vErrors.push(err142);
 errors++;
 }
 }
-else {
-const err143 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.parameters_count.type,parentSchema:schema46.properties.parameters_count,data:data53};
+if(data47.parameters_count !== undefined){
+let data54 = data47.parameters_count;
+if(typeof data54 === "string"){
+if(func3(data54) < 1){
+const err143 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.parameters_count,data:data54};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -2256,11 +2258,8 @@ vErrors.push(err143);
 errors++;
 }
 }
-if(data46.precision !== undefined){
-let data54 = data46.precision;
-if(typeof data54 === "string"){
-if(func3(data54) < 1){
-const err144 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.precision,data:data54};
+else {
+const err144 = {instancePath:instancePath+"/info/parameters_count",schemaPath:"#/$defs/info/properties/parameters_count/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.parameters_count.type,parentSchema:schema46.properties.parameters_count,data:data54};
 if(vErrors === null){
 vErrors = [err144];
 }
@@ -2270,8 +2269,11 @@ vErrors.push(err144);
 errors++;
 }
 }
-else {
-const err145 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.precision.type,parentSchema:schema46.properties.precision,data:data54};
+if(data47.precision !== undefined){
+let data55 = data47.precision;
+if(typeof data55 === "string"){
+if(func3(data55) < 1){
+const err145 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.precision,data:data55};
 if(vErrors === null){
 vErrors = [err145];
 }
@@ -2281,15 +2283,8 @@ vErrors.push(err145);
 errors++;
 }
 }
-if(data46.display_tags !== undefined){
-let data55 = data46.display_tags;
-if(Array.isArray(data55)){
-const len10 = data55.length;
-for(let i19=0; i19<len10; i19++){
-let data56 = data55[i19];
-if(typeof data56 === "string"){
-if(func3(data56) < 1){
-const err146 = {instancePath:instancePath+"/info/display_tags/" + i19,schemaPath:"#/$defs/info/properties/display_tags/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.display_tags.items,data:data56};
+else {
+const err146 = {instancePath:instancePath+"/info/precision",schemaPath:"#/$defs/info/properties/precision/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.precision.type,parentSchema:schema46.properties.precision,data:data55};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -2299,8 +2294,15 @@ vErrors.push(err146);
 errors++;
 }
 }
-else {
-const err147 = {instancePath:instancePath+"/info/display_tags/" + i19,schemaPath:"#/$defs/info/properties/display_tags/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.display_tags.items.type,parentSchema:schema46.properties.display_tags.items,data:data56};
+if(data47.display_tags !== undefined){
+let data56 = data47.display_tags;
+if(Array.isArray(data56)){
+const len10 = data56.length;
+for(let i19=0; i19<len10; i19++){
+let data57 = data56[i19];
+if(typeof data57 === "string"){
+if(func3(data57) < 1){
+const err147 = {instancePath:instancePath+"/info/display_tags/" + i19,schemaPath:"#/$defs/info/properties/display_tags/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.display_tags.items,data:data57};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -2310,9 +2312,8 @@ vErrors.push(err147);
 errors++;
 }
 }
-}
 else {
-const err148 = {instancePath:instancePath+"/info/display_tags",schemaPath:"#/$defs/info/properties/display_tags/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema46.properties.display_tags.type,parentSchema:schema46.properties.display_tags,data:data55};
+const err148 = {instancePath:instancePath+"/info/display_tags/" + i19,schemaPath:"#/$defs/info/properties/display_tags/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.display_tags.items.type,parentSchema:schema46.properties.display_tags.items,data:data57};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -2322,10 +2323,9 @@ vErrors.push(err148);
 errors++;
 }
 }
-if(data46.max_input_tokens !== undefined){
-let data57 = data46.max_input_tokens;
-if(!(((typeof data57 == "number") && (!(data57 % 1) && !isNaN(data57))) && (isFinite(data57)))){
-const err149 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.properties.max_input_tokens.type,parentSchema:schema46.properties.max_input_tokens,data:data57};
+}
+else {
+const err149 = {instancePath:instancePath+"/info/display_tags",schemaPath:"#/$defs/info/properties/display_tags/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema46.properties.display_tags.type,parentSchema:schema46.properties.display_tags,data:data56};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -2334,9 +2334,11 @@ vErrors.push(err149);
 }
 errors++;
 }
-if((typeof data57 == "number") && (isFinite(data57))){
-if(data57 > 9007199254740991 || isNaN(data57)){
-const err150 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46.properties.max_input_tokens,data:data57};
+}
+if(data47.max_input_tokens !== undefined){
+let data58 = data47.max_input_tokens;
+if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
+const err150 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.properties.max_input_tokens.type,parentSchema:schema46.properties.max_input_tokens,data:data58};
 if(vErrors === null){
 vErrors = [err150];
 }
@@ -2345,8 +2347,9 @@ vErrors.push(err150);
 }
 errors++;
 }
-if(data57 < 1 || isNaN(data57)){
-const err151 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46.properties.max_input_tokens,data:data57};
+if((typeof data58 == "number") && (isFinite(data58))){
+if(data58 > 9007199254740991 || isNaN(data58)){
+const err151 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46.properties.max_input_tokens,data:data58};
 if(vErrors === null){
 vErrors = [err151];
 }
@@ -2355,12 +2358,8 @@ vErrors.push(err151);
 }
 errors++;
 }
-}
-}
-if(data46.max_output_tokens !== undefined){
-let data58 = data46.max_output_tokens;
-if(!(((typeof data58 == "number") && (!(data58 % 1) && !isNaN(data58))) && (isFinite(data58)))){
-const err152 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.properties.max_output_tokens.type,parentSchema:schema46.properties.max_output_tokens,data:data58};
+if(data58 < 1 || isNaN(data58)){
+const err152 = {instancePath:instancePath+"/info/max_input_tokens",schemaPath:"#/$defs/info/properties/max_input_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46.properties.max_input_tokens,data:data58};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -2369,9 +2368,12 @@ vErrors.push(err152);
 }
 errors++;
 }
-if((typeof data58 == "number") && (isFinite(data58))){
-if(data58 > 9007199254740991 || isNaN(data58)){
-const err153 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46.properties.max_output_tokens,data:data58};
+}
+}
+if(data47.max_output_tokens !== undefined){
+let data59 = data47.max_output_tokens;
+if(!(((typeof data59 == "number") && (!(data59 % 1) && !isNaN(data59))) && (isFinite(data59)))){
+const err153 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema46.properties.max_output_tokens.type,parentSchema:schema46.properties.max_output_tokens,data:data59};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -2380,8 +2382,9 @@ vErrors.push(err153);
 }
 errors++;
 }
-if(data58 < 1 || isNaN(data58)){
-const err154 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46.properties.max_output_tokens,data:data58};
+if((typeof data59 == "number") && (isFinite(data59))){
+if(data59 > 9007199254740991 || isNaN(data59)){
+const err154 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema46.properties.max_output_tokens,data:data59};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -2390,12 +2393,8 @@ vErrors.push(err154);
 }
 errors++;
 }
-}
-}
-if(data46.supports_reasoning !== undefined){
-let data59 = data46.supports_reasoning;
-if(typeof data59 !== "boolean"){
-const err155 = {instancePath:instancePath+"/info/supports_reasoning",schemaPath:"#/$defs/info/properties/supports_reasoning/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_reasoning.type,parentSchema:schema46.properties.supports_reasoning,data:data59};
+if(data59 < 1 || isNaN(data59)){
+const err155 = {instancePath:instancePath+"/info/max_output_tokens",schemaPath:"#/$defs/info/properties/max_output_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema46.properties.max_output_tokens,data:data59};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -2405,15 +2404,11 @@ vErrors.push(err155);
 errors++;
 }
 }
-if(data46.reasoning_efforts !== undefined){
-let data60 = data46.reasoning_efforts;
-if(Array.isArray(data60)){
-const len11 = data60.length;
-for(let i20=0; i20<len11; i20++){
-let data61 = data60[i20];
-if(typeof data61 === "string"){
-if(func3(data61) < 1){
-const err156 = {instancePath:instancePath+"/info/reasoning_efforts/" + i20,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.reasoning_efforts.items,data:data61};
+}
+if(data47.supports_reasoning !== undefined){
+let data60 = data47.supports_reasoning;
+if(typeof data60 !== "boolean"){
+const err156 = {instancePath:instancePath+"/info/supports_reasoning",schemaPath:"#/$defs/info/properties/supports_reasoning/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_reasoning.type,parentSchema:schema46.properties.supports_reasoning,data:data60};
 if(vErrors === null){
 vErrors = [err156];
 }
@@ -2423,8 +2418,15 @@ vErrors.push(err156);
 errors++;
 }
 }
-else {
-const err157 = {instancePath:instancePath+"/info/reasoning_efforts/" + i20,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.reasoning_efforts.items.type,parentSchema:schema46.properties.reasoning_efforts.items,data:data61};
+if(data47.reasoning_efforts !== undefined){
+let data61 = data47.reasoning_efforts;
+if(Array.isArray(data61)){
+const len11 = data61.length;
+for(let i20=0; i20<len11; i20++){
+let data62 = data61[i20];
+if(typeof data62 === "string"){
+if(func3(data62) < 1){
+const err157 = {instancePath:instancePath+"/info/reasoning_efforts/" + i20,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.reasoning_efforts.items,data:data62};
 if(vErrors === null){
 vErrors = [err157];
 }
@@ -2434,9 +2436,8 @@ vErrors.push(err157);
 errors++;
 }
 }
-}
 else {
-const err158 = {instancePath:instancePath+"/info/reasoning_efforts",schemaPath:"#/$defs/info/properties/reasoning_efforts/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema46.properties.reasoning_efforts.type,parentSchema:schema46.properties.reasoning_efforts,data:data60};
+const err158 = {instancePath:instancePath+"/info/reasoning_efforts/" + i20,schemaPath:"#/$defs/info/properties/reasoning_efforts/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.reasoning_efforts.items.type,parentSchema:schema46.properties.reasoning_efforts.items,data:data62};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -2446,11 +2447,9 @@ vErrors.push(err158);
 errors++;
 }
 }
-if(data46.model_version !== undefined){
-let data62 = data46.model_version;
-if(typeof data62 === "string"){
-if(func3(data62) < 1){
-const err159 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.model_version,data:data62};
+}
+else {
+const err159 = {instancePath:instancePath+"/info/reasoning_efforts",schemaPath:"#/$defs/info/properties/reasoning_efforts/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema46.properties.reasoning_efforts.type,parentSchema:schema46.properties.reasoning_efforts,data:data61};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -2460,8 +2459,11 @@ vErrors.push(err159);
 errors++;
 }
 }
-else {
-const err160 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.model_version.type,parentSchema:schema46.properties.model_version,data:data62};
+if(data47.model_version !== undefined){
+let data63 = data47.model_version;
+if(typeof data63 === "string"){
+if(func3(data63) < 1){
+const err160 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.model_version,data:data63};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -2471,11 +2473,8 @@ vErrors.push(err160);
 errors++;
 }
 }
-if(data46.deprecation_date !== undefined){
-let data63 = data46.deprecation_date;
-if(typeof data63 === "string"){
-if(!(formats0.validate(data63))){
-const err161 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema46.properties.deprecation_date,data:data63};
+else {
+const err161 = {instancePath:instancePath+"/info/model_version",schemaPath:"#/$defs/info/properties/model_version/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.model_version.type,parentSchema:schema46.properties.model_version,data:data63};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -2485,8 +2484,11 @@ vErrors.push(err161);
 errors++;
 }
 }
-else {
-const err162 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.deprecation_date.type,parentSchema:schema46.properties.deprecation_date,data:data63};
+if(data47.deprecation_date !== undefined){
+let data64 = data47.deprecation_date;
+if(typeof data64 === "string"){
+if(!(formats0.validate(data64))){
+const err162 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/format",keyword:"format",params:{format: "date"},message:"must match format \""+"date"+"\"",schema:"date",parentSchema:schema46.properties.deprecation_date,data:data64};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -2496,11 +2498,8 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data46.superseded_by_model_name !== undefined){
-let data64 = data46.superseded_by_model_name;
-if(typeof data64 === "string"){
-if(func3(data64) < 1){
-const err163 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.superseded_by_model_name,data:data64};
+else {
+const err163 = {instancePath:instancePath+"/info/deprecation_date",schemaPath:"#/$defs/info/properties/deprecation_date/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.deprecation_date.type,parentSchema:schema46.properties.deprecation_date,data:data64};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -2510,8 +2509,11 @@ vErrors.push(err163);
 errors++;
 }
 }
-else {
-const err164 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.superseded_by_model_name.type,parentSchema:schema46.properties.superseded_by_model_name,data:data64};
+if(data47.superseded_by_model_name !== undefined){
+let data65 = data47.superseded_by_model_name;
+if(typeof data65 === "string"){
+if(func3(data65) < 1){
+const err164 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema46.properties.superseded_by_model_name,data:data65};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -2521,10 +2523,8 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data46.supports_function_calling !== undefined){
-let data65 = data46.supports_function_calling;
-if(typeof data65 !== "boolean"){
-const err165 = {instancePath:instancePath+"/info/supports_function_calling",schemaPath:"#/$defs/info/properties/supports_function_calling/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_function_calling.type,parentSchema:schema46.properties.supports_function_calling,data:data65};
+else {
+const err165 = {instancePath:instancePath+"/info/superseded_by_model_name",schemaPath:"#/$defs/info/properties/superseded_by_model_name/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema46.properties.superseded_by_model_name.type,parentSchema:schema46.properties.superseded_by_model_name,data:data65};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -2534,10 +2534,10 @@ vErrors.push(err165);
 errors++;
 }
 }
-if(data46.supports_vision !== undefined){
-let data66 = data46.supports_vision;
+if(data47.supports_function_calling !== undefined){
+let data66 = data47.supports_function_calling;
 if(typeof data66 !== "boolean"){
-const err166 = {instancePath:instancePath+"/info/supports_vision",schemaPath:"#/$defs/info/properties/supports_vision/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_vision.type,parentSchema:schema46.properties.supports_vision,data:data66};
+const err166 = {instancePath:instancePath+"/info/supports_function_calling",schemaPath:"#/$defs/info/properties/supports_function_calling/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_function_calling.type,parentSchema:schema46.properties.supports_function_calling,data:data66};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -2547,10 +2547,10 @@ vErrors.push(err166);
 errors++;
 }
 }
-if(data46.supports_audio_input !== undefined){
-let data67 = data46.supports_audio_input;
+if(data47.supports_vision !== undefined){
+let data67 = data47.supports_vision;
 if(typeof data67 !== "boolean"){
-const err167 = {instancePath:instancePath+"/info/supports_audio_input",schemaPath:"#/$defs/info/properties/supports_audio_input/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_audio_input.type,parentSchema:schema46.properties.supports_audio_input,data:data67};
+const err167 = {instancePath:instancePath+"/info/supports_vision",schemaPath:"#/$defs/info/properties/supports_vision/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_vision.type,parentSchema:schema46.properties.supports_vision,data:data67};
 if(vErrors === null){
 vErrors = [err167];
 }
@@ -2560,10 +2560,10 @@ vErrors.push(err167);
 errors++;
 }
 }
-if(data46.supports_audio_output !== undefined){
-let data68 = data46.supports_audio_output;
+if(data47.supports_audio_input !== undefined){
+let data68 = data47.supports_audio_input;
 if(typeof data68 !== "boolean"){
-const err168 = {instancePath:instancePath+"/info/supports_audio_output",schemaPath:"#/$defs/info/properties/supports_audio_output/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_audio_output.type,parentSchema:schema46.properties.supports_audio_output,data:data68};
+const err168 = {instancePath:instancePath+"/info/supports_audio_input",schemaPath:"#/$defs/info/properties/supports_audio_input/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_audio_input.type,parentSchema:schema46.properties.supports_audio_input,data:data68};
 if(vErrors === null){
 vErrors = [err168];
 }
@@ -2573,10 +2573,10 @@ vErrors.push(err168);
 errors++;
 }
 }
-if(data46.supports_response_schema !== undefined){
-let data69 = data46.supports_response_schema;
+if(data47.supports_audio_output !== undefined){
+let data69 = data47.supports_audio_output;
 if(typeof data69 !== "boolean"){
-const err169 = {instancePath:instancePath+"/info/supports_response_schema",schemaPath:"#/$defs/info/properties/supports_response_schema/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_response_schema.type,parentSchema:schema46.properties.supports_response_schema,data:data69};
+const err169 = {instancePath:instancePath+"/info/supports_audio_output",schemaPath:"#/$defs/info/properties/supports_audio_output/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_audio_output.type,parentSchema:schema46.properties.supports_audio_output,data:data69};
 if(vErrors === null){
 vErrors = [err169];
 }
@@ -2586,10 +2586,10 @@ vErrors.push(err169);
 errors++;
 }
 }
-if(data46.supports_multilingual !== undefined){
-let data70 = data46.supports_multilingual;
+if(data47.supports_response_schema !== undefined){
+let data70 = data47.supports_response_schema;
 if(typeof data70 !== "boolean"){
-const err170 = {instancePath:instancePath+"/info/supports_multilingual",schemaPath:"#/$defs/info/properties/supports_multilingual/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_multilingual.type,parentSchema:schema46.properties.supports_multilingual,data:data70};
+const err170 = {instancePath:instancePath+"/info/supports_response_schema",schemaPath:"#/$defs/info/properties/supports_response_schema/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_response_schema.type,parentSchema:schema46.properties.supports_response_schema,data:data70};
 if(vErrors === null){
 vErrors = [err170];
 }
@@ -2599,10 +2599,10 @@ vErrors.push(err170);
 errors++;
 }
 }
-if(data46.is_preview !== undefined){
-let data71 = data46.is_preview;
+if(data47.supports_multilingual !== undefined){
+let data71 = data47.supports_multilingual;
 if(typeof data71 !== "boolean"){
-const err171 = {instancePath:instancePath+"/info/is_preview",schemaPath:"#/$defs/info/properties/is_preview/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.is_preview.type,parentSchema:schema46.properties.is_preview,data:data71};
+const err171 = {instancePath:instancePath+"/info/supports_multilingual",schemaPath:"#/$defs/info/properties/supports_multilingual/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.supports_multilingual.type,parentSchema:schema46.properties.supports_multilingual,data:data71};
 if(vErrors === null){
 vErrors = [err171];
 }
@@ -2612,14 +2612,27 @@ vErrors.push(err171);
 errors++;
 }
 }
-}
-else {
-const err172 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema46.type,parentSchema:schema46,data:data46};
+if(data47.is_preview !== undefined){
+let data72 = data47.is_preview;
+if(typeof data72 !== "boolean"){
+const err172 = {instancePath:instancePath+"/info/is_preview",schemaPath:"#/$defs/info/properties/is_preview/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema46.properties.is_preview.type,parentSchema:schema46.properties.is_preview,data:data72};
 if(vErrors === null){
 vErrors = [err172];
 }
 else {
 vErrors.push(err172);
+}
+errors++;
+}
+}
+}
+else {
+const err173 = {instancePath:instancePath+"/info",schemaPath:"#/$defs/info/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema46.type,parentSchema:schema46,data:data47};
+if(vErrors === null){
+vErrors = [err173];
+}
+else {
+vErrors.push(err173);
 }
 errors++;
 }
@@ -2637,24 +2650,9 @@ errors = vErrors.length;
 }
 }
 if(data.free !== undefined){
-let data74 = data.free;
-if(true !== data74){
-const err173 = {instancePath:instancePath+"/free",schemaPath:"#/properties/free/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema34.properties.free,data:data74};
-if(vErrors === null){
-vErrors = [err173];
-}
-else {
-vErrors.push(err173);
-}
-errors++;
-}
-}
-if(data.limits !== undefined){
-let data75 = data.limits;
-if(data75 && typeof data75 == "object" && !Array.isArray(data75)){
-for(const key6 in data75){
-if(!((((key6 === "max_images") || (key6 === "max_pages")) || (key6 === "max_seconds")) || (key6 === "max_characters"))){
-const err174 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema61,data:data75};
+let data75 = data.free;
+if(true !== data75){
+const err174 = {instancePath:instancePath+"/free",schemaPath:"#/properties/free/const",keyword:"const",params:{allowedValue: true},message:"must be equal to constant",schema:true,parentSchema:schema34.properties.free,data:data75};
 if(vErrors === null){
 vErrors = [err174];
 }
@@ -2664,10 +2662,12 @@ vErrors.push(err174);
 errors++;
 }
 }
-if(data75.max_images !== undefined){
-let data76 = data75.max_images;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-const err175 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_images.type,parentSchema:schema61.properties.max_images,data:data76};
+if(data.limits !== undefined){
+let data76 = data.limits;
+if(data76 && typeof data76 == "object" && !Array.isArray(data76)){
+for(const key6 in data76){
+if(!((((key6 === "max_images") || (key6 === "max_pages")) || (key6 === "max_seconds")) || (key6 === "max_characters"))){
+const err175 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key6},message:"must NOT have additional properties",schema:false,parentSchema:schema61,data:data76};
 if(vErrors === null){
 vErrors = [err175];
 }
@@ -2676,9 +2676,11 @@ vErrors.push(err175);
 }
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 9007199254740991 || isNaN(data76)){
-const err176 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_images,data:data76};
+}
+if(data76.max_images !== undefined){
+let data77 = data76.max_images;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+const err176 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_images.type,parentSchema:schema61.properties.max_images,data:data77};
 if(vErrors === null){
 vErrors = [err176];
 }
@@ -2687,8 +2689,9 @@ vErrors.push(err176);
 }
 errors++;
 }
-if(data76 < 1 || isNaN(data76)){
-const err177 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_images,data:data76};
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 > 9007199254740991 || isNaN(data77)){
+const err177 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_images,data:data77};
 if(vErrors === null){
 vErrors = [err177];
 }
@@ -2697,12 +2700,8 @@ vErrors.push(err177);
 }
 errors++;
 }
-}
-}
-if(data75.max_pages !== undefined){
-let data77 = data75.max_pages;
-if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
-const err178 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_pages.type,parentSchema:schema61.properties.max_pages,data:data77};
+if(data77 < 1 || isNaN(data77)){
+const err178 = {instancePath:instancePath+"/limits/max_images",schemaPath:"#/$defs/limits/properties/max_images/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_images,data:data77};
 if(vErrors === null){
 vErrors = [err178];
 }
@@ -2711,9 +2710,12 @@ vErrors.push(err178);
 }
 errors++;
 }
-if((typeof data77 == "number") && (isFinite(data77))){
-if(data77 > 9007199254740991 || isNaN(data77)){
-const err179 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_pages,data:data77};
+}
+}
+if(data76.max_pages !== undefined){
+let data78 = data76.max_pages;
+if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
+const err179 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_pages.type,parentSchema:schema61.properties.max_pages,data:data78};
 if(vErrors === null){
 vErrors = [err179];
 }
@@ -2722,8 +2724,9 @@ vErrors.push(err179);
 }
 errors++;
 }
-if(data77 < 1 || isNaN(data77)){
-const err180 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_pages,data:data77};
+if((typeof data78 == "number") && (isFinite(data78))){
+if(data78 > 9007199254740991 || isNaN(data78)){
+const err180 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_pages,data:data78};
 if(vErrors === null){
 vErrors = [err180];
 }
@@ -2732,12 +2735,8 @@ vErrors.push(err180);
 }
 errors++;
 }
-}
-}
-if(data75.max_seconds !== undefined){
-let data78 = data75.max_seconds;
-if(!(((typeof data78 == "number") && (!(data78 % 1) && !isNaN(data78))) && (isFinite(data78)))){
-const err181 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_seconds.type,parentSchema:schema61.properties.max_seconds,data:data78};
+if(data78 < 1 || isNaN(data78)){
+const err181 = {instancePath:instancePath+"/limits/max_pages",schemaPath:"#/$defs/limits/properties/max_pages/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_pages,data:data78};
 if(vErrors === null){
 vErrors = [err181];
 }
@@ -2746,9 +2745,12 @@ vErrors.push(err181);
 }
 errors++;
 }
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 > 9007199254740991 || isNaN(data78)){
-const err182 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_seconds,data:data78};
+}
+}
+if(data76.max_seconds !== undefined){
+let data79 = data76.max_seconds;
+if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
+const err182 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_seconds.type,parentSchema:schema61.properties.max_seconds,data:data79};
 if(vErrors === null){
 vErrors = [err182];
 }
@@ -2757,8 +2759,9 @@ vErrors.push(err182);
 }
 errors++;
 }
-if(data78 < 1 || isNaN(data78)){
-const err183 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_seconds,data:data78};
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 9007199254740991 || isNaN(data79)){
+const err183 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_seconds,data:data79};
 if(vErrors === null){
 vErrors = [err183];
 }
@@ -2767,12 +2770,8 @@ vErrors.push(err183);
 }
 errors++;
 }
-}
-}
-if(data75.max_characters !== undefined){
-let data79 = data75.max_characters;
-if(!(((typeof data79 == "number") && (!(data79 % 1) && !isNaN(data79))) && (isFinite(data79)))){
-const err184 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_characters.type,parentSchema:schema61.properties.max_characters,data:data79};
+if(data79 < 1 || isNaN(data79)){
+const err184 = {instancePath:instancePath+"/limits/max_seconds",schemaPath:"#/$defs/limits/properties/max_seconds/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_seconds,data:data79};
 if(vErrors === null){
 vErrors = [err184];
 }
@@ -2781,9 +2780,12 @@ vErrors.push(err184);
 }
 errors++;
 }
-if((typeof data79 == "number") && (isFinite(data79))){
-if(data79 > 9007199254740991 || isNaN(data79)){
-const err185 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_characters,data:data79};
+}
+}
+if(data76.max_characters !== undefined){
+let data80 = data76.max_characters;
+if(!(((typeof data80 == "number") && (!(data80 % 1) && !isNaN(data80))) && (isFinite(data80)))){
+const err185 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema61.properties.max_characters.type,parentSchema:schema61.properties.max_characters,data:data80};
 if(vErrors === null){
 vErrors = [err185];
 }
@@ -2792,8 +2794,9 @@ vErrors.push(err185);
 }
 errors++;
 }
-if(data79 < 1 || isNaN(data79)){
-const err186 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_characters,data:data79};
+if((typeof data80 == "number") && (isFinite(data80))){
+if(data80 > 9007199254740991 || isNaN(data80)){
+const err186 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 9007199254740991},message:"must be <= 9007199254740991",schema:9007199254740991,parentSchema:schema61.properties.max_characters,data:data80};
 if(vErrors === null){
 vErrors = [err186];
 }
@@ -2802,11 +2805,8 @@ vErrors.push(err186);
 }
 errors++;
 }
-}
-}
-}
-else {
-const err187 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema61.type,parentSchema:schema61,data:data75};
+if(data80 < 1 || isNaN(data80)){
+const err187 = {instancePath:instancePath+"/limits/max_characters",schemaPath:"#/$defs/limits/properties/max_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema61.properties.max_characters,data:data80};
 if(vErrors === null){
 vErrors = [err187];
 }
@@ -2816,10 +2816,10 @@ vErrors.push(err187);
 errors++;
 }
 }
-if(data.visibility !== undefined){
-let data80 = data.visibility;
-if(!((data80 === "public") || (data80 === "hidden"))){
-const err188 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema34.properties.visibility.enum},message:"must be equal to one of the allowed values",schema:schema34.properties.visibility.enum,parentSchema:schema34.properties.visibility,data:data80};
+}
+}
+else {
+const err188 = {instancePath:instancePath+"/limits",schemaPath:"#/$defs/limits/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema61.type,parentSchema:schema61,data:data76};
 if(vErrors === null){
 vErrors = [err188];
 }
@@ -2829,11 +2829,10 @@ vErrors.push(err188);
 errors++;
 }
 }
-if(data.tokenizer !== undefined){
-let data81 = data.tokenizer;
-if(typeof data81 === "string"){
-if(func3(data81) < 1){
-const err189 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.tokenizer,data:data81};
+if(data.visibility !== undefined){
+let data81 = data.visibility;
+if(!((data81 === "public") || (data81 === "hidden"))){
+const err189 = {instancePath:instancePath+"/visibility",schemaPath:"#/properties/visibility/enum",keyword:"enum",params:{allowedValues: schema34.properties.visibility.enum},message:"must be equal to one of the allowed values",schema:schema34.properties.visibility.enum,parentSchema:schema34.properties.visibility,data:data81};
 if(vErrors === null){
 vErrors = [err189];
 }
@@ -2843,8 +2842,11 @@ vErrors.push(err189);
 errors++;
 }
 }
-else {
-const err190 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.tokenizer.type,parentSchema:schema34.properties.tokenizer,data:data81};
+if(data.tokenizer !== undefined){
+let data82 = data.tokenizer;
+if(typeof data82 === "string"){
+if(func3(data82) < 1){
+const err190 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.tokenizer,data:data82};
 if(vErrors === null){
 vErrors = [err190];
 }
@@ -2854,11 +2856,8 @@ vErrors.push(err190);
 errors++;
 }
 }
-if(data.tier !== undefined){
-let data82 = data.tier;
-if(typeof data82 === "string"){
-if(func3(data82) > 100){
-const err191 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters",schema:100,parentSchema:schema34.properties.tier,data:data82};
+else {
+const err191 = {instancePath:instancePath+"/tokenizer",schemaPath:"#/properties/tokenizer/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.tokenizer.type,parentSchema:schema34.properties.tokenizer,data:data82};
 if(vErrors === null){
 vErrors = [err191];
 }
@@ -2867,8 +2866,12 @@ vErrors.push(err191);
 }
 errors++;
 }
-if(func3(data82) < 1){
-const err192 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.tier,data:data82};
+}
+if(data.tier !== undefined){
+let data83 = data.tier;
+if(typeof data83 === "string"){
+if(func3(data83) > 100){
+const err192 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/maxLength",keyword:"maxLength",params:{limit: 100},message:"must NOT have more than 100 characters",schema:100,parentSchema:schema34.properties.tier,data:data83};
 if(vErrors === null){
 vErrors = [err192];
 }
@@ -2877,9 +2880,8 @@ vErrors.push(err192);
 }
 errors++;
 }
-}
-else {
-const err193 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.tier.type,parentSchema:schema34.properties.tier,data:data82};
+if(func3(data83) < 1){
+const err193 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema34.properties.tier,data:data83};
 if(vErrors === null){
 vErrors = [err193];
 }
@@ -2889,14 +2891,25 @@ vErrors.push(err193);
 errors++;
 }
 }
-}
 else {
-const err194 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.type,parentSchema:schema34,data};
+const err194 = {instancePath:instancePath+"/tier",schemaPath:"#/properties/tier/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema34.properties.tier.type,parentSchema:schema34.properties.tier,data:data83};
 if(vErrors === null){
 vErrors = [err194];
 }
 else {
 vErrors.push(err194);
+}
+errors++;
+}
+}
+}
+else {
+const err195 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema34.type,parentSchema:schema34,data};
+if(vErrors === null){
+vErrors = [err195];
+}
+else {
+vErrors.push(err195);
 }
 errors++;
 }

@@ -29,6 +29,17 @@ const FAULTS: readonly Fault[] = [
     ["8: this must be one of try_anyway, fail; did you mean 'fail'?"],
   ],
   ['affinity that is no boolean', withRouting('session_affinity: 1'), ['8: this must be true or false']],
+  ['prefixes that are no boolean', withRouting('prefix_affinity: 1'), ['8: this must be true or false']],
+  [
+    'prefixes with nothing to choose',
+    withRouting('prefix_affinity: true'),
+    ['8: the model has one deployment, so that there is nothing to choose'],
+  ],
+  [
+    'prefixes of what is no conversation',
+    withRouting('prefix_affinity: true').replace('mode: chat', 'mode: embedding'),
+    ["8: only models of the mode 'chat' have prompts that begin alike"],
+  ],
   ['a failure rate above 1', withRouting('ejection: { failure_rate: 1.5 }'), ['8: this must be <= 1']],
   [
     'a slip in a key of ejection',
@@ -79,6 +90,8 @@ test('settings of routing are read with their defaults', async () => {
   expect(model?.routing).toEqual({
     strategy: 'balanced',
     sessionAffinity: true,
+    prefixAffinity: false,
+    fallbacks: {},
     queue: null,
     firstTokenMs: 500,
     attemptMs: null,

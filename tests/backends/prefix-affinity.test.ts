@@ -1,0 +1,89 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { RecordedGateway } from '../support/recorded-gateway.ts';
+import { Upstream } from '../support/upstream/upstream.ts';
+
+const NAMES = ['a', 'b', 'c'] as const;
+const CALLS = 24;
+
+let upstreams: Upstream[];
+let gateway: RecordedGateway;
+
+beforeAll(async () => {
+  upstreams = await Promise.all(NAMES.map(() => Upstream.start()));
+  const model = (name: string, prefixAffinity: boolean) => [
+    `  acme/${name}:`,
+    '    mode: chat',
+    '    free: true',
+    `    prefix_affinity: ${prefixAffinity}`,
+    '    ejection: { consecutive_failures: 1, pause_seconds: 600 }',
+    `    deployments: [${NAMES.map((backend) => `{ backend: ${backend}, model: up-${name} }`).join(', ')}]`,
+  ];
+  gateway = await RecordedGateway.start({
+    configuration: [
+      'backends:',
+      ...NAMES.map(
+        (name, index) =>
+          `  ${name}: { kind: openai, base_url: '${upstreams[index]?.baseUrl}', formats: [chat, messages, responses] }`,
+      ),
+      'models:',
+      ...model('cached', true),
+      ...model('spread', false),
+    ],
+  });
+});
+afterEach(() => upstreams.forEach((upstream) => upstream.reset()));
+afterAll(async () => {
+  await gateway.close();
+  await Promise.all(upstreams.map((upstream) => upstream.close()));
+});
+
+const counts = () => upstreams.map(({ requests }) => requests.length);
+const used = () => counts().filter((count) => count > 0).length;
+
+/** Conversations of their own: only what stands before the first question is the same. */
+async function askAbout(document: string, model: string, path = '/v1/chat/completions'): Promise<void> {
+  for (let index = 0; index < CALLS; index += 1) {
+    const question = [{ role: 'user', content: `Question ${index}?` }];
+    const body = {
+      '/v1/chat/completions': { messages: [{ role: 'system', content: document }, ...question] },
+      '/v1/messages': { system: document, messages: question, max_tokens: 100 },
+      '/v1/responses': { instructions: document, input: question, store: false },
+    }[path];
+    const answer = await gateway.call(path, { model: `acme/${model}`, stream: index % 2 === 0, ...body });
+    expect(answer.status).toBe(200);
+  }
+}
+
+const documentOf = (name: string) => `The document ${name}. `.repeat(200);
+
+test.each(['/v1/chat/completions', '/v1/messages', '/v1/responses'])(
+  '%s with the same beginning goes to the deployment that has it cached',
+  async (path) => {
+    await askAbout(documentOf(path), 'cached', path);
+    expect(used()).toBe(1);
+  },
+);
+
+test('without prefix_affinity the same requests are spread', async () => {
+  await askAbout(documentOf('spread'), 'spread');
+  expect(used()).toBe(NAMES.length);
+});
+
+test('different beginnings are spread', async () => {
+  for (let index = 0; index < CALLS; index += 1)
+    await gateway.call('/v1/chat/completions', {
+      model: 'acme/cached',
+      messages: [{ role: 'user', content: documentOf(`number ${index}`) }],
+    });
+  expect(used()).toBe(NAMES.length);
+});
+
+test('an ejection moves the requests to one other deployment', async () => {
+  const document = documentOf('moved');
+  await askAbout(document, 'cached');
+  const home = counts().indexOf(CALLS);
+  upstreams[home]?.always({ kind: 'status', status: 500 });
+  await askAbout(document, 'cached');
+  expect(counts().toSorted((one, other) => one - other)).toEqual([0, CALLS, CALLS + 1]);
+  expect(counts()[home]).toBe(CALLS + 1);
+});
