@@ -17,7 +17,7 @@ import type { BackendAnswer } from './backend.ts';
 import { checkedReply } from './forward.ts';
 import type { Plan } from './plan.ts';
 import type { ReplyServices } from './reply-services.ts';
-import { estimatedTokens } from './told-usage.ts';
+import { estimatedTokens } from './usage-fallback.ts';
 import { notServed } from './not-served.ts';
 
 /** What a conversation's own format does where the backend speaks it too. */
@@ -34,11 +34,11 @@ export interface NativeFormat {
 export interface ConverseOptions {
   /** The caller's body where it is not the one to send, such as one with its stored context. */
   body?: JsonObject;
-  /** Done with the writer's state before the terminal event goes out, and with a whole answer before it does. */
+  /** Done with the writer's state before the terminal event goes out, and with a complete response before it does. */
   beforeEnd?: (answer: FinalAnswer) => Promise<void>;
 }
 
-/** The whole answer, or the writer that has just written its end. */
+/** The complete response, or the writer that has just written its end. */
 export type FinalAnswer = { kind: 'json'; value: JsonObject } | { kind: 'events'; writer: EventWriter };
 
 interface ConversePlan extends Plan {

@@ -30,7 +30,7 @@ const LEAST_LABEL_MASS = 0.9;
 const MAX_TESTS_AT_A_TIME = 4;
 /** For both questions together; a server that is only now loading the model is asked again later. */
 const TEST_MS = 60_000;
-/** Whoever was found unable is asked again after this time: its server may have another model by then. */
+/** A model that failed is tested again after this time: its server may have another model by then. */
 const RETEST_MS = 3_600_000;
 
 type Verdict = { able: true } | { able: false; message: string; atMs: number };

@@ -9,7 +9,7 @@ import { eventsReply, jsonReply } from './forward.ts';
 import type { Plan } from './plan.ts';
 import type { ReplyServices } from './reply-services.ts';
 
-/** Asks for pictures, which each backend is asked for in the way that its model understands. */
+/** Asks for images, which each backend is asked for in the way that its model understands. */
 export async function imageReply(call: Call, services: ReplyServices, stream: boolean): Promise<Reply> {
   const { body, operation, usage } = call;
   const planFor = ({ model }: Deployment): Plan => {

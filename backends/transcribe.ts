@@ -25,7 +25,7 @@ const JSON_FORMS: ReadonlySet<string> = new Set(['json', 'verbose_json', 'diariz
 /** Longer texts are no speech: a day of it has about a million characters. */
 const MAX_TEXT_BYTES = 16 * 1024 * 1024;
 
-/** Throws `invalid_parameter` for sound of no bytes, which servers answer in the oddest ways. */
+/** Throws `invalid_parameter` for audio of no bytes, which servers answer in the oddest ways. */
 export function requireSound(body: RequestBody): void {
   const empty =
     body.kind === 'multipart' && body.files.some((file) => file.fieldName === 'file' && file.sizeBytes === 0);

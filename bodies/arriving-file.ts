@@ -3,7 +3,7 @@ import type { GatewayError } from '../errors/gateway-error.ts';
 import type { Arrival, FileHead, MultipartBody } from './multipart-body.ts';
 
 /**
- * The reader's side of an `Arrival`. Every chunk is on disk before it is passed on, and the caller is held back while whoever takes
+ * The reader's side of an `Arrival`. Every chunk is on disk before it is passed on, and the caller is held back while the reader that takes
  * the bytes is slow, or has not begun: little of the file is ever in memory.
  */
 export class ArrivingFile implements Arrival {
@@ -16,7 +16,7 @@ export class ArrivingFile implements Arrival {
 
   constructor(head: FileHead) {
     this.head = head;
-    // Both are told to whoever takes the bytes or waits for the whole, if anybody does.
+    // Both reach the reader that takes the bytes or waits for all of them, if there is one.
     this.#live.on('error', () => undefined);
     this.#whole.promise.catch(() => undefined);
   }
@@ -48,7 +48,7 @@ export class ArrivingFile implements Arrival {
     return this.#whole.promise;
   }
 
-  /** The chunks on their way to the disk: whoever asks for the next one has written the one before. */
+  /** The chunks on their way to the disk: a reader that requests the next one has written the one before. */
   async *passing(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       yield chunk;

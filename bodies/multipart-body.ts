@@ -36,7 +36,7 @@ export interface Arrival {
   /** Aborted when parts came after the file that the body did not have when the file opened; `whole` has them. */
   readonly outdated: AbortSignal;
   /**
-   * The bytes, once. They end when all of the body has arrived as it should; until then whoever is sent them cannot take them for
+   * The bytes, once. They end when all of the body has arrived as it should; until then a server that is sent them cannot take them for
    * the whole. Throws what ended the body early.
    */
   content(): AsyncIterable<Uint8Array>;

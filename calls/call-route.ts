@@ -22,7 +22,7 @@ export interface OpenAttempt {
 /** What the attempts of a call are paid from. */
 export interface AttemptPayment {
   /**
-   * Settles what an attempt that failed has cost, and reserves for one more; the call's usage then begins anew. False when the
+   * Settles what an attempt that failed has cost, and reserves for one more; the call's usage then begins again. False when the
    * budget does not allow one more.
    */
   renew(attempt: FailedAttempt): Promise<boolean>;

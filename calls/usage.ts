@@ -10,7 +10,7 @@ export interface Usage {
   reasoningTokens: number;
   images: number;
   pages: number;
-  /** Of sound, fractions included. */
+  /** Of audio, fractions included. */
   seconds: number;
   characters: number;
   /** False until the upstream itself gave the numbers. */
@@ -42,7 +42,7 @@ export interface ReceivedAnswer {
   textBytes: number;
   /** Images of which unfinished versions have come. */
   images?: number;
-  /** Bytes of generated sound, decoded. */
+  /** Bytes of generated audio, decoded. */
   soundBytes?: number;
 }
 
@@ -115,26 +115,26 @@ export function noteText(received: ReceivedAnswer, text: unknown): void {
   received.textBytes += Buffer.byteLength(text);
 }
 
-/** More generated sound, as bytes or in base64. */
-export function noteSound(received: ReceivedAnswer, sound: unknown): void {
-  if (typeof sound !== 'string' && !(sound instanceof Uint8Array)) return;
-  const sizeBytes = typeof sound === 'string' ? Math.floor((sound.length * 3) / 4) : sound.length;
+/** More generated audio, as bytes or in base64. */
+export function noteAudio(received: ReceivedAnswer, audio: unknown): void {
+  if (typeof audio !== 'string' && !(audio instanceof Uint8Array)) return;
+  const sizeBytes = typeof audio === 'string' ? Math.floor((audio.length * 3) / 4) : audio.length;
   received.soundBytes = (received.soundBytes ?? 0) + sizeBytes;
 }
 
-/** The same sound, noted as it passes. */
+/** The same audio, noted as it passes. */
 export async function* notedSound(
   received: ReceivedAnswer,
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
-    noteSound(received, chunk);
+    noteAudio(received, chunk);
     yield chunk;
   }
 }
 
 /**
- * Reads a usage block of the chat-completions and responses formats, of transcriptions and of pictures; what is missing, negative
+ * Reads a usage block of the chat-completions and responses formats, of transcriptions and of images; what is missing, negative
  * or no number counts as absent, and a block without any number as none.
  */
 export function readChatUsage(usage: Usage, block: unknown): void {
@@ -188,7 +188,7 @@ function readLifetimes(usage: Usage, written: Record<string, unknown>): void {
   usage.terms.lifetimes = true;
 }
 
-/** Reads how long sound is, also where it is written as text (vLLM). */
+/** Reads how long audio is, also where it is written as text (vLLM). */
 export function readSeconds(usage: Usage, value: unknown): void {
   const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds <= 0) return;

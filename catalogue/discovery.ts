@@ -15,7 +15,7 @@ export interface DiscoveryOptions {
   ports?: readonly number[];
   /** The port that this gateway itself listens at, which is not looked at. */
   ownPort?: number;
-  /** For all servers together; whoever has not answered by then is not there. */
+  /** For all servers together; a server that has not responded by then is considered absent. */
   timeoutMs?: number;
 }
 

@@ -22,7 +22,7 @@ export interface AnswerContext {
 
 /**
  * One pair of formats: a caller's and a backend's. Pure, no I/O (design §3). Requests are those that passed the contract's
- * check; answers are the backend's own and may be broken: what makes no sense throws `bad_gateway`.
+ * check; answers are the backend's own and may be broken: what is invalid throws `bad_gateway`.
  */
 export interface Dialect {
   /** The backend's body for a caller's. Throws `invalid_parameter` with the caller's `param` for what cannot be translated. */

@@ -7,11 +7,11 @@ import { isRecord, type JsonRecord } from './json-values.ts';
  */
 export function inRequestOrder(entries: unknown, count: number): JsonRecord[] {
   if (!Array.isArray(entries) || entries.length !== count)
-    throw nonsense(`${Array.isArray(entries) ? entries.length : 'no'} entries for ${count} items`);
+    throw invalidResponse(`${Array.isArray(entries) ? entries.length : 'no'} entries for ${count} items`);
   const indexed = entries.some((entry) => isRecord(entry) && entry['index'] !== undefined);
   const ordered = new Map<number, JsonRecord>();
   entries.forEach((entry: unknown, position) => {
-    if (!isRecord(entry)) throw nonsense('an entry that is no object');
+    if (!isRecord(entry)) throw invalidResponse('an entry that is no object');
     ordered.set(indexed ? readIndex(entry, count, ordered) : position, entry);
   });
   // As many different indexes below the count as the count says: none is missing.
@@ -22,11 +22,11 @@ export function inRequestOrder(entries: unknown, count: number): JsonRecord[] {
 export function readIndex(entry: JsonRecord, count: number, taken: { has(index: number): boolean }): number {
   const { index } = entry;
   if (typeof index !== 'number' || !Number.isInteger(index) || index < 0 || index >= count)
-    throw nonsense('an entry without an index of the request');
-  if (taken.has(index)) throw nonsense('two entries for one item');
+    throw invalidResponse('an entry without an index of the request');
+  if (taken.has(index)) throw invalidResponse('two entries for one item');
   return index;
 }
 
-export function nonsense(what: string): GatewayError {
+export function invalidResponse(what: string): GatewayError {
   return failure('bad_gateway', { internal: `the upstream answered ${what}` });
 }

@@ -2,7 +2,7 @@ import type { JsonObject } from '../bodies/json-body.ts';
 
 /**
  * An operation that answers each item of a list by itself, so that a long list can be asked for in parts. Pure; requests are
- * those that passed the contract's check, answers may be broken: what makes no sense throws `bad_gateway`.
+ * those that passed the contract's check, answers may be broken: what is invalid throws `bad_gateway`.
  */
 export interface ListOperation<Part> {
   /** The field that holds the items. */
@@ -18,11 +18,11 @@ export interface ListOperation<Part> {
    */
   read(answer: JsonObject, fields: JsonObject, start: number): Part;
   /**
-   * The whole answer to a request that was not cut into parts, from its bytes, with its items left as they are; null where they
+   * The complete response to a request that was not cut into parts, from its bytes, with its items left as they are; null where they
    * are not in the contract's form as they stand, and for broken answers.
    */
   scan?(bytes: Buffer, fields: JsonObject): JsonObject | null;
-  /** The whole answer. It has no `usage` unless every part had one, and no `id` unless it was one part. */
+  /** The complete response. It has no `usage` unless every part had one, and no `id` unless it was one part. */
   join(parts: readonly Part[], fields: JsonObject): JsonObject;
 }
 

@@ -1,4 +1,4 @@
-import { noteSound, noteText, type ReceivedAnswer } from '../calls/usage.ts';
+import { noteAudio, noteText, type ReceivedAnswer } from '../calls/usage.ts';
 import { isRecord, type JsonRecord } from './json-values.ts';
 
 /** Where generated text stands in answers of all formats. */
@@ -24,7 +24,7 @@ export function noteMessage(received: ReceivedAnswer, message: JsonRecord): void
       if (isRecord(one)) text += argumentsOf(one['function']) + argumentsOf(one['custom']);
   }
   if (isRecord(audio)) {
-    noteSound(received, audio['data']);
+    noteAudio(received, audio['data']);
     text += textOr(audio['transcript']);
   }
   noteText(received, text);
@@ -43,7 +43,7 @@ export function noteWhole(received: ReceivedAnswer, answer: JsonRecord): void {
     if (Array.isArray(next)) for (const one of next as unknown[]) open.push(one);
     else if (isRecord(next)) {
       for (const [key, value] of Object.entries(next)) {
-        if (key === 'audio' && isRecord(value)) noteSound(received, value['data']);
+        if (key === 'audio' && isRecord(value)) noteAudio(received, value['data']);
         if (typeof value !== 'string') open.push(value);
         else if (TEXTS.has(key)) noteText(received, value);
       }

@@ -38,7 +38,7 @@ export class DocumentReader {
 
   /**
    * Throws `invalid_parameter` naming the field of a document that is missing, given twice, out of reach, or neither a PDF nor a
-   * picture; `resource_not_found` for a file that is not the project's; `service_unavailable` beyond the spool's bound.
+   * image; `resource_not_found` for a file that is not the project's; `service_unavailable` beyond the spool's bound.
    */
   async open(body: MultipartBody, projectId: string, signal: AbortSignal): Promise<OpenDocument> {
     const source = await documentSourceOf(body, (text) => this.#chunks.parse(text));
@@ -101,7 +101,7 @@ export class DocumentReader {
 
 async function withRealType(file: SpooledFile, param: string): Promise<SpooledFile> {
   const mediaType = await mediaTypeOfFile(file.path);
-  if (mediaType === null) throw invalidDocument(param, 'it is neither a PDF nor a picture');
+  if (mediaType === null) throw invalidDocument(param, 'it is neither a PDF nor an image');
   return { ...file, mediaType };
 }
 

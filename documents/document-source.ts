@@ -77,7 +77,7 @@ function sourceInObject(chunk: Record<string, unknown> | null): DocumentSource {
   }
 }
 
-/** Pictures are also given as `{"image_url":{"url":…}}`, as in chats. */
+/** Images are also given as `{"image_url":{"url":…}}`, as in chats. */
 function toFlat(image: Record<string, unknown>): Record<string, unknown> {
   return { image_url: image['url'] };
 }

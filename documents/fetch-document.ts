@@ -143,6 +143,6 @@ function tooLarge(param: string, maxBytes: number): GatewayError {
 }
 
 function unreachable(param: string, internal: string, cause?: unknown): GatewayError {
-  const reason = 'it could not be fetched: it must be the public address of a PDF or a picture';
+  const reason = 'it could not be fetched: it must be the public address of a PDF or an image';
   return invalidDocument(param, reason, { internal: `the document was not fetched: ${internal}`, cause });
 }

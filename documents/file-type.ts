@@ -3,7 +3,7 @@ import type { SpooledFile } from '../bodies/multipart-body.ts';
 import { invalidDocument } from './invalid-document.ts';
 import { HEAD_BYTES, mediaTypeOf } from './media-type.ts';
 
-/** What a file on this disk is by its first bytes; null unless it is a PDF or a picture. */
+/** What a file on this disk is by its first bytes; null unless it is a PDF or an image. */
 export async function mediaTypeOfFile(path: string): Promise<string | null> {
   const handle = await open(path, 'r');
   try {
@@ -14,11 +14,11 @@ export async function mediaTypeOfFile(path: string): Promise<string | null> {
   }
 }
 
-/** Throws `invalid_parameter` naming the part that is no picture. */
-export async function requirePictures(files: readonly SpooledFile[], param: string): Promise<void> {
+/** Throws `invalid_parameter` naming the part that is no image. */
+export async function requireImages(files: readonly SpooledFile[], param: string): Promise<void> {
   for (const file of files) {
     if (file.fieldName !== param) continue;
     const mediaType = await mediaTypeOfFile(file.path);
-    if (mediaType?.startsWith('image/') !== true) throw invalidDocument(param, 'it is not a picture');
+    if (mediaType?.startsWith('image/') !== true) throw invalidDocument(param, 'it is not an image');
   }
 }

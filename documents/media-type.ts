@@ -2,7 +2,7 @@
 export const HEAD_BYTES = 1024;
 
 /** File signatures at their places. */
-const PICTURES: readonly { mediaType: string; offset: number; signatures: readonly string[] }[] = [
+const IMAGES: readonly { mediaType: string; offset: number; signatures: readonly string[] }[] = [
   { mediaType: 'image/png', offset: 0, signatures: ['\x89PNG\r\n\x1a\n'] },
   { mediaType: 'image/jpeg', offset: 0, signatures: ['\xff\xd8\xff'] },
   { mediaType: 'image/gif', offset: 0, signatures: ['GIF87a', 'GIF89a'] },
@@ -13,11 +13,11 @@ const PICTURES: readonly { mediaType: string; offset: number; signatures: readon
   { mediaType: 'image/heic', offset: 4, signatures: ['ftypheic', 'ftypheix', 'ftypmif1', 'ftypmsf1'] },
 ];
 
-/** What a file is by its first bytes: a PDF or a picture. Null for anything else, whatever its name says. */
+/** What a file is by its first bytes: a PDF or an image. Null for anything else, whatever its name says. */
 export function mediaTypeOf(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
   if (head.includes('%PDF-')) return 'application/pdf';
-  const found = PICTURES.find(({ offset, signatures }) =>
+  const found = IMAGES.find(({ offset, signatures }) =>
     signatures.some((signature) => head.startsWith(signature, offset)),
   );
   return found?.mediaType ?? null;

@@ -68,7 +68,7 @@ function question(text: string, { prompt, maxTokens }: ChatGuardSettings): JsonO
   };
 }
 
-/** The first line that is not blank decides, as Llama Guard and its kin answer: the verdict, then its reasons. */
+/** The first line that is not blank decides, as Llama Guard and similar models answer: the verdict, then its reasons. */
 function verdictOfAnswer(answer: JsonObject, settings: ChatGuardSettings): Verdict {
   const choice: unknown = Array.isArray(answer['choices']) ? answer['choices'][0] : undefined;
   const message = isRecord(choice) ? choice['message'] : undefined;

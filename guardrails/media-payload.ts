@@ -1,7 +1,7 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { isMedium } from './media-signature.ts';
 
-/** Where the formats have the bytes of pictures, sound and files; below them also under `url` or `data`. */
+/** Where the formats have the bytes of images, audio and files; below them also under `url` or `data`. */
 const MEDIA_KEYS = new Set(['image_url', 'audio_url', 'video_url', 'file_url', 'file_data', 'input_audio']);
 
 /** The object that a string stands in, and the key of that object. */
@@ -21,14 +21,14 @@ export function isMediaPlace({ key, parent, parentKey }: Surroundings): boolean 
   return key === 'result' && parent?.['type'] === 'image_generation_call';
 }
 
-/** Shorter payloads are also checked as they are: no picture or sound that is any use is so short. */
+/** Shorter payloads are also checked as they are: no image or audio that is any use is so short. */
 const SHORT_CHARACTERS = 4_096;
 const HEAD = /^data:([^,]{0,1000}),/i;
 const SLICE_CHARACTERS = 1024 * 1024;
 
 /**
  * What there is to check of a string in a media place. All of it, unless it is base64 throughout (RFC 4648, either alphabet): then
- * only what stands before it. What it encodes is decoded and checked as text, unless it is a picture, sound, or another medium.
+ * only what stands before it. What it encodes is decoded and checked as text, unless it is an image, audio, or another medium.
  */
 export async function textsOfMedia(value: string): Promise<string[]> {
   if (value.length < SHORT_CHARACTERS) return [value, ...(await decoded(value))];

@@ -1,6 +1,6 @@
 /* eslint-disable no-control-regex -- control characters are what tells files of media from text */
 
-/** How files of pictures, sound, video, documents and archives begin; as Latin-1. None of it can be typed: each has a byte that no text has. */
+/** How files of images, audio, video, documents and archives begin; as Latin-1. None of it can be typed: each has a byte that no text has. */
 const SIGNATURES: readonly RegExp[] = [
   /^\x89PNG\r\n\x1a\n/,
   /^\xff\xd8\xff/,

@@ -23,7 +23,7 @@ export function moderationCheck(settings: ModerationSettings, backend: BackendSe
     const { results } = await readGuardAnswer(response.chunks);
     if (!Array.isArray(results) || results.length !== input.length)
       throw new CheckFailure('not one result per text');
-    // All are read, so that one of them that is nonsense fails the check wherever it stands.
+    // All are read, so that an invalid one fails the check wherever it stands.
     return results.map((result) => isBlocked(result, settings.thresholds)).includes(true);
   };
   return {

@@ -7,7 +7,7 @@ import { Work } from './rules/work.ts';
 
 /** Expected steps that are taken on the main thread, a fraction of a millisecond: handing a longer prompt over takes less. */
 const MOST_STEPS_AT_ONCE = 150_000;
-/** A prompt that turns out to need more than this goes to a thread, which begins anew. */
+/** A prompt that turns out to need more than this goes to a thread, which begins again. */
 const MOST_STEPS_BEYOND = 600_000;
 
 /** Patterns, block lists and detectors inside the gateway. Short prompts are looked through at once, others in threads. */

@@ -1,8 +1,8 @@
 import { imageReply } from '../backends/image-reply.ts';
-import { requirePictures } from '../documents/file-type.ts';
+import { requireImages } from '../documents/file-type.ts';
 import type { Handler } from './handler.ts';
 
 export const createImageVariation: Handler = async (call, services) => {
-  if (call.body.kind === 'multipart') await requirePictures(call.body.files, 'image');
+  if (call.body.kind === 'multipart') await requireImages(call.body.files, 'image');
   return imageReply(call, services, false);
 };

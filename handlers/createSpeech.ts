@@ -4,7 +4,7 @@ import type { Reply } from '../calls/reply.ts';
 import { notedSound } from '../calls/usage.ts';
 import { throwUpstreamError } from '../dialects/json-values.ts';
 import { withoutNulls } from '../dialects/request-fields.ts';
-import { eventsOfSound, speechWriter } from '../dialects/speech/stream.ts';
+import { eventsOfAudio, speechWriter } from '../dialects/speech/stream.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Handler } from './handler.ts';
 
@@ -20,7 +20,7 @@ export const createSpeech: Handler = (call, services) => {
     }
     if (answer.kind === 'frames') return eventsReply(answer.frames, speechWriter(call));
     const reply = await audioReply(answer, value['response_format']);
-    if (stream) return eventsReply(eventsOfSound(reply.chunks), speechWriter(call));
+    if (stream) return eventsReply(eventsOfAudio(reply.chunks), speechWriter(call));
     return { ...reply, chunks: notedSound(call.usage.received, reply.chunks) };
   });
 };

@@ -163,7 +163,7 @@ export class Reservations {
       this.#bookkeeper.now();
       return await this.#accounts.wait(account, mostNanoEur, leastNanoEur);
     } catch (error) {
-      // A project that had no limit when the database was last heard of is served while it is lost.
+      // A project that had no limit when the database last responded is served while it is unreachable.
       if (!this.#accounts.knowsLimits || account.isLimited || !isUnavailable(error)) throw error;
       account.reserve(mostNanoEur, nowMs);
       return mostNanoEur;

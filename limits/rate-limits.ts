@@ -46,7 +46,7 @@ export class RateLimits {
     return headers;
   }
 
-  /** As `take`, for a request that goes on to a model of another tier. It was counted for its key. */
+  /** As `take`, for a request that fails over to a model of another tier. It was counted for its key. */
   async takeTier({ keyId }: Principal, tier: string): Promise<void> {
     const limit = this.#limits.tiers.get(tier);
     if (limit === undefined) return;

@@ -1,6 +1,6 @@
 import { createClient, ErrorReply } from '@redis/client';
 import type { Secret } from '../catalogue/secret.ts';
-import { answerInTime, NoAnswerError } from './answer-in-time.ts';
+import { withTimeout, NoResponseError } from './with-timeout.ts';
 import type { RedisScript } from './redis-scripts.ts';
 
 export interface RedisLinkSettings {
@@ -42,7 +42,7 @@ export class RedisLink {
     // Whatever goes wrong, the command that meets it says so.
     client.on('error', () => undefined);
     try {
-      await answerInTime(client.connect(), this.#settings.connectTimeoutMs);
+      await withTimeout(client.connect(), this.#settings.connectTimeoutMs);
     } catch (error) {
       client.destroy();
       throw error;
@@ -58,12 +58,12 @@ export class RedisLink {
       if (!(error instanceof ErrorReply) || !error.message.startsWith('NOSCRIPT')) throw error;
       return client.eval(script.text, options);
     });
-    return answerInTime(answer, this.#settings.commandTimeoutMs);
+    return withTimeout(answer, this.#settings.commandTimeoutMs);
   }
 
   async remove(key: string, member: string): Promise<void> {
     if (this.#client?.isReady !== true) return;
-    await answerInTime(this.#client.zRem(key, member), this.#settings.commandTimeoutMs);
+    await withTimeout(this.#client.zRem(key, member), this.#settings.commandTimeoutMs);
   }
 
   /** Ends the connection; commands on it fail at once. */
@@ -79,7 +79,7 @@ class NotConnectedError extends Error {
 
 /** Why a command failed, in a word for the log: the error's text could hold what the server was told. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof NoAnswerError) return 'no answer in time';
+  if (error instanceof NoResponseError) return 'no answer in time';
   if (error instanceof ErrorReply) return /^[A-Z]+/.exec(error.message)?.[0] ?? 'an error';
   if (typeof error !== 'object' || error === null) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.constructor.name;

@@ -1,7 +1,7 @@
 import type { Call } from '../calls/call.ts';
 import type { Model } from '../catalogue/model.ts';
 import { completePrices, type Prices } from '../catalogue/price.ts';
-import { canBeInput, canBeOutput, canBeSeconds } from './believable.ts';
+import { canBeInput, canBeOutput, canBeSeconds } from './usage-plausibility.ts';
 import { mayCacheLong } from './cache-lifetime.ts';
 import { costNanoEur } from './cost.ts';
 import {

@@ -4,7 +4,7 @@ import { millisecondsOf, type BilledUnits } from './units.ts';
 const MILLION = 1_000_000n;
 const MS_PER_SECOND = 1_000n;
 
-/** Prices are for a million units, and sound is counted in milliseconds. */
+/** Prices are for a million units, and audio is counted in milliseconds. */
 export const PARTS_PER_NANO_EUR = MILLION * MS_PER_SECOND;
 
 /**

@@ -6,9 +6,9 @@ import type { DecisionRequest } from '../generated/contract.ts';
 import { conversationSize, replaysStored } from './conversation.ts';
 import { decisionInputSize } from './decision-bound.ts';
 import { classificationTokens, embeddingTokens, rerankTokens, usualTokensOfItem } from './list-input.ts';
-import { charactersOf, knownSeconds, soundFile } from './media-bound.ts';
-import { deliveredSeconds, SOUND_TOKENS_PER_SECOND } from './delivered-sound.ts';
-import { guessedSeconds } from './sound-length.ts';
+import { charactersOf, knownSeconds, audioFile } from './media-bound.ts';
+import { deliveredSeconds, AUDIO_TOKENS_PER_SECOND } from './delivered-audio.ts';
+import { guessedSeconds } from './audio-length.ts';
 import { textTokens, usualTokens } from './tokens.ts';
 
 /** People speak 12 to 16 characters a second. */
@@ -25,8 +25,8 @@ export function estimatedText({ deltas, textBytes }: ReceivedAnswer): number {
 /** The tokens of all that has come of an answer. */
 export function estimatedOutput(call: Call): number {
   const isSpeech = call.operation.gateway.capability === 'speech';
-  const sound = isSpeech ? 0 : Math.ceil(deliveredSeconds(call) * SOUND_TOKENS_PER_SECOND);
-  return estimatedText(call.usage.received) + sound;
+  const audio = isSpeech ? 0 : Math.ceil(deliveredSeconds(call) * AUDIO_TOKENS_PER_SECOND);
+  return estimatedText(call.usage.received) + audio;
 }
 
 /** The tokens that went into a call whose upstream did not count them. */
@@ -50,15 +50,15 @@ export function estimatedInput(call: Call): number {
 }
 
 /**
- * The tokens of media that have come: of the sound that was made of a text, of images, finished or not, and of pages that were
- * read. A complete answer has all of its sound.
+ * The tokens of media that have come: of the audio that was made of a text, of images, finished or not, and of pages that were
+ * read. A complete answer has all of its audio.
  */
 export function estimatedMediaOutput(call: Call, model: Model, isComplete: boolean): number {
   const { usage, body, operation } = call;
   switch (operation.gateway.capability) {
     case 'speech': {
       const all = charactersOf(body.value['input']) * SPEECH_TOKENS_PER_CHARACTER;
-      const delivered = Math.ceil(deliveredSeconds(call) * SOUND_TOKENS_PER_SECOND);
+      const delivered = Math.ceil(deliveredSeconds(call) * AUDIO_TOKENS_PER_SECOND);
       return isComplete ? all : Math.min(all, delivered);
     }
     case 'image_generation':
@@ -77,7 +77,7 @@ export function imagesDelivered({ usage }: Call): number {
 }
 
 /**
- * How long the sound is that was heard or made, where the upstream does not say; never longer than the model's limit. Of speech that
+ * How long the audio is that was heard or made, where the upstream does not say; never longer than the model's limit. Of speech that
  * broke off it is what came, and of an upload that broke off what was passed on.
  */
 export function estimatedSeconds(call: Call, { limits }: Model, isComplete: boolean): number {
@@ -86,7 +86,7 @@ export function estimatedSeconds(call: Call, { limits }: Model, isComplete: bool
     const all = Math.min(charactersOf(call.body.value['input']) / CHARACTERS_PER_SECOND, most);
     return isComplete ? all : Math.min(all, deliveredSeconds(call));
   }
-  const sizeBytes = soundFile(call)?.sizeBytes ?? arrivedBytes(call);
+  const sizeBytes = audioFile(call)?.sizeBytes ?? arrivedBytes(call);
   return knownSeconds(call) ?? Math.min(sizeBytes === null ? most : guessedSeconds(sizeBytes), most);
 }
 

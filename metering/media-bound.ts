@@ -4,11 +4,11 @@ import type { Model } from '../catalogue/model.ts';
 import { parsePages } from '../dialects/ocr/pages.ts';
 import { beyondLimit, countAsked, type UseBound } from './bound.ts';
 import { conversationSize } from './conversation.ts';
-import { wavSeconds } from './sound-length.ts';
+import { wavSeconds } from './audio-length.ts';
 import { mostTokens } from './tokens.ts';
 import { noUnits } from './units.ts';
 
-/** Pictures of one request, where the model has no limit of its own. */
+/** Images of one request, where the model has no limit of its own. */
 const MAX_IMAGES = 128;
 
 /** Speech is priced by what is spoken, by how long that sounds, or in tokens. */
@@ -42,22 +42,22 @@ export function charactersOf(text: unknown): number {
 export function transcriptionBound(call: Call, model: Model): UseBound {
   const most = model.limits.maxSeconds ?? 0;
   const known = knownSeconds(call);
-  // What else is in the file looks like sound here: a second of it is let pass.
+  // What else is in the file looks like audio here: a second of it is let pass.
   if (known !== null && most > 0 && known > most + 1) {
     const reason = `it is ${Math.ceil(known)} seconds long; model '${model.id}' hears ${most} at most`;
     throw beyondLimit('file', reason);
   }
-  const sound = soundFile(call)?.sizeBytes ?? Infinity;
-  return { units: { ...tokensAround(call, model, sound), seconds: known ?? most }, output: null };
+  const audio = audioFile(call)?.sizeBytes ?? Infinity;
+  return { units: { ...tokensAround(call, model, audio), seconds: known ?? most }, output: null };
 }
 
-/** The length of the sound that came with a call, where it can be told from the file; null also while it arrives. */
+/** The length of the audio that came with a call, where it can be told from the file; null also while it arrives. */
 export function knownSeconds(call: Call): number | null {
-  const file = soundFile(call);
+  const file = audioFile(call);
   return file === undefined ? null : wavSeconds(file);
 }
 
-export function soundFile({ body }: Call): SpooledFile | undefined {
+export function audioFile({ body }: Call): SpooledFile | undefined {
   return body.kind === 'multipart' ? body.files.find(({ fieldName }) => fieldName === 'file') : undefined;
 }
 
@@ -65,7 +65,7 @@ export function imageBound(call: Call, model: Model): UseBound {
   const images = imagesAsked(call);
   const { maxImages } = model.limits;
   if (maxImages !== null && images > maxImages)
-    throw beyondLimit('n', `model '${model.id}' makes ${maxImages} pictures at most`);
+    throw beyondLimit('n', `model '${model.id}' makes ${maxImages} images at most`);
   const tokens = tokensAround(call, model, 0);
   return { units: { ...tokens, outputTokens: tokens.outputTokens * images, images }, output: null };
 }
@@ -74,7 +74,7 @@ export function imageBound(call: Call, model: Model): UseBound {
 function imagesAsked(call: Call): number {
   const images = countAsked(call.body.value['n']);
   if (images <= MAX_IMAGES) return images;
-  throw beyondLimit('n', `model '${modelOf(call).id}' makes ${MAX_IMAGES} pictures at most`);
+  throw beyondLimit('n', `model '${modelOf(call).id}' makes ${MAX_IMAGES} images at most`);
 }
 
 /** The pages that are chosen, or as many as the model reads. Throws `invalid_parameter` for pages that cannot be. */
@@ -86,14 +86,14 @@ export function ocrBound(call: Call, model: Model): UseBound {
   return { units: { ...tokensAround(call, model, Infinity), pages: count }, output: null };
 }
 
-/** The tokens of operations that are priced in them on some models: instructions, pictures and sound in, and whatever comes out. */
+/** The tokens of operations that are priced in them on some models: instructions, images and audio in, and whatever comes out. */
 function tokensAround(call: Call, { info }: Model, soundBytes: number) {
   const max = info.max_input_tokens ?? Infinity;
   const size = conversationSize(call.body.value, call.operation.gateway.notPrompts, max);
-  const pictures = call.body.kind === 'multipart' && soundBytes === 0 ? call.body.files.length : 0;
+  const images = call.body.kind === 'multipart' && soundBytes === 0 ? call.body.files.length : 0;
   const most = mostTokens({
     ...size,
-    images: size.images + pictures,
+    images: size.images + images,
     soundBytes,
     isOpen: soundBytes === Infinity,
   });

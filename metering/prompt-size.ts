@@ -8,7 +8,7 @@ export interface PromptSize {
   /** Messages, items and parts: a model's template writes something around each of them. */
   parts: number;
   images: number;
-  /** Sound in base64 or its `data:` address. */
+  /** Audio in base64 or its `data:` address. */
   soundBytes: number;
   /** Documents and videos in base64; by address or id they count as none. */
   documentBytes: number;
@@ -16,7 +16,7 @@ export interface PromptSize {
   isOpen: boolean;
 }
 
-type Medium = 'image' | 'sound' | 'document' | 'stored';
+type Medium = 'image' | 'audio' | 'document' | 'stored';
 
 /** The kinds of part and item, in all three formats, whose strings are no text to the model. */
 const MEDIA: ReadonlyMap<unknown, Medium> = new Map([
@@ -24,9 +24,9 @@ const MEDIA: ReadonlyMap<unknown, Medium> = new Map([
   ['image_url', 'image'],
   ['input_image', 'image'],
   ['computer_screenshot', 'image'],
-  ['audio', 'sound'],
-  ['audio_url', 'sound'],
-  ['input_audio', 'sound'],
+  ['audio', 'audio'],
+  ['audio_url', 'audio'],
+  ['input_audio', 'audio'],
   ['document', 'document'],
   ['file', 'document'],
   ['input_file', 'document'],
@@ -67,7 +67,7 @@ export class PromptMeter {
     this.#texts = texts;
   }
 
-  /** Messages, items, parts, or a text: pictures and the like are found in them. */
+  /** Messages, items, parts, or a text: images and the like are found in them. */
   addContent(value: unknown): void {
     const open = [value];
     while (open.length > 0 && this.size.textBytes < this.#enoughBytes) {
@@ -122,7 +122,7 @@ export class PromptMeter {
       case 'image':
         this.size.images += 1;
         return;
-      case 'sound': {
+      case 'audio': {
         const bytes = dataBytes(part);
         this.size.soundBytes += bytes;
         this.size.isOpen ||= bytes === 0;

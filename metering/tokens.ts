@@ -4,7 +4,7 @@ import type { PromptSize } from './prompt-size.ts';
 const TEMPLATE_TOKENS = 1_024;
 /** Marks of the role and of the part's end. */
 const TOKENS_PER_PART = 16;
-/** What Qwen-VL spends on its largest pictures, more than others; a few models of OpenAI count theirs many times over. */
+/** What Qwen-VL spends on its largest images, more than others; a few models of OpenAI count theirs many times over. */
 const MOST_TOKENS_PER_IMAGE = 16_384;
 /** Speech codecs have a kilobyte a second at least, and models no more than 50 tokens a second. */
 const LEAST_SOUND_BYTES_PER_TOKEN = 20;

@@ -15,7 +15,7 @@ const BITS_PER_SAMPLE: ReadonlyMap<number, readonly number[]> = new Map([
 const SUB_FORMAT_TAIL = Buffer.from('000000001000800000aa00389b71', 'hex');
 
 const MAX_CHANNELS = 8;
-/** The highest rate of converters in use: a higher one only makes the sound look shorter. */
+/** The highest rate of converters in use: a higher one only makes the audio look shorter. */
 const MAX_SAMPLES_PER_SECOND = 384_000;
 /** Written by encoders that do not know the length when they begin. */
 const UNKNOWN_LENGTH = 0xffff_ffff;
@@ -29,7 +29,7 @@ interface Chunk {
 }
 
 /**
- * Reads how many seconds of sound a WAV file can hold at most, from its first bytes; null unless its header can be trusted: a
+ * Reads how many seconds of audio a WAV file can hold at most, from its first bytes; null unless its header can be trusted: a
  * format of constant rate, rates that agree with each other, and as much data as the file has.
  */
 export function secondsOfWav(head: Buffer, fileBytes: number): number | null {
@@ -72,7 +72,7 @@ function isLengthOf(dataBytes: number, claimedBytes: number): boolean {
   return claimedBytes <= dataBytes && dataBytes - claimedBytes <= MAX_TRAILING_BYTES;
 }
 
-/** The bytes of a second of sound; null for a format that has no constant rate, or whose numbers do not agree. */
+/** The bytes of a second of audio; null for a format that has no constant rate, or whose numbers do not agree. */
 function constantRate(format: Buffer): number | null {
   if (format.length < FORMAT_BYTES) return null;
   const [channels, samplesPerSecond] = [format.readUInt16LE(2), format.readUInt32LE(4)];

@@ -20,7 +20,7 @@ export function answerFailure(
   const error = asGatewayError(thrown);
   exchange.failure ??= error;
   if (error.row.status === 500)
-    exchange.log.error({ err: error.cause ?? error }, 'a request met a fault of ours');
+    exchange.log.error({ err: error.cause ?? error }, 'a request met an internal error');
   if (error.row.shape === 'none' || response.headersSent) {
     response.destroy();
     return;

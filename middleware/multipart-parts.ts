@@ -83,7 +83,7 @@ export class MultipartParts {
     };
   }
 
-  /** Ends the reading; `read` then throws the error. The rest of the body is left to whoever answers the request. */
+  /** Ends the reading; `read` then throws the error. The rest of the body is left to the code that answers the request. */
   stop(error: GatewayError): void {
     this.#source.fail(error);
   }
@@ -161,7 +161,7 @@ class MeteredSource extends Readable {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    // The request is left to whoever answers it, which discards what still comes. A read that is under way is not waited for: of a
+    // The request is left to the code that answers it, which discards what still comes. A read that is under way is not waited for: of a
     // request that was answered in the middle nothing may come any more, not even its end.
     this.#stop.abort(error);
     this.#chunks.return(undefined).catch(() => undefined);

@@ -109,7 +109,7 @@ export class FileRecords {
     if (numDeletedRows === 0n) throw notFound(id);
   }
 
-  /** Which of these ids no project has, deleted projects aside; for sweeping contents that nobody can read any more. */
+  /** Finds which of these ids belong to no project, or to a deleted one: their contents can be deleted. */
   async withoutRecord(ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const rows = await this.#database

@@ -86,7 +86,7 @@ export class KeyAuthenticator {
     this.#generation += 1;
     this.#known.clear();
     this.#unknown.clear();
-    // Whoever comes after the change must not join a look-up that began before it.
+    // A request that comes after the change must not join a look-up that began before it.
     this.#lookups.clear();
   }
 }

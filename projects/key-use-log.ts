@@ -26,7 +26,7 @@ export class KeyUseLog {
     this.write().catch(() => undefined);
   }
 
-  /** One after the other, so that whoever waits for this knows of the ones before too. */
+  /** One after the other, so that a caller that waits for this has waited for the earlier ones too. */
   write(): Promise<void> {
     const written = this.#lastWrite.then(() => this.#writeUsed());
     this.#lastWrite = written.catch(() => undefined);

@@ -14,7 +14,7 @@ export interface AnswerOptions {
 
 /**
  * The content checks and then the handler. A call whose file is passed on while it arrives may turn out to lack parts that came after
- * the file: it is then checked and answered anew with all of them, unless its answer has begun.
+ * the file: it is then checked and answered again with all of them, unless its answer has begun.
  */
 export async function answerCall(
   call: Call,

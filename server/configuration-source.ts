@@ -50,7 +50,7 @@ export class ConfigurationSource {
     return [...this.#files, this.#calibrationPath];
   }
 
-  /** Reads all files anew. Throws `ConfigurationError`, and then remains as it was. */
+  /** Reads all files again. Throws `ConfigurationError`, and then remains as it was. */
   async load(): Promise<Configured> {
     const loaded = await loadWithFiles({
       path: this.#settings.configurationPath,

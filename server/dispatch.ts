@@ -27,7 +27,7 @@ export type RoutingDocument = ConstructorParameters<typeof OpenAPIBackend>[0]['d
 
 /**
  * The Express middleware that hands each request to openapi-backend, which finds the operation, runs the contract's security
- * schemes and calls the operation's handler. An unknown path goes on to the pages beside the contract.
+ * schemes and calls the operation's handler. An unknown path is passed to the pages beside the contract.
  */
 export async function createDispatch(
   document: RoutingDocument,

@@ -43,7 +43,7 @@ export class Metrics {
     });
     this.#fallbacks = new Counter({
       name: 'gateway_fallbacks_total',
-      help: 'Requests that went on to another model, by the model that failed, the other one and the cause.',
+      help: 'Requests that failed over to another model, by the model that failed, the other one and the cause.',
       labelNames: ['model', 'fallback', 'cause'],
       registers,
     });

@@ -66,8 +66,8 @@ export async function openServices(
   const { dataDirectory, database, redis, sharedFiles, responseRetentionMs, storageQuota } = settings;
   await using opening = new AsyncDisposableStack();
   /** Closed with the others, also when one that comes after it cannot be opened. */
-  const closing = <Room extends { close(): unknown }>(room: Room): Room =>
-    opening.adopt(room, async (opened) => void (await opened.close()));
+  const closing = <Service extends { close(): unknown }>(service: Service): Service =>
+    opening.adopt(service, async (opened) => void (await opened.close()));
   const repeat = (work: () => Promise<unknown>, everyMs: number, complaint: string): void =>
     opening.defer(runPeriodically(work, everyMs, (err) => log.warn({ err }, complaint)));
 
@@ -89,7 +89,7 @@ export async function openServices(
   const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs, quota, space });
   repeat(() => sweepOrphans(records, blobs), HOUR_MS, 'lost files could not be swept');
   repeat(() => responses.sweep(), HOUR_MS, 'expired responses could not be swept');
-  repeat(() => limits.beat(), BEAT_MS, 'the rate limits met a fault of ours');
+  repeat(() => limits.beat(), BEAT_MS, 'the rate limits met an internal error');
   const opened = opening.move();
   return {
     contract,

@@ -66,7 +66,7 @@ async function loaded(load: () => Promise<Buffer>): Promise<LoadedPage> {
 /**
  * A page that is loaded and compressed when it is first requested, and not sent again to a browser that has it.
  *
- * @param source what the page is made from; another one makes it anew
+ * @param source what the page is made from; another one makes it again
  */
 function page(
   contentType: string,

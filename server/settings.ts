@@ -56,7 +56,7 @@ export interface Settings {
   storageQuota: QuotaLimits;
   /** Processes that share the port. */
   processes: number;
-  /** How long a process that is not heard of keeps what its calls have reserved. */
+  /** How long a process that has stopped responding keeps what its calls have reserved. */
   leaseMs: number;
   /** What the record of a call survives: the end of the process, or a loss of power too. */
   ledgerDurability: 'process' | 'disk';

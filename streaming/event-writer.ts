@@ -2,7 +2,7 @@ import type { GatewayError } from '../errors/gateway-error.ts';
 
 /** One answer stream in a caller's dialect, fed with the upstream's frames in order. */
 export interface EventWriter {
-  /** What to write for one upstream frame, and whether it was the last. Throws `bad_gateway` for what makes no sense. */
+  /** What to write for one upstream frame, and whether it was the last. Throws `bad_gateway` for what is invalid. */
   accept(frame: string): { text: string; ended: boolean };
   /** What to write when the upstream ended by itself. Throws `bad_gateway` unless the answer was complete. */
   finish(): string;

@@ -24,7 +24,7 @@ export function ordinaryEnd(called: Called): ChatFinishReason {
 }
 
 /** Whether the caller still speaks of `functions`, and is to be answered with a `function_call`. */
-export function speaksOfFunctions(request: JsonRecord): boolean {
+export function usesLegacyFunctions(request: JsonRecord): boolean {
   const { tools, functions } = request;
   return Array.isArray(functions) && functions.length > 0 && !(Array.isArray(tools) && tools.length > 0);
 }

@@ -5,7 +5,7 @@ import type {
   ChatCompletionMessage,
   ChatFunctionToolCall,
 } from '../../generated/contract.ts';
-import { speaksOfFunctions, type Called } from '../chat-answer/finish.ts';
+import { usesLegacyFunctions, type Called } from '../chat-answer/finish.ts';
 import { chatUsageOf } from '../chat-answer/usage.ts';
 import type { AnswerContext } from '../dialect.ts';
 import { isRecord, throwUpstreamError } from '../json-values.ts';
@@ -22,12 +22,12 @@ interface Answer {
 export function toChatCompletion(message: JsonObject, context: AnswerContext): JsonObject {
   throwUpstreamError(message);
   const { content } = message;
-  if (!Array.isArray(content)) throw nonsense('a message without content');
+  if (!Array.isArray(content)) throw invalidResponse('a message without content');
   const answer = readBlocks(content, context.requestId);
   readUsage(context.usage, message['usage']);
   const usage = chatUsageOf(context.usage);
-  if (usage === null) throw nonsense('a message without usage');
-  const legacy = speaksOfFunctions(context.request);
+  if (usage === null) throw invalidResponse('a message without usage');
+  const legacy = usesLegacyFunctions(context.request);
   const called = answer.calls.length === 0 ? 'nothing' : legacy ? 'function' : 'tools';
   const { reason, refusal } = finishOf(message, called);
   const completion: ChatCompletion = {
@@ -52,7 +52,7 @@ export function idOf(message: JsonObject, context: AnswerContext): string {
 /** The id and the name of a `tool_use` block. Throws `bad_gateway` for one without a name. */
 export function callOf(block: JsonObject, position: number, requestId: string): { id: string; name: string } {
   const { id, name } = block;
-  if (typeof name !== 'string' || name === '') throw nonsense('a call without a name');
+  if (typeof name !== 'string' || name === '') throw invalidResponse('a call without a name');
   return { id: typeof id === 'string' && id !== '' ? id : `call_${requestId}_${position}`, name };
 }
 
@@ -61,7 +61,7 @@ export function argumentsOf(input: unknown): string {
   return JSON.stringify(input ?? {});
 }
 
-export function nonsense(what: string): Error {
+export function invalidResponse(what: string): Error {
   return failure('bad_gateway', { internal: `the upstream sent ${what}` });
 }
 
@@ -69,7 +69,7 @@ export function nonsense(what: string): Error {
 function readBlocks(content: readonly unknown[], requestId: string): Answer {
   const answer: Answer = { text: '', reasoning: '', calls: [] };
   for (const block of content) {
-    if (!isRecord(block)) throw nonsense('a block that is no object');
+    if (!isRecord(block)) throw invalidResponse('a block that is no object');
     if (block['type'] === 'text' && typeof block['text'] === 'string') answer.text += block['text'];
     if (block['type'] === 'thinking' && typeof block['thinking'] === 'string')
       answer.reasoning += block['thinking'];

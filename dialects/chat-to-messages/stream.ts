@@ -6,7 +6,7 @@ import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
 import { textOf } from '../answer-text.ts';
 import { ChunkFrames } from '../chat-answer/chunks.ts';
-import { speaksOfFunctions } from '../chat-answer/finish.ts';
+import { usesLegacyFunctions } from '../chat-answer/finish.ts';
 import { chatUsageOf } from '../chat-answer/usage.ts';
 import { withEstimate } from '../complete-usage.ts';
 import type { AnswerContext } from '../dialect.ts';
@@ -14,7 +14,7 @@ import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '.
 import { noteBlockDelta } from '../received-text.ts';
 import { CallDeltas } from './call-deltas.ts';
 import { finishOf } from './finish-reason.ts';
-import { idOf, nonsense } from './response.ts';
+import { idOf, invalidResponse } from './response.ts';
 import { readUsage } from './usage.ts';
 
 /**
@@ -31,7 +31,7 @@ export class MessagesToChatWriter implements EventWriter {
 
   constructor(context: AnswerContext) {
     this.#context = context;
-    this.#calls = new CallDeltas(speaksOfFunctions(context.request), context.requestId);
+    this.#calls = new CallDeltas(usesLegacyFunctions(context.request), context.requestId);
   }
 
   accept(frame: string): { text: string; ended: boolean } {
@@ -56,7 +56,7 @@ export class MessagesToChatWriter implements EventWriter {
   #acceptEvent(data: JsonRecord): string {
     switch (data['type']) {
       case 'error':
-        throw nonsense('an error event');
+        throw invalidResponse('an error event');
       case 'message_start':
         return this.#start(isRecord(data['message']) ? data['message'] : {});
       case 'content_block_start':
@@ -87,7 +87,7 @@ export class MessagesToChatWriter implements EventWriter {
   }
 
   #startBlock(index: unknown, block: unknown): ChatDelta | null {
-    if (!isRecord(block)) throw nonsense('the start of no block');
+    if (!isRecord(block)) throw invalidResponse('the start of no block');
     switch (block['type']) {
       case 'tool_use':
         return this.#calls.start(index, block);
@@ -102,7 +102,7 @@ export class MessagesToChatWriter implements EventWriter {
   }
 
   #continueBlock(index: unknown, delta: unknown): ChatDelta | null {
-    if (!isRecord(delta)) throw nonsense('a delta that is no object');
+    if (!isRecord(delta)) throw invalidResponse('a delta that is no object');
     noteBlockDelta(this.#context.usage.received, delta);
     if (this.#foreignBlocks.has(index)) return null;
     switch (delta['type']) {
@@ -119,7 +119,7 @@ export class MessagesToChatWriter implements EventWriter {
 
   #write(delta: ChatDelta | null): string {
     if (delta === null) return '';
-    if (this.#chunks === null) throw nonsense('a block before the message began');
+    if (this.#chunks === null) throw invalidResponse('a block before the message began');
     return this.#chunks.delta(delta);
   }
 

@@ -1,7 +1,7 @@
 import type { ChatDelta } from '../../generated/contract.ts';
 import { argumentsText, textOf } from '../answer-text.ts';
 import type { Called } from '../chat-answer/finish.ts';
-import { nonsense } from '../item-order.ts';
+import { invalidResponse } from '../item-order.ts';
 import type { JsonRecord } from '../json-values.ts';
 import { fallbackCallId } from './response.ts';
 
@@ -67,7 +67,7 @@ export class CallDeltas {
    */
   finishAll(): ChatDelta[] {
     return [...this.#calls.values()].flatMap((call) => {
-      if (call.number === null) throw nonsense('a call without a name');
+      if (call.number === null) throw invalidResponse('a call without a name');
       if (call.sent === '') call.waiting = '{}';
       return this.#write(call);
     });

@@ -1,6 +1,6 @@
 import type { ChatFinishReason } from '../../generated/contract.ts';
 import { ordinaryEnd, type Called, type Finish } from '../chat-answer/finish.ts';
-import { nonsense } from '../item-order.ts';
+import { invalidResponse } from '../item-order.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 
 const INCOMPLETE: Readonly<Record<string, ChatFinishReason>> = {
@@ -26,7 +26,7 @@ export function finishOf(response: JsonRecord, called: Called): Finish {
       return { reason: (typeof told === 'string' ? INCOMPLETE[told] : undefined) ?? 'length', refusal: null };
     }
     default:
-      throw nonsense(`a response whose status is ${String(status).slice(0, 32)}`);
+      throw invalidResponse(`a response whose status is ${String(status).slice(0, 32)}`);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { ChatDelta, ChatLogprobs } from '../../generated/contract.ts';
 import { textOf } from '../answer-text.ts';
-import { speaksOfFunctions, type Called } from '../chat-answer/finish.ts';
+import { usesLegacyFunctions, type Called } from '../chat-answer/finish.ts';
 import type { AnswerContext } from '../dialect.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { readTokenLogprobs } from '../token-logprobs.ts';
@@ -31,7 +31,7 @@ export class OutputDeltas {
 
   constructor({ request, requestId }: AnswerContext) {
     this.#wantsLogprobs = request['logprobs'] === true;
-    this.#calls = new CallDeltas(speaksOfFunctions(request), requestId);
+    this.#calls = new CallDeltas(usesLegacyFunctions(request), requestId);
   }
 
   get called(): Called {

@@ -1,6 +1,6 @@
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
 import { argumentsText, textOf } from '../answer-text.ts';
-import { nonsense } from '../item-order.ts';
+import { invalidResponse } from '../item-order.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { readTokenLogprobs } from '../token-logprobs.ts';
 
@@ -15,7 +15,7 @@ export const BETWEEN = '\n\n';
 
 /** Null for items that are the server's own affair: what it searched, ran or compacted. Throws `bad_gateway` for no object. */
 export function readOutputItem(item: unknown): OutputItem | null {
-  if (!isRecord(item)) throw nonsense('an output item that is no object');
+  if (!isRecord(item)) throw invalidResponse('an output item that is no object');
   switch (item['type']) {
     case 'message':
       return messageOf(item);

@@ -50,7 +50,7 @@ export function toResponseRequest(chatRequest: JsonObject): JsonObject {
   return request;
 }
 
-/** Whoever asks for these reads the answer by them: several choices, a text that ends where it was told to, sound. */
+/** A client that requests these depends on them: several choices, stop sequences, audio. */
 function refuseUnknownWishes(body: ChatCompletionRequest): void {
   if (typeof body.n === 'number' && body.n !== 1)
     throw untranslatable('n', 'this model gives one choice at a time');

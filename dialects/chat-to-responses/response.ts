@@ -7,10 +7,10 @@ import type {
   ChatLogprobs,
   ChatTokenLogprob,
 } from '../../generated/contract.ts';
-import { speaksOfFunctions, type Called } from '../chat-answer/finish.ts';
+import { usesLegacyFunctions, type Called } from '../chat-answer/finish.ts';
 import { usageOrZeros } from '../chat-answer/usage.ts';
 import type { AnswerContext } from '../dialect.ts';
-import { nonsense } from '../item-order.ts';
+import { invalidResponse } from '../item-order.ts';
 import { throwUpstreamError } from '../json-values.ts';
 import { createdAt, finishOf } from './ending.ts';
 import { BETWEEN, readOutputItem } from './output-items.ts';
@@ -28,9 +28,9 @@ export function toChatCompletion(response: JsonObject, context: AnswerContext): 
   throwUpstreamError(response);
   readAnswerUsage(context.usage, response);
   const { output } = response;
-  if (!Array.isArray(output)) throw nonsense('a response without output');
+  if (!Array.isArray(output)) throw invalidResponse('a response without output');
   const answer = readOutput(output, context.requestId);
-  const legacy = speaksOfFunctions(context.request);
+  const legacy = usesLegacyFunctions(context.request);
   const called = answer.calls.length === 0 ? 'nothing' : legacy ? 'function' : 'tools';
   const completion: ChatCompletion = {
     id: `chatcmpl-${context.requestId}`,
@@ -80,7 +80,7 @@ function readOutput(output: readonly unknown[], requestId: string): Answer {
         answer.reasoning.push(item.text);
         break;
       case 'call': {
-        if (item.name === '') throw nonsense('a call without a name');
+        if (item.name === '') throw invalidResponse('a call without a name');
         // Clients parse the arguments, and nothing at all is no JSON.
         const called = { name: item.name, arguments: item.arguments === '' ? '{}' : item.arguments };
         const id = item.callId === '' ? fallbackCallId(requestId, answer.calls.length) : item.callId;

@@ -8,7 +8,7 @@ import { ChunkFrames } from '../chat-answer/chunks.ts';
 import { chatUsageOf } from '../chat-answer/usage.ts';
 import { withEstimate } from '../complete-usage.ts';
 import type { AnswerContext } from '../dialect.ts';
-import { nonsense } from '../item-order.ts';
+import { invalidResponse } from '../item-order.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { noteMessage } from '../received-text.ts';
 import { createdAt, finishOf } from './ending.ts';
@@ -43,7 +43,7 @@ export class ResponsesToChatWriter implements EventWriter {
         return { text: this.#end(data['response']), ended: true };
       case 'response.failed':
         if (isRecord(data['response'])) throwUpstreamError(data['response']);
-        throw nonsense('a response that failed');
+        throw invalidResponse('a response that failed');
       default:
         return { text: this.#write(this.#output.accept(data)), ended: false };
     }
@@ -63,7 +63,7 @@ export class ResponsesToChatWriter implements EventWriter {
   }
 
   #end(response: unknown): string {
-    if (!isRecord(response)) throw nonsense('the end of no response');
+    if (!isRecord(response)) throw invalidResponse('the end of no response');
     const left = this.#output.finish(response);
     const finish = finishOf(response, this.#output.called);
     const written = this.#write(left);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { textOf } from '../answer-text.ts';
-import { nonsense } from '../item-order.ts';
+import { invalidResponse } from '../item-order.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import type { MessageTokens } from '../message-answers/events.ts';
 import { messageOf, tokensIn } from '../message-answers/message.ts';
@@ -17,14 +17,14 @@ const STOP_REASONS: Readonly<Record<string, string>> = {
 
 /** The reason in the messages format's words. Throws `bad_gateway` for an answer that the model wrote wrongly. */
 export function stopReasonOf(told: unknown): string {
-  if (typeof told !== 'string') throw nonsense('an answer without a stop reason');
-  if (told.startsWith('malformed_')) throw nonsense(`an answer that ended with ${told}`);
+  if (typeof told !== 'string') throw invalidResponse('an answer without a stop reason');
+  if (told.startsWith('malformed_')) throw invalidResponse(`an answer that ended with ${told}`);
   return STOP_REASONS[told] ?? 'end_turn';
 }
 
 /** Throws `bad_gateway` where there are no numbers. */
 export function tokensOf(usage: unknown): MessageTokens {
-  if (!isRecord(usage)) throw nonsense('an answer without usage');
+  if (!isRecord(usage)) throw invalidResponse('an answer without usage');
   return {
     input_tokens: tokensIn(usage['inputTokens']),
     output_tokens: tokensIn(usage['outputTokens']),
@@ -33,11 +33,12 @@ export function tokensOf(usage: unknown): MessageTokens {
   };
 }
 
-/** A whole answer of Converse as message. Throws `bad_gateway` for what is none. */
+/** A complete response of Converse as message. Throws `bad_gateway` for what is none. */
 export function toMessage(answer: JsonRecord, model: string, requestId: string): JsonObject {
   const { output, stopReason, usage } = answer;
   const message = isRecord(output) ? output['message'] : undefined;
-  if (!isRecord(message) || !Array.isArray(message['content'])) throw nonsense('an answer without a message');
+  if (!isRecord(message) || !Array.isArray(message['content']))
+    throw invalidResponse('an answer without a message');
   return messageOf({
     id: `msg_${requestId}`,
     model,
@@ -52,7 +53,8 @@ function blockOf({ text, toolUse, reasoningContent }: JsonRecord): JsonObject[] 
   if (typeof text === 'string') return [{ type: 'text', text }];
   if (isRecord(toolUse)) {
     const { toolUseId: id, name, input } = toolUse;
-    if (typeof id !== 'string' || typeof name !== 'string') throw nonsense('a call without id or name');
+    if (typeof id !== 'string' || typeof name !== 'string')
+      throw invalidResponse('a call without id or name');
     return [{ type: 'tool_use', id, name, input: isRecord(input) ? input : {} }];
   }
   if (!isRecord(reasoningContent)) return [];

@@ -1,5 +1,5 @@
 import { failure } from '../../errors/gateway-error.ts';
-import { nonsense } from '../item-order.ts';
+import { invalidResponse } from '../item-order.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { MessageFrames } from '../message-answers/events.ts';
 import { stopReasonOf, tokensOf } from './answer.ts';
@@ -50,19 +50,20 @@ export class ConverseStream {
   }
 
   finish(): void {
-    if (!this.#isEnded) throw nonsense('a stream that ended before its answer did');
+    if (!this.#isEnded) throw invalidResponse('a stream that ended before its answer did');
   }
 
   #start(start: unknown): void {
     const call = isRecord(start) ? start['toolUse'] : undefined;
     if (!isRecord(call)) return;
     const { toolUseId: id, name } = call;
-    if (typeof id !== 'string' || typeof name !== 'string') throw nonsense('a call without id or name');
+    if (typeof id !== 'string' || typeof name !== 'string')
+      throw invalidResponse('a call without id or name');
     this.#frames.toolUse(id, name);
   }
 
   #continue(delta: unknown): void {
-    if (!isRecord(delta)) throw nonsense('a delta that is no object');
+    if (!isRecord(delta)) throw invalidResponse('a delta that is no object');
     const { text, toolUse, reasoningContent: reasoning } = delta;
     if (typeof text === 'string') this.#frames.text(text);
     if (isRecord(toolUse) && typeof toolUse['input'] === 'string') this.#frames.input(toolUse['input']);
@@ -75,7 +76,7 @@ export class ConverseStream {
 
   /** Usage comes last, after the reason. */
   #end(usage: unknown): void {
-    if (this.#stopReason === null) throw nonsense('usage before the end of the message');
+    if (this.#stopReason === null) throw invalidResponse('usage before the end of the message');
     this.#isEnded = true;
     this.#frames.end(this.#stopReason, null, tokensOf(usage));
   }

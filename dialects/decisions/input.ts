@@ -2,17 +2,17 @@ import type { DecisionInput } from '../../generated/contract.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
-/** The input as a chat model reads it: texts and pictures in order, no two texts side by side. */
+/** The input as a chat model reads it: texts and images in order, no two texts side by side. */
 export type InputPart =
   { kind: 'text'; text: string } | { kind: 'image'; url: string; detail: string | null };
 
-/** Of all texts and picture addresses. Every read carries them again, and no model has a window for more. */
+/** Of all texts and image addresses. Every read carries them again, and no model has a window for more. */
 const MAX_CHARACTERS = 16_000_000;
 
 /**
  * The input of a decision as parts. Tool calls, structured data and who says what become text.
  *
- * @throws GatewayError `invalid_parameter` that names the item for what text and pictures cannot say.
+ * @throws GatewayError `invalid_parameter` that names the item for what text and images cannot say.
  */
 export function readInput(input: DecisionInput): InputPart[] {
   const parts = typeof input === 'string' ? [text(input)] : readItems(input);
@@ -25,12 +25,12 @@ export function readInput(input: DecisionInput): InputPart[] {
   return joined(parts);
 }
 
-/** The input as one text. Throws `invalid_parameter` for pictures, which the model does not see. */
+/** The input as one text. Throws `invalid_parameter` for images, which the model does not see. */
 export function inputText(input: DecisionInput): string {
   return readInput(input)
     .map((part) => {
       if (part.kind === 'text') return part.text;
-      throw refused('input', 'input has a picture, and this model reads text alone');
+      throw refused('input', 'input has an image, and this model reads text alone');
     })
     .join('');
 }
@@ -92,7 +92,7 @@ function image({ image_url: url, detail }: JsonRecord, at: string): InputPart {
   if (typeof url !== 'string' || url === '')
     throw refused(
       `${at}.image_url`,
-      `${at}.image_url: this model takes pictures by address or as data: address only`,
+      `${at}.image_url: this model takes images by address or as data: address only`,
     );
   return { kind: 'image', url, detail: typeof detail === 'string' ? detail : null };
 }

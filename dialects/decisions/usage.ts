@@ -5,7 +5,7 @@ import type { Read } from './reads.ts';
 
 export interface UsedRead {
   read: Read;
-  /** Text and picture addresses that the read sent. */
+  /** Text and image addresses that the read sent. */
   characters: number;
   /** The answer's own block. */
   block: unknown;

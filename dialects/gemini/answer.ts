@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { nonsense } from '../item-order.ts';
+import { invalidResponse } from '../item-order.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import type { MessageTokens } from '../message-answers/events.ts';
 import { messageOf, tokensIn } from '../message-answers/message.ts';
@@ -19,7 +19,7 @@ const STOP_REASONS: Readonly<Record<string, string>> = {
 /** Calls that the model wrote wrongly: there is no answer to give. */
 const BROKEN = new Set<unknown>(['MALFORMED_FUNCTION_CALL', 'UNEXPECTED_TOOL_CALL', 'TOO_MANY_TOOL_CALLS']);
 
-/** What one chunk, or a whole answer, adds. */
+/** What one chunk, or a complete response, adds. */
 export interface Piece {
   parts: readonly JsonRecord[];
   /** Null while the answer goes on. */
@@ -37,11 +37,11 @@ export function readPiece(answer: JsonRecord): Piece {
     return { parts: [], stopReason: 'refusal', tokens };
   const candidate: unknown = Array.isArray(candidates) ? candidates[0] : undefined;
   if (!isRecord(candidate)) {
-    if (tokens === null) throw nonsense('an answer without a candidate');
+    if (tokens === null) throw invalidResponse('an answer without a candidate');
     return { parts: [], stopReason: null, tokens };
   }
   const { content, finishReason } = candidate;
-  if (BROKEN.has(finishReason)) throw nonsense(`an answer that ended with ${String(finishReason)}`);
+  if (BROKEN.has(finishReason)) throw invalidResponse(`an answer that ended with ${String(finishReason)}`);
   const parts = isRecord(content) && Array.isArray(content['parts']) ? content['parts'].filter(isRecord) : [];
   const stopReason = typeof finishReason === 'string' ? (STOP_REASONS[finishReason] ?? 'end_turn') : null;
   return { parts, stopReason, tokens };
@@ -65,10 +65,11 @@ export function callId(call: JsonRecord, requestId: string, position: number): s
   return typeof call['id'] === 'string' && call['id'] !== '' ? call['id'] : `call_${requestId}_${position}`;
 }
 
-/** A whole answer as message. Throws `bad_gateway` for what is none. */
+/** A complete response as message. Throws `bad_gateway` for what is none. */
 export function toMessage(answer: JsonRecord, model: string, requestId: string): JsonObject {
   const { parts, stopReason, tokens } = readPiece(answer);
-  if (stopReason === null || tokens === null) throw nonsense('an answer that is not finished or not counted');
+  if (stopReason === null || tokens === null)
+    throw invalidResponse('an answer that is not finished or not counted');
   const content: JsonObject[] = [];
   for (const part of parts) addPart(content, part, requestId);
   const calls = content.some(({ type }) => type === 'tool_use');
@@ -88,7 +89,7 @@ function addPart(content: JsonObject[], part: JsonRecord, requestId: string): vo
       content.push({ type: 'thinking', thinking: '', signature: thoughtSignature });
     const id = callId(functionCall, requestId, content.length);
     const { name, args } = functionCall;
-    if (typeof name !== 'string' || name === '') throw nonsense('a call without a name');
+    if (typeof name !== 'string' || name === '') throw invalidResponse('a call without a name');
     content.push({ type: 'tool_use', id, name, input: isRecord(args) ? args : {} });
     return;
   }

@@ -5,7 +5,7 @@ const WITHOUT_FORMAT = /(?:^|\/)(?:chatgpt|gpt)-image/;
 const DEFAULT_FORMAT = 'b64_json';
 
 /**
- * The changes to a request for pictures: what is null is left out, and pictures come as base64 unless the caller wants addresses,
+ * The changes to a request for images: what is null is left out, and images come as base64 unless the caller wants addresses,
  * since the gateway keeps none (wire formats §12).
  *
  * @param upstreamModel the name that the backend knows the model by

@@ -4,7 +4,7 @@ import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts
 import { reportedCounts } from '../reported-counts.ts';
 
 /**
- * Pictures as the contract has them: servers say null of the form that a picture did not come in, and of what they do not know.
+ * Images as the contract has them: servers say null of the form that an image did not come in, and of what they do not know.
  * Throws `bad_gateway` for none, and for an image that is
  * there in neither form.
  */
@@ -15,7 +15,7 @@ export function imageResult(answer: JsonRecord): JsonRecord & { data: JsonRecord
     throw failure('bad_gateway', { internal: 'the upstream response has no images' });
   const { usage, ...given } = withoutNulls(answer);
   const counts = imageUsage(usage);
-  return { ...given, ...(counts === null ? {} : { usage: counts }), data: data.map(picture) };
+  return { ...given, ...(counts === null ? {} : { usage: counts }), data: data.map(image) };
 }
 
 /** What of an image's usage can be true; null for nothing. */
@@ -29,7 +29,7 @@ export function withoutNulls(value: JsonRecord): JsonRecord {
   return Object.fromEntries(Object.entries(value).filter(([, one]) => one !== null));
 }
 
-function picture(item: unknown): JsonRecord {
+function image(item: unknown): JsonRecord {
   const given = isRecord(item) ? withoutNulls(item) : {};
   if (isBase64Media(given['b64_json']) || isAddress(given['url'])) return given;
   throw failure('bad_gateway', { internal: 'an image of the upstream is empty or no image' });

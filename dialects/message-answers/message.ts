@@ -9,7 +9,7 @@ export interface WholeMessage {
   tokens: MessageTokens;
 }
 
-/** A whole answer of the messages format. */
+/** A complete response of the messages format. */
 export function messageOf({ id, model, content, stopReason, tokens }: WholeMessage): JsonObject {
   return {
     id,

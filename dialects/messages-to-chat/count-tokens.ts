@@ -4,7 +4,7 @@ import { placeBlocks, type KnownBlock } from './input-block.ts';
 
 /** What a template puts around each message: its role and its marks. An estimate. */
 export const TOKENS_PER_MESSAGE = 4;
-/** A picture of about one megapixel; what most models scale larger ones down to. An estimate. */
+/** An image of about one megapixel; what most models scale larger ones down to. An estimate. */
 export const TOKENS_PER_IMAGE = 1_600;
 /** A document whose pages nobody has counted: two of dense text. An estimate. */
 export const TOKENS_PER_DOCUMENT = 3_000;

@@ -67,7 +67,7 @@ function responseFormat({ output_config, output_format }: MessageRequest): ChatR
   return null;
 }
 
-/** The messages format has no loose schemas: whoever sends one counts on it (wire formats §16.10). */
+/** The messages format has no loose schemas: a client that sends one depends on it (wire formats §16.10). */
 function toResponseFormat(format: MessageOutputFormat, path: string): ChatResponseFormat {
   if (format.type !== 'json_schema')
     throw invalid(`${path}.type`, 'the model has no output format of this type');

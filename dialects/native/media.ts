@@ -1,4 +1,4 @@
-import { addNumbers, noteSound, noUsage, readChatUsage, type Usage } from '../../calls/usage.ts';
+import { addNumbers, noteAudio, noUsage, readChatUsage, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -21,7 +21,7 @@ export interface MediaDialect {
   needsOthers: boolean;
 }
 
-/** Streams of speech and pictures: typed events, of which the last kind comes once for each thing made (wire formats §11, §12). */
+/** Streams of speech and images: typed events, of which the last kind comes once for each thing made (wire formats §11, §12). */
 export class MediaStreamWriter implements EventWriter {
   readonly #dialect: MediaDialect;
   readonly #usage: Usage;
@@ -72,7 +72,7 @@ export class MediaStreamWriter implements EventWriter {
   /** An image that the caller has seen in part was made, whether or not its last version is waited for. */
   #noteUnfinished(data: JsonRecord): void {
     if (this.#dialect.counts === 'images') this.#usage.received.images = 1;
-    else noteSound(this.#usage.received, data['audio']);
+    else noteAudio(this.#usage.received, data['audio']);
   }
 
   /** Servers may make fewer than were asked for, which the caller can count; an answer with none is broken. */

@@ -21,7 +21,7 @@ const SWITCHES = ['extract_header', 'extract_footer'];
 
 /**
  * The request of `POST /v1/ocr` as Mistral has it, but for the document. Throws `invalid_parameter` with the caller's name of a
- * field that makes no sense.
+ * field that is invalid.
  */
 export function mistralOcrOptions(fields: JsonObject, model: string): JsonObject {
   const options: JsonObject = { model, ...pick(fields, SAME_FIELDS) };

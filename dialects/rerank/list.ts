@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { InputTokenUsage, RerankedDocument, RerankResult } from '../../generated/contract.ts';
-import { nonsense, readIndex } from '../item-order.ts';
+import { invalidResponse, readIndex } from '../item-order.ts';
 import { isRecord } from '../json-values.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
 import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../token-usage.ts';
@@ -76,14 +76,14 @@ export function emptyRerankResult(identity: ListIdentity): RerankResult {
 function readResults(answer: JsonObject, fields: JsonObject, start: number): RerankedDocument[] {
   const texts = documentTexts(fields);
   const entries: unknown = answer['results'] ?? answer['data'];
-  if (!Array.isArray(entries)) throw nonsense('no results');
+  if (!Array.isArray(entries)) throw invalidResponse('no results');
   const scores = new Map<number, number>();
   for (const entry of entries) {
-    if (!isRecord(entry)) throw nonsense('a result that is no object');
+    if (!isRecord(entry)) throw invalidResponse('a result that is no object');
     scores.set(readIndex(entry, texts.length, scores), readScore(entry['relevance_score'] ?? entry['score']));
   }
   const wanted = Math.min(wantedResults(fields) ?? texts.length, texts.length);
-  if (scores.size < wanted) throw nonsense(`${scores.size} results where ${wanted} were asked for`);
+  if (scores.size < wanted) throw invalidResponse(`${scores.size} results where ${wanted} were asked for`);
   return Array.from(scores, ([index, score]) => ({
     index: start + index,
     relevance_score: score,
@@ -93,7 +93,7 @@ function readResults(answer: JsonObject, fields: JsonObject, start: number): Rer
 
 function readScore(score: unknown): number {
   if (typeof score === 'number' && Number.isFinite(score)) return score;
-  throw nonsense('a result without a score');
+  throw invalidResponse('a result without a score');
 }
 
 function withProbability(result: RerankedDocument): RerankedDocument {

@@ -1,4 +1,4 @@
-import { nonsense } from '../item-order.ts';
+import { invalidResponse } from '../item-order.ts';
 import { pick } from '../request-fields.ts';
 import type { Translation } from '../translation.ts';
 import { documentTexts } from './documents.ts';
@@ -13,7 +13,7 @@ export const teiRerank: Translation = {
     return_text: false,
   }),
   response(answer) {
-    if (!Array.isArray(answer)) throw nonsense('no list of scores');
+    if (!Array.isArray(answer)) throw invalidResponse('no list of scores');
     return { results: answer };
   },
 };

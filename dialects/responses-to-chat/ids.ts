@@ -5,7 +5,7 @@ const PREFIXES = { message: 'msg', function_call: 'fc', reasoning: 'rs' } as con
   string
 >;
 
-/** The ids of one response, all made from the request's own id: whoever asks again gets the same. */
+/** The ids of one response, all made from the request's own id: the same request gets the same ids. */
 export class ResponseIds {
   readonly response: string;
   readonly #stem: string;

@@ -65,7 +65,7 @@ export class ItemSequence {
 
   /** All that still waits. Throws `bad_gateway` when a call never got its name. */
   finish(status: 'completed' | 'incomplete'): ResponseEvent[] {
-    // Agents ask again and again when a whole answer holds neither a message nor a call (wire formats §19).
+    // Agents ask again and again when a complete response holds neither a message nor a call (wire formats §19).
     const isEmpty = !this.#hasMessage && this.#calls.size === 0;
     const events = isEmpty && status === 'completed' ? this.#addPart('message', 'output_text', '', []) : [];
     for (let item = this.#queue[0]; item !== undefined; item = this.#queue[0]) {

@@ -10,7 +10,7 @@ const DELTA = 'speech.audio.delta';
 const DONE = 'speech.audio.done';
 const TOKENS = ['input_tokens', 'output_tokens', 'total_tokens'];
 
-/** The events of spoken sound (wire formats §11.1). */
+/** The events of speech (wire formats §11.1). */
 export function speechWriter({ usage }: { usage: Usage }): MediaStreamWriter {
   return new MediaStreamWriter(
     { terminal: DONE, others: [DELTA], named: false, counts: null, normalise, needsOthers: true },
@@ -31,8 +31,8 @@ function normalise(event: JsonRecord, type: string): JsonRecord | null {
   return counts === null ? rest : { ...rest, usage: counts };
 }
 
-/** Sound as it comes, as the events of a server that streams: for servers that take no notice of `stream_format`. */
-export async function* eventsOfSound(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+/** Audio as it comes, as the events of a server that streams: for servers that take no notice of `stream_format`. */
+export async function* eventsOfAudio(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   for await (const chunk of chunks) {
     if (chunk.length === 0) continue;
     yield [dataFrame({ type: DELTA, audio: Buffer.from(chunk).toString('base64') }).trimEnd()];

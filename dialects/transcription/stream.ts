@@ -29,7 +29,7 @@ export class TranscriptionStreamWriter implements EventWriter {
   readonly #usage: Usage;
   #text = '';
   #tokens: JsonRecord | null = null;
-  /** Whether vLLM's last choice said that it was finished: it says so after each piece of long sound, not only at the end. */
+  /** Whether vLLM's last choice said that it was finished: it says so after each piece of long audio, not only at the end. */
   #finished = false;
 
   constructor(usage: Usage) {

@@ -36,7 +36,7 @@ interface Job extends ScanRequest {
   stopTimer: NodeJS.Timeout | null;
 }
 
-/** Holds prompts against rules in a thread of its own, which takes turns with several. It starts with the first, and anew when it was lost. */
+/** Holds prompts against rules in a thread of its own, which takes turns with several. It starts with the first, and again when it was lost. */
 export class ScanLane {
   readonly #rules: RulesByName;
   readonly #workerUrl: URL;

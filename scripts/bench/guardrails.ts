@@ -72,7 +72,7 @@ for (const [name, text, settings] of WORKLOADS) {
   ];
   const bytes = Buffer.from(JSON.stringify({ model: 'acme/chat', messages }));
   const checkOnce = async (): Promise<void> => {
-    // Parsed anew, as each request is: a text that was read once has another form in memory.
+    // Parsed again, as each request is: a text that was read once has another form in memory.
     const body = { ...jsonBodyFromValue({}), value: JSON.parse(bytes.toString()) as JsonObject };
     const prompt = await collectPrompt(operation.gateway, body, words);
     if ((await check.run(prompt, call, signal)) !== 'allowed') throw new Error('blocked');

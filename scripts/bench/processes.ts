@@ -69,7 +69,7 @@ export function canPin(): boolean {
   return availableParallelism() > 1 && spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 }
 
-/** The settings of whoever runs the benchmark must not change what is measured. */
+/** The environment of the user must not change what is measured. */
 export function environmentWith(own: Record<string, string>): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !entry[0].startsWith('GATEWAY_'),

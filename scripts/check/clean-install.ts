@@ -9,7 +9,7 @@ const ROOT = join(import.meta.dirname, '../..');
 const INSTALL_WITHIN_MS = 240_000;
 
 /**
- * What a stranger does first: clone, `npm install && npm start`, paste the printed line, list models and chat with the usual
+ * What a new user does first: clone, `npm install && npm start`, paste the printed line, list models and chat with the usual
  * SDKs, stop. It runs with the machine's own Node and npm and on what is committed.
  */
 async function main(): Promise<void> {
@@ -39,7 +39,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Without the Node of this project's `node_modules` and without settings: a stranger has neither. */
+/** Without the Node of this project's `node_modules` and without settings: a new user has neither. */
 function machineEnvironment(): Record<string, string> {
   const kept = Object.entries(process.env).filter(
     (entry): entry is [string, string] => entry[1] !== undefined && !/^(GATEWAY|npm)_/i.test(entry[0]),

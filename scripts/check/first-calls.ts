@@ -7,7 +7,7 @@ import type { InstalledGateway } from './installed-gateway.ts';
 const CALL_WITHIN_MS = 60_000;
 const MODEL = 'embedded/extractive';
 
-/** The first calls that a stranger makes; throws when one has no good answer. */
+/** The first calls that a new user makes; throws when one has no good answer. */
 export async function tryCalls(gateway: InstalledGateway, say: (text: string) => void): Promise<void> {
   const output = execFileSync('bash', ['-c', gateway.curlLine], {
     encoding: 'utf8',

@@ -77,7 +77,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (code !== 0) throw new Error(`npm start ended with ${code} after SIGTERM`);
 }
 
-/** npm and what it started; whatever is gone already is none of our concern. */
+/** npm and what it started; processes that have ended already are ignored. */
 function killGroup(child: ChildProcess): void {
   try {
     if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');

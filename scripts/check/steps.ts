@@ -35,7 +35,7 @@ export function checkSteps(reports: string): Step[] {
     npmRun('imports between modules', 'boundaries'),
     npmRun('no unused or unlisted dependencies', 'dependencies:check'),
     npmRun('format', 'format'),
-    npmRun('observations of earlier tests forgotten', 'contract:coverage', MINUTE_MS, '--reset'),
+    npmRun('observations of earlier tests deleted', 'contract:coverage', MINUTE_MS, '--reset'),
     jestRun('tests', 'test', join(reports, 'jest.json')),
     npmRun('coverage of the contract', 'contract:coverage', 5 * MINUTE_MS),
     npmRun('table of operations by backend', 'backends:table'),
@@ -48,11 +48,11 @@ export function checkSteps(reports: string): Step[] {
       isBesideLast: true,
     },
     npmRun('tour of every operation, short', 'tour', 5 * MINUTE_MS, '--short'),
-    npmRun('benchmark, right answers only', 'bench', 5 * MINUTE_MS, '--quick'),
+    npmRun('benchmark, correct responses only', 'bench', 5 * MINUTE_MS, '--quick'),
   ];
 }
 
-/** What a stranger does first: it takes a whole install, and so runs in CI alone. */
+/** What a new user does first: it takes a whole install, and so runs in CI alone. */
 export const cleanInstallStep: Step = {
   name: 'a clean install serves',
   command: [process.execPath, 'scripts/check/clean-install.ts'],

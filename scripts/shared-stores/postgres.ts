@@ -38,7 +38,7 @@ export async function startPostgres(folder: string): Promise<RunningServer> {
     command: run('postgres', ['-D', data, '-p', String(port), ...settings]),
     port,
     url,
-    // Its fast shutdown: whoever is connected is cut off.
+    // Its fast shutdown: it ends all connections.
     stopSignal: 'SIGINT',
     answers: () => canConnect(url),
   });

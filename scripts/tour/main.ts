@@ -17,7 +17,7 @@ const stops: Record<OperationId, Stop> = { ...textStops, ...mediaStops };
 /**
  * Calls every operation of a fresh gateway with the SDK that is generated from the contract, prints what each answers and saves
  * what it makes. `--short` leaves the streamed forms out. `GATEWAY_TOUR_URL` and `GATEWAY_TOUR_KEY` name a gateway that runs
- * already. Exits with 1 when a call fails or its answer makes no sense.
+ * already. Exits with 1 when a call fails or its answer is invalid.
  */
 async function main(): Promise<void> {
   const isShort = process.argv.includes('--short');

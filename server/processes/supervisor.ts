@@ -10,7 +10,7 @@ import { combineResults, type ReloadResult } from '../reload-result.ts';
 import type { Settings } from '../settings.ts';
 import { Worker, WorkerEnded, workerEnvironment } from './worker.ts';
 
-/** Pause before an ended worker is replaced: it doubles while workers end early, and starts anew once one lasts. */
+/** Pause before an ended worker is replaced: it doubles while workers end early, and starts again once one lasts. */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 const LASTING_MS = 30_000;

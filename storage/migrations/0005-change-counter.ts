@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 
 /**
  * On PostgreSQL, one row that counts the changes of what processes cache: keys, projects, their models, organisations. A trigger
- * counts in the transaction that makes the change, so that whoever sees the new number sees the change too. SQLite has its
+ * counts in the transaction that makes the change, so that a reader that sees the new number sees the change too. SQLite has its
  * `data_version` for that.
  */
 export const changeCounter: Migration = {

@@ -18,7 +18,7 @@ const READ_ONLY = '25006';
 /** Their messages quote values, which may be a caller's. */
 const CLASS_OF_VALUES = '22';
 
-/** What `pg` threw, as the error that callers see: `service_unavailable` or a fault of ours. Its text stays out, see below. */
+/** What `pg` threw, as the error that callers see: `service_unavailable` or an internal error. Its text stays out, see below. */
 export function storeErrorOf(thrown: unknown): Error {
   if (thrown instanceof GatewayError || thrown instanceof StatementError) return thrown;
   if (thrown instanceof DatabaseError && thrown.code !== undefined) return reported(thrown, thrown.code);

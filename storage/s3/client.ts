@@ -4,7 +4,7 @@ import type { S3Location } from './location.ts';
 /** How long the store may take, in milliseconds. */
 export interface S3Limits {
   connectMs: number;
-  /** For a whole answer to a question without contents, retries included. */
+  /** For a complete response to a question without contents, retries included. */
   answerMs: number;
   /** The longest silence amid contents, either way. */
   idleMs: number;

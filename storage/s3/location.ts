@@ -11,7 +11,7 @@ export interface S3Location {
   pathStyle: boolean;
 }
 
-/** An address that makes no sense. Its message is for the operator, and holds none of the address. */
+/** An address that is invalid. Its message is for the operator, and holds none of the address. */
 export class FilesUrlError extends Error {
   override readonly name = 'FilesUrlError';
 }

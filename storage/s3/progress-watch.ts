@@ -18,7 +18,7 @@ export class ProgressWatch implements Disposable {
     this.advance();
   }
 
-  /** Something has come: the wait begins anew. */
+  /** Something has come: the wait begins again. */
   advance(): void {
     this.pause();
     // What was begun before the end may still report.

@@ -1,6 +1,6 @@
 import type { CompiledQuery, DatabaseConnection, Driver, QueryResult, TransactionSettings } from 'kysely';
 import { storeUnavailable } from '../store-error.ts';
-import { Turnstile } from './turnstile.ts';
+import { ConnectionQueue } from './connection-queue.ts';
 import { WorkerClient } from './worker-client.ts';
 
 export interface SqliteSettings {
@@ -29,23 +29,23 @@ export class RowBatch {
  */
 export class SqliteDriver implements Driver {
   readonly #settings: SqliteSettings;
-  readonly #turnstile: Turnstile;
+  readonly #queue: ConnectionQueue;
   #worker: WorkerClient | null = null;
   #closed = false;
 
   constructor(settings: SqliteSettings) {
     this.#settings = settings;
-    this.#turnstile = new Turnstile(settings);
+    this.#queue = new ConnectionQueue(settings);
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<DatabaseConnection> {
-    await this.#turnstile.enter();
+    await this.#queue.enter();
     try {
       return new SqliteConnection(this.#currentWorker());
     } catch (error) {
-      this.#turnstile.leave();
+      this.#queue.leave();
       throw error;
     }
   }
@@ -63,7 +63,7 @@ export class SqliteDriver implements Driver {
   }
 
   releaseConnection(): Promise<void> {
-    this.#turnstile.leave();
+    this.#queue.leave();
     return Promise.resolve();
   }
 

@@ -8,7 +8,7 @@ import type { ReportedError } from './protocol.ts';
  */
 const FAULTS_OF_OURS: ReadonlySet<number> = new Set([1, 2, 18, 19, 20, 21, 25]);
 
-/** What the database's thread reported, as the error that callers see: `service_unavailable` or a fault of ours. */
+/** What the database's thread reported, as the error that callers see: `service_unavailable` or an internal error. */
 export function storeError(reported: ReportedError): Error {
   const { code, sqliteCode } = reported;
   if (code === 'ERR_SQLITE_ERROR' && sqliteCode !== undefined && FAULTS_OF_OURS.has(sqliteCode & 0xff)) {

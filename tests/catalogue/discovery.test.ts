@@ -116,7 +116,10 @@ describe('discovery', () => {
   test.each<[string, RequestListener]>([
     ['HTML', (_request, response) => void response.end('<html>')],
     ['null', (_request, response) => void response.end('null')],
-    ['a list of nonsense', listing({ id: 7 }, { id: '' }, { id: '///' }, { id: 'x'.repeat(5000) }, {})],
+    [
+      'a list of invalid entries',
+      listing({ id: 7 }, { id: '' }, { id: '///' }, { id: 'x'.repeat(5000) }, {}),
+    ],
     ['data that is no list', (_request, response) => void response.end('{"data":{"id":"x"}}')],
     ['a refusal', (_request, response) => void response.writeHead(401).end('{"data":[{"id":"x"}]}')],
     ['a redirect', (_request, response) => void response.writeHead(302, { location: '/v1/models' }).end()],

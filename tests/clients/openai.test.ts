@@ -78,7 +78,7 @@ describe('the openai SDK', () => {
 
   test.each([
     ['AuthenticationError', () => clientWith(world.keys.revoked).models.list()],
-    ['AuthenticationError', () => clientWith('nonsense').models.list()],
+    ['AuthenticationError', () => clientWith('no-key').models.list()],
     ['NotFoundError', () => client.chat.completions.create({ ...HELLO, model: foreignModelFor('chat') })],
     ['PermissionDeniedError', () => clientWith(world.keys.narrowed).chat.completions.create(HELLO)],
     [

@@ -54,7 +54,7 @@ describe('an answer that keeps the contract', () => {
   });
 });
 
-describe('of a stream of pictures the recorder', () => {
+describe('of a stream of images the recorder', () => {
   const completed = 'event: image_generation.completed\ndata: {"type":"image_generation.completed"}\n\n';
   const error = 'data: {"error":{}}\n\n';
   const asking = (body: string): string =>

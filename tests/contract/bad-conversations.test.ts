@@ -67,7 +67,7 @@ const blockImage = (data: string) => ({
   content: [{ type: 'image', source: { type: 'base64', media_type: 'image/png', data } }],
 });
 const inputImage = (url: string) => ({ role: 'user', content: [{ type: 'input_image', image_url: url }] });
-const NO_PICTURE = `data:image/png;base64,${Buffer.from('no picture').toString('base64')}`;
+const NO_IMAGE = `data:image/png;base64,${Buffer.from('no image').toString('base64')}`;
 const NO_BASE64 = 'data:image/png;base64,***';
 
 const chat = (...messages: object[]) => ({ messages });
@@ -120,9 +120,9 @@ const CASES: [what: string, path: string, body: object, refused: Refused][] = [
   ['no message', CHAT, chat(), nobody],
   ['no message', MESSAGES, messages(), nobody],
   ['no message', RESPONSES, responses(), translated('input', 'input')],
-  ['a picture that is none', CHAT, chat(chatImage(NO_PICTURE)), nobody],
-  ['a picture that is none', MESSAGES, messages(blockImage(NO_PICTURE.slice(22))), nobody],
-  ['a picture that is none', RESPONSES, responses(inputImage(NO_PICTURE)), nobody],
+  ['an image that is none', CHAT, chat(chatImage(NO_IMAGE)), nobody],
+  ['an image that is none', MESSAGES, messages(blockImage(NO_IMAGE.slice(22))), nobody],
+  ['an image that is none', RESPONSES, responses(inputImage(NO_IMAGE)), nobody],
   ['base64 that is none', CHAT, chat(chatImage(NO_BASE64)), nobody],
   [
     'base64 that is none',

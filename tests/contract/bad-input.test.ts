@@ -7,7 +7,7 @@ import { operationRow, requestMedia } from '../support/contract-document.ts';
 import { filesBelow } from '../support/files-below.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { MULTIPART_TYPE, multipartBody, type Part } from '../support/multipart.ts';
-import { exampleFields, exampleRequest, PICTURE, type RequestChanges } from '../support/requests.ts';
+import { exampleFields, exampleRequest, IMAGE, type RequestChanges } from '../support/requests.ts';
 
 const UNPARSABLE = 'failed to parse route metadata from request body';
 const ids = operations.map(({ operationId }) => operationId);
@@ -246,5 +246,5 @@ function textField(operationId: OperationId, name: string): string {
 }
 
 function filePart(filename: string): Exclude<Part[1], string> {
-  return { filename, contentType: 'application/octet-stream', bytes: PICTURE };
+  return { filename, contentType: 'application/octet-stream', bytes: IMAGE };
 }

@@ -49,7 +49,7 @@ describe.each([
   'createTranscription',
   'createTranscriptionStream',
   'createTranscriptionStreamInput',
-] as const)('%s of sound', (operationId) => {
+] as const)('%s of audio', (operationId) => {
   const transcribe = (bytes: Uint8Array): Promise<TestAnswer> =>
     upload(operationId, [
       ['model', modelFor('transcription')],
@@ -70,7 +70,7 @@ describe.each([
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   const generate = (n: unknown): Promise<TestAnswer> =>
     send(world.address, exampleRequest('createImage', { key: world.keys.full, fields: { n } }));
 
@@ -88,8 +88,8 @@ describe('pictures', () => {
     expect(world.upstream.last.fields['n']).toBe(n);
   });
 
-  test('to vary must be pictures', async () => {
-    const bytes = Buffer.from('no picture');
+  test('to vary must be images', async () => {
+    const bytes = Buffer.from('no image');
     const answer = await upload('createImageVariation', [
       ['model', modelFor('image_variation')],
       ['image', { filename: 'a.png', contentType: 'image/png', bytes }],

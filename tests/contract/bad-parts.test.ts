@@ -5,7 +5,7 @@ import { jsonOf, send, type TestAnswer } from '../support/client.ts';
 import { operationRow, requestMedia } from '../support/contract-document.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../support/multipart.ts';
-import { exampleFields, exampleRequest, PICTURE } from '../support/requests.ts';
+import { exampleFields, exampleRequest, IMAGE } from '../support/requests.ts';
 
 const ids = operations
   .map(({ operationId }) => operationId)
@@ -21,7 +21,7 @@ afterAll(() => world.close());
 const file = (filename = 'a.wav', contentType = 'audio/wav'): FilePart => ({
   filename,
   contentType,
-  bytes: PICTURE,
+  bytes: IMAGE,
 });
 
 const fileNameOf = (id: OperationId): string => operationRow(id).binaryParts[0] ?? 'file';

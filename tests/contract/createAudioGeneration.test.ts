@@ -23,7 +23,7 @@ describeContract('createAudioGeneration', {
     ),
     answers(
       200,
-      'with a sound that is cut, and never ended well, when the upstream breaks',
+      'with audio that is cut, and never ended well, when the upstream breaks',
       (world) => {
         world.upstream.next({ kind: 'reset', when: 'mid_body' });
         return world.call();

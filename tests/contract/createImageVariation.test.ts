@@ -22,10 +22,10 @@ describeContract('createImageVariation', {
     ...shared[400],
     answers(
       400,
-      'in the model error shape to a picture that is none, naming the field',
+      'in the model error shape to an image that is none, naming the field',
       (world) => {
         const { headers, ...request } = exampleRequest('createImageVariation', { key: world.keys.full });
-        const file = { filename: 'a.png', contentType: 'image/png', bytes: Buffer.from('no picture') };
+        const file = { filename: 'a.png', contentType: 'image/png', bytes: Buffer.from('no image') };
         const body = multipartBody([
           ['model', modelFor('image_variation')],
           ['image', file],

@@ -1,6 +1,6 @@
 import { expect } from '@jest/globals';
 import { jsonOf, type JsonValue } from '../support/client.ts';
-import { PICTURE, UNKNOWN_FILE_ID } from '../support/requests.ts';
+import { IMAGE, UNKNOWN_FILE_ID } from '../support/requests.ts';
 import {
   answers,
   describeContract,
@@ -10,7 +10,7 @@ import {
 import { sharedScenarios } from '../support/scenarios/shared.ts';
 import { modelFor } from '../support/test-catalogue.ts';
 
-const BASE64 = PICTURE.toString('base64');
+const BASE64 = IMAGE.toString('base64');
 const DATA_ADDRESS = `data:image/png;base64,${BASE64}`;
 const shared = sharedScenarios('createOcr');
 
@@ -25,7 +25,7 @@ function given(form: string, fields: Record<string, unknown>): Scenario {
     `to a document as ${form}, of which the backend gets the bytes`,
     (world) => callWith(world, fields),
     (_answer, { upstream }) => {
-      expect(upstream.last.body.includes(PICTURE)).toBe(true);
+      expect(upstream.last.body.includes(IMAGE)).toBe(true);
       expect(upstream.last.body.includes('Content-Type: image/png')).toBe(true);
       expect(Object.keys(upstream.last.fields)).not.toEqual(
         expect.arrayContaining([expect.stringMatching(/^(document|image_url)/)]),
@@ -69,10 +69,10 @@ describeContract('createOcr', {
     given('base64', { document_base64: BASE64 }),
     given('base64 in a data: address', { document_base64: DATA_ADDRESS }),
     given('a data: address', { document_url: DATA_ADDRESS }),
-    given('the data: address of a picture', { image_url: DATA_ADDRESS }),
+    given('the data: address of an image', { image_url: DATA_ADDRESS }),
     given('an object of type document_url', documentOf({ type: 'document_url', document_url: DATA_ADDRESS })),
     given('an object of type image_url', documentOf({ type: 'image_url', image_url: DATA_ADDRESS })),
-    given('a picture as chats have it', documentOf({ type: 'image_url', image_url: { url: DATA_ADDRESS } })),
+    given('an image as chats have it', documentOf({ type: 'image_url', image_url: { url: DATA_ADDRESS } })),
   ],
   400: [
     ...shared[400],
@@ -81,7 +81,7 @@ describeContract('createOcr', {
     refused('two addresses', { document_url: DATA_ADDRESS, image_url: DATA_ADDRESS }, 'image_url'),
     refused('base64 that is none', { document_base64: 'no base64!' }, 'document_base64'),
     refused('a data: address without base64', { document_url: 'data:application/pdf,x' }, 'document_url'),
-    refused('a picture that is none', { image_url: `data:image/png;base64,AAAA` }, 'image_url'),
+    refused('an image that is none', { image_url: `data:image/png;base64,AAAA` }, 'image_url'),
     refused(
       'a document that is a text',
       { document_base64: Buffer.from('Hi').toString('base64') },

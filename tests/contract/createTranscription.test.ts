@@ -3,7 +3,7 @@ import { jsonOf } from '../support/client.ts';
 import { TRANSCRIPT, transcriptTexts } from '../fixtures/upstream/media.ts';
 import { answers, describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
-import { emptySound } from '../support/scenarios/sound.ts';
+import { emptyAudio } from '../support/scenarios/audio.ts';
 import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
 
 const stream: StreamWish = {
@@ -34,6 +34,6 @@ describeContract('createTranscription', {
     ),
     ...streamScenarios('createTranscription', stream),
   ],
-  400: [...shared[400], emptySound('createTranscription')],
+  400: [...shared[400], emptyAudio('createTranscription')],
   502: [...shared[502], errorBeforeStream(stream)],
 });

@@ -1,7 +1,7 @@
 import { TRANSCRIPT } from '../fixtures/upstream/media.ts';
 import { describeContract } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
-import { emptySound } from '../support/scenarios/sound.ts';
+import { emptyAudio } from '../support/scenarios/audio.ts';
 import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
 
 const stream: StreamWish = { fields: {}, success: 'transcript.text.done', content: TRANSCRIPT };
@@ -10,6 +10,6 @@ const shared = sharedScenarios('createTranscriptionStream');
 describeContract('createTranscriptionStream', {
   ...shared,
   200: [...streamScenarios('createTranscriptionStream', stream)],
-  400: [...shared[400], emptySound('createTranscriptionStream')],
+  400: [...shared[400], emptyAudio('createTranscriptionStream')],
   502: [...shared[502], errorBeforeStream(stream)],
 });

@@ -1,7 +1,7 @@
 import { TRANSCRIPT } from '../fixtures/upstream/media.ts';
 import { describeContract, type Scenarios } from '../support/scenarios/scenario.ts';
 import { sharedScenarios } from '../support/scenarios/shared.ts';
-import { emptySound } from '../support/scenarios/sound.ts';
+import { emptyAudio } from '../support/scenarios/audio.ts';
 import { errorBeforeStream, streamScenarios, type StreamWish } from '../support/scenarios/streams.ts';
 
 const stream: StreamWish = { fields: {}, success: 'transcript.text.done', content: TRANSCRIPT };
@@ -10,7 +10,7 @@ const shared = sharedScenarios('createTranscriptionStreamInput');
 const scenarios: Scenarios<'createTranscriptionStreamInput'> = {
   ...shared,
   200: [...streamScenarios('createTranscriptionStreamInput', stream)],
-  400: [...shared[400], emptySound('createTranscriptionStreamInput')],
+  400: [...shared[400], emptyAudio('createTranscriptionStreamInput')],
   502: [...shared[502], errorBeforeStream(stream)],
 };
 

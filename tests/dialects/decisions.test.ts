@@ -62,7 +62,7 @@ describe('a decision as reads of a chat model', () => {
 
   test.each<[string, DecisionRequest['input'], string]>([
     [
-      'a picture by file id',
+      'an image by file id',
       [{ role: 'user', content: [{ type: 'input_image', file_id: 'f' }] }],
       'input[0].content[0].image_url',
     ],

@@ -17,7 +17,7 @@ export interface DialectCase<Expected = JsonObject> {
   source: string;
   /** The caller's body. */
   request: JsonObject;
-  /** The backend's whole answer. */
+  /** The backend's complete response. */
   answer: JsonObject;
   /** The backend's events: objects, or text as it is. */
   frames: (JsonObject | string)[];

@@ -9,8 +9,8 @@ import { image } from '../fixtures/upstream/media.ts';
 const wanted = (fields: Record<string, unknown>, model = 'dall-e-3') =>
   imageChanges({ prompt: 'a', ...fields }, model)['response_format'];
 
-describe('a request for pictures', () => {
-  test('asks for base64 when the caller names no form: the gateway keeps no pictures (wire formats §12)', () => {
+describe('a request for images', () => {
+  test('asks for base64 when the caller names no form: the gateway keeps no images (wire formats §12)', () => {
     expect(wanted({})).toBe('b64_json');
     expect(wanted({ response_format: null })).toBe('b64_json');
     expect(wanted({ response_format: 'url' })).toBe('url');
@@ -39,7 +39,7 @@ describe('a request for pictures', () => {
   });
 });
 
-describe('pictures', () => {
+describe('images', () => {
   test('lose the nulls that servers write for what they do not have', () => {
     const [first] = image.data;
     const answer = {
@@ -48,26 +48,26 @@ describe('pictures', () => {
       usage: null,
       data: [
         { ...first, url: null, revised_prompt: null },
-        { b64_json: null, url: 'https://pictures.example/a.png' },
+        { b64_json: null, url: 'https://images.example/a.png' },
       ],
     };
     const result = imageResult(answer);
     const { background: _background, usage: _usage, ...rest } = image;
-    expect(result).toEqual({ ...rest, data: [first, { url: 'https://pictures.example/a.png' }] });
+    expect(result).toEqual({ ...rest, data: [first, { url: 'https://images.example/a.png' }] });
     expect(responseValidators['ImageResult']?.(result)).toBe(true);
   });
 
   test.each([
-    ['no pictures', { created: 1 }],
-    ['a picture in neither form', { created: 1, data: [{ b64_json: null, url: null }] }],
-    ['a picture that is none', { created: 1, data: ['a'] }],
+    ['no images', { created: 1 }],
+    ['an image in neither form', { created: 1, data: [{ b64_json: null, url: null }] }],
+    ['an image that is none', { created: 1, data: ['a'] }],
     ['an error under status 200', { created: 1, data: [], error: { message: 'secret' } }],
   ])('that are %s are a fault of the backend', (_what, answer) => {
     expect(() => imageResult(answer)).toThrow(expect.objectContaining({ code: 'bad_gateway' }));
   });
 });
 
-describe('a stream of pictures', () => {
+describe('a stream of images', () => {
   const frame = (event: object): string => `data: ${JSON.stringify(event)}`;
   const completed = frame({ type: 'image_generation.completed', b64_json: 'AA==', usage: null, size: null });
 

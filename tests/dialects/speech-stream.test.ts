@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { noUsage } from '../../calls/usage.ts';
-import { eventsOfSound, speechWriter } from '../../dialects/speech/stream.ts';
+import { eventsOfAudio, speechWriter } from '../../dialects/speech/stream.ts';
 import { responseValidators } from '../../generated/validators/responses.js';
 import { writeEvents } from '../../streaming/event-writer.ts';
 import { allPieces } from '../support/all-pieces.ts';
@@ -54,14 +54,14 @@ describe('the events of speech', () => {
     expect(() => writer.finish()).toThrow(expect.objectContaining({ code: 'bad_gateway' }));
   });
 
-  test('are made of the sound of a server that takes no notice of stream_format, piece by piece', async () => {
+  test('are made of the audio of a server that takes no notice of stream_format, piece by piece', async () => {
     const pieces = ['abcd', '', 'e'];
-    async function* sound(): AsyncGenerator<Uint8Array> {
+    async function* audio(): AsyncGenerator<Uint8Array> {
       for (const piece of pieces) yield await Promise.resolve(Buffer.from(piece));
     }
     const written: string[] = [];
     for await (const text of allPieces(
-      writeEvents(eventsOfSound(sound()), speechWriter({ usage: noUsage() })),
+      writeEvents(eventsOfAudio(audio()), speechWriter({ usage: noUsage() })),
     ))
       written.push(text);
     expect(written).toEqual([
@@ -71,12 +71,12 @@ describe('the events of speech', () => {
     ]);
   });
 
-  test('break off when that sound does', async () => {
+  test('break off when that audio does', async () => {
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield await Promise.resolve(Buffer.from('a'));
       throw new Error('cut');
     }
-    const events = writeEvents(eventsOfSound(broken()), speechWriter({ usage: noUsage() }));
+    const events = writeEvents(eventsOfAudio(broken()), speechWriter({ usage: noUsage() }));
     await expect(
       (async () => {
         for await (const _text of events);

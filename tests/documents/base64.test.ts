@@ -57,7 +57,7 @@ describe('the first bytes tell', () => {
     'RIFF\x01\x02\x03\x04WAVE',
     `${'x'.repeat(1_100)}%PDF-1.4`,
     '<svg xmlns="">',
-  ])('that %j is neither a PDF nor a picture', (bytes) =>
+  ])('that %j is neither a PDF nor an image', (bytes) =>
     expect(mediaTypeOf(Buffer.from(bytes, 'latin1'))).toBeNull(),
   );
 });

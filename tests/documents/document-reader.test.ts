@@ -110,7 +110,7 @@ describe('a document', () => {
 
   test.each([
     [
-      'that is neither a PDF nor a picture',
+      'that is neither a PDF nor an image',
       () => ({ document_url: `${server.address}/notes` }),
       'invalid_parameter',
     ],

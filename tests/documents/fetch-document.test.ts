@@ -7,7 +7,7 @@ import { failure, GatewayError } from '../../errors/gateway-error.ts';
 import { PDF, startDocumentServer, type DocumentServer } from './document-server.ts';
 
 const UNREACHABLE =
-  "Invalid parameter 'document_url': it could not be fetched: it must be the public address of a PDF or a picture";
+  "Invalid parameter 'document_url': it could not be fetched: it must be the public address of a PDF or an image";
 const LOOPBACK: LookupAddress = { address: '127.0.0.1', family: 4 };
 
 /** As by default, but loopback passes for public. */

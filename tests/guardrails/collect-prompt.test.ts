@@ -7,7 +7,7 @@ import { collectPrompt } from '../../guardrails/collect-prompt.ts';
 import { formatWords } from '../../guardrails/format-words.ts';
 import type { Prompt } from '../../guardrails/prompt.ts';
 import { operationRow } from '../support/contract-document.ts';
-import { PICTURE } from '../support/requests.ts';
+import { IMAGE } from '../support/requests.ts';
 
 const WORDS = formatWords();
 const collect = (operationId: OperationId, value: JsonObject): Promise<Prompt> =>
@@ -148,21 +148,21 @@ describe('other texts', () => {
   });
 });
 
-describe('the bytes of pictures, sound and files', () => {
-  const large = Buffer.concat([PICTURE, Buffer.alloc(60_000, 0x81)]).toString('base64');
+describe('the bytes of images, audio and files', () => {
+  const large = Buffer.concat([IMAGE, Buffer.alloc(60_000, 0x81)]).toString('base64');
   const url = `data:image/png;base64,${large}`;
   const hidden = 'a hidden text. '.repeat(600);
 
   test.each([
-    ['a picture', { type: 'image_url', image_url: { url } }],
-    ['a picture of responses', { type: 'input_image', image_url: url }],
-    ['sound', { type: 'input_audio', input_audio: { data: large, format: 'wav' } }],
+    ['an image', { type: 'image_url', image_url: { url } }],
+    ['an image of responses', { type: 'input_image', image_url: url }],
+    ['audio', { type: 'input_audio', input_audio: { data: large, format: 'wav' } }],
     ['a file', { type: 'file', file: { filename: 'a.pdf', file_data: url } }],
     [
-      'a picture of messages',
+      'an image of messages',
       { type: 'image', source: { type: 'base64', media_type: 'image/png', data: large } },
     ],
-    ['an earlier picture', { type: 'image_generation_call', result: large }],
+    ['an earlier image', { type: 'image_generation_call', result: large }],
   ])('are left out for %s', async (_name, part) => {
     const prompt = await parts({ type: 'text', text: 'see' }, part);
     expect(prompt.running).toEqual(['see']);

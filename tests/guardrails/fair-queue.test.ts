@@ -10,7 +10,7 @@ function takeAll(queue: FairQueue<string>): string[] {
 }
 
 describe('a fair queue', () => {
-  test('shares by amount of work, whoever came first and with however many items', () => {
+  test('shares by amount of work, in whatever order and with however many items work came', () => {
     const queue = new FairQueue<string>({ most: 100, mostPerOwner: 50 });
     for (let n = 1; n <= 4; n += 1) queue.add('huge', 1_000, `huge ${n}`);
     for (let n = 1; n <= 3; n += 1) queue.add('small', 10, `small ${n}`);

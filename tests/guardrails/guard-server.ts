@@ -51,7 +51,7 @@ export class GuardServer {
     while (this.requests.length === 0) await once(this.#events, 'change');
   }
 
-  /** Resolves once a caller has left without its whole answer. */
+  /** Resolves once a caller has left without its complete response. */
   async untilLeft(): Promise<void> {
     while (this.#left === 0) await once(this.#events, 'change');
   }

@@ -135,7 +135,7 @@ describe('a prompt', () => {
     expect(await blockedBy(call('{"messages":[]}'))).toBeNull();
   });
 
-  test('is leased three times while it is checked, and given back whatever comes of it', async () => {
+  test('is leased three times while it is checked, and given back whatever the result is', async () => {
     start(rules('policy', 'phoenix'));
     for (const [text, verdict] of [
       ['harmless', null],

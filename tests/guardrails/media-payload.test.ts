@@ -40,7 +40,7 @@ const PNG = Buffer.concat([
 const LONG_TEXT = 'project phoenix '.repeat(500);
 
 describe('what there is to check of a payload', () => {
-  test('that is a picture is nothing but what stands before it', async () => {
+  test('that is an image is nothing but what stands before it', async () => {
     expect(await textsOfMedia(`data:image/png;base64,${base64(PNG)}`)).toEqual(['data:image/png;base64,']);
     expect(await textsOfMedia(base64(PNG))).toEqual(['']);
   });

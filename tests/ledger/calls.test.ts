@@ -229,7 +229,7 @@ describe('a budget', () => {
   });
 });
 
-describe('usage that makes no sense', () => {
+describe('usage that is invalid', () => {
   const usages: [string, unknown][] = [
     ['missing', undefined],
     ['null', null],

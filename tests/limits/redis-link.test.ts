@@ -1,6 +1,6 @@
 import { ErrorReply } from '@redis/client';
 import { expect, test } from '@jest/globals';
-import { answerInTime, NoAnswerError } from '../../limits/answer-in-time.ts';
+import { withTimeout, NoResponseError } from '../../limits/with-timeout.ts';
 import { reasonOf } from '../../limits/redis-link.ts';
 import { isRedisUrl } from '../../limits/redis-url.ts';
 
@@ -33,25 +33,25 @@ test.each([
 });
 
 test('an answer is returned, a failure is thrown, and neither waits for the time to pass', async () => {
-  await expect(answerInTime(Promise.resolve(7), 3_600_000)).resolves.toBe(7);
-  await expect(answerInTime(Promise.reject(new Error('refused')), 3_600_000)).rejects.toThrow('refused');
+  await expect(withTimeout(Promise.resolve(7), 3_600_000)).resolves.toBe(7);
+  await expect(withTimeout(Promise.reject(new Error('refused')), 3_600_000)).rejects.toThrow('refused');
 });
 
 test('an answer that does not come in time is an error of its own kind', async () => {
   const never = new Promise<never>(() => undefined);
-  await expect(answerInTime(never, 1)).rejects.toBeInstanceOf(NoAnswerError);
+  await expect(withTimeout(never, 1)).rejects.toBeInstanceOf(NoResponseError);
 });
 
 test('an answer that arrived while the process was busy is not late', async () => {
   const answer = new Promise<string>((resolve) => setTimeout(() => setImmediate(resolve, 'here'), 1));
-  const inTime = answerInTime(answer, 1);
+  const inTime = withTimeout(answer, 1);
   const busyUntilMs = performance.now() + 5;
   while (performance.now() < busyUntilMs);
   await expect(inTime).resolves.toBe('here');
 });
 
 test.each<[string, unknown]>([
-  ['no answer in time', new NoAnswerError()],
+  ['no answer in time', new NoResponseError()],
   ['WRONGPASS', new ErrorReply('WRONGPASS invalid password: secret')],
   ['an error', new ErrorReply('secret')],
   ['ECONNREFUSED', Object.assign(new Error('secret'), { code: 'ECONNREFUSED' })],

@@ -146,7 +146,7 @@ const per = (mode: Metered['mode'], unit: 'images' | 'pages' | 'seconds' | 'char
 });
 
 describe('other units are charged', () => {
-  test('by the pictures that came', () => {
+  test('by the images that came', () => {
     const call = meteredCall(
       'createImage',
       { prompt: 'a cat', n: 3 },
@@ -179,7 +179,7 @@ describe('other units are charged', () => {
     });
   });
 
-  test('by the length of a WAV file where the upstream says none, or nonsense', async () => {
+  test('by the length of a WAV file where the upstream reports none, or an impossible one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gateway-test-'));
     try {
       const path = join(folder, 'sound');

@@ -64,7 +64,7 @@ describe.each(ROUTES)('%s on a server of %s', (path, name, body) => {
     expect(await metered.lastRow()).toMatchObject({ outcome: 'failed', cost_nano_eur: 0n, input_tokens: 0n });
   });
 
-  test('is charged for its input when the answer makes no sense', async () => {
+  test('is charged for its input when the answer is invalid', async () => {
     metered.upstream.next({ kind: 'body', contentType: 'application/json', body: '{"surprise":true}' });
     await metered.gateway.call(path, { model, ...body });
     const row = await metered.lastRow();
@@ -166,12 +166,12 @@ describe('other operations are charged', () => {
     else expect(row).toMatchObject({ estimated: 0, sound_ms: 2_000n, cost_nano_eur: 2_000_000n });
   });
 
-  test.each([false, true])('by pictures made (stream: %s)', async (stream) => {
+  test.each([false, true])('by images made (stream: %s)', async (stream) => {
     await metered.gateway.call('/v1/images/generations', { model: 'acme/images', prompt: 'a cat', stream });
     expect(await metered.lastRow()).toMatchObject({ images: 1n, estimated: 0, cost_nano_eur: 10_000_000n });
   });
 
-  test('by the characters to be spoken when the sound breaks off, and settled before the caller sees the end', async () => {
+  test('by the characters to be spoken when the audio breaks off, and settled before the caller sees the end', async () => {
     metered.upstream.next({ kind: 'reset', when: 'mid_body' });
     await metered.gateway
       .call('/v1/audio/speech', { model: 'acme/speech', input: 'Hello', voice: 'alloy' })
@@ -201,7 +201,7 @@ describe('other operations are charged', () => {
     });
   });
 
-  test('by the sound of a chat that breaks off', async () => {
+  test('by the audio of a chat that breaks off', async () => {
     const audio = { data: Buffer.alloc(48_000).toString('base64') };
     const chunk = { id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm' };
     const choices = [{ index: 0, delta: { role: 'assistant', audio }, finish_reason: null }];

@@ -5,7 +5,7 @@ import { billOf } from '../../metering/bill.ts';
 import { quoteOf } from '../../metering/quote.ts';
 import { meteredCall, ONE_EACH, type Metered } from './metered-call.ts';
 
-/** Speech that broke off after so many bytes of sound. */
+/** Speech that broke off after so many bytes of audio. */
 function speech(unit: 'seconds' | 'outputTokens' | 'characters', soundBytes: number, fields = {}) {
   const body = { input: 'x'.repeat(1_200), response_format: 'pcm', ...fields };
   return meteredCall('createSpeech', body, {
@@ -83,7 +83,7 @@ describe('images that break off are charged', () => {
   });
 });
 
-describe('chat with audio is charged for the sound that came', () => {
+describe('chat with audio is charged for the audio that came', () => {
   const chat = (usage: Metered['usage'], format = 'pcm16') =>
     meteredCall(
       'createChatCompletion',
@@ -101,7 +101,7 @@ describe('chat with audio is charged for the sound that came', () => {
     const { received } = noUsage();
     noteMessage(received, { audio: { id: 'a' } });
     noteMessage(received, { audio });
-    // 20 tokens of a second of sound, and 2 of its text.
+    // 20 tokens of a second of audio, and 2 of its text.
     expect(billOf(chat({ received }), 'cancelled')).toMatchObject({
       units: { outputTokens: 22 },
       estimated: true,

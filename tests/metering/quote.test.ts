@@ -133,8 +133,8 @@ describe('a reservation', () => {
       900,
     ],
     ['fields that the gateway does not know', { messages, documents: ['x'.repeat(900)] }, 900],
-    ['a picture as a constant', { messages: [picture('data:image/png;base64,AAAA')] }, 16_384],
-    ['sound by its size', { messages: [sound('A'.repeat(200_000))] }, 10_000],
+    ['an image as a constant', { messages: [image('data:image/png;base64,AAAA')] }, 16_384],
+    ['audio by its size', { messages: [audio('A'.repeat(200_000))] }, 10_000],
     ['a text document', { messages: [{ role: 'user', content: [textDocument('x'.repeat(900))] }] }, 900],
   ])('of input counts %s', (_name, body, least) => {
     const tokens = most('createChatCompletion', body, INPUT);
@@ -162,23 +162,23 @@ describe('a reservation', () => {
     expect(most(operationId, body, INPUT)).toBe(100_000);
   });
 
-  test('reads nothing of a picture’s bytes as text', () => {
-    const body = { messages: [picture(`data:image/png;base64,${'A'.repeat(90_000)}`)] };
+  test('reads nothing of an image’s bytes as text', () => {
+    const body = { messages: [image(`data:image/png;base64,${'A'.repeat(90_000)}`)] };
     expect(most('createChatCompletion', body, INPUT)).toBeLessThan(20_000);
   });
 
-  test('does not take a caller’s word for a picture where a model reads JSON', () => {
+  test('does not take a caller’s word for an image where a model reads JSON', () => {
     const input = { type: 'image', text: 'x'.repeat(50_000) };
     const call = { role: 'assistant', content: [{ type: 'tool_use', id: 't', name: 'f', input }] };
     expect(most('createMessage', { messages: [call] }, INPUT)).toBeGreaterThan(50_000);
   });
 });
 
-function picture(url: string): object {
+function image(url: string): object {
   return { role: 'user', content: [{ type: 'image_url', image_url: { url } }] };
 }
 
-function sound(data: string): object {
+function audio(data: string): object {
   return { role: 'user', content: [{ type: 'input_audio', input_audio: { data, format: 'wav' } }] };
 }
 
@@ -251,7 +251,7 @@ describe('a reservation of other operations', () => {
     expect(refusalOf('createSpeech', { input: 'x'.repeat(11) }, speech)).toBe('input');
   });
 
-  test('is for as many pictures as are asked for', () => {
+  test('is for as many images as are asked for', () => {
     const images: Metered = {
       mode: 'image_generation',
       prices: { images: ONE_EACH },

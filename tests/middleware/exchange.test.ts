@@ -156,7 +156,7 @@ describe('a failure', () => {
     expect(server.logLines).toEqual([]);
   });
 
-  test('that is none of ours is logged with its cause, and its text stays inside', async () => {
+  test('that is no typed failure is logged with its cause, and its text stays inside', async () => {
     await start((app) =>
       app.get('/', () => {
         throw new TypeError('a secret');

@@ -39,7 +39,7 @@ function lineOf(atUpstream: ManualRequest): Promise<Record<string, unknown>> {
   return gateway.logged({ request_id: String(atUpstream.headers['x-request-id']), msg: 'request' });
 }
 
-/** Until no request is being answered and what had been begun for callers that went is done. */
+/** Waits until no request is in progress and the work for clients that disconnected is done. */
 async function idle(): Promise<void> {
   let quiet = 0;
   while (quiet < 20) {
@@ -90,7 +90,7 @@ describe('a caller that goes', () => {
     expect(await lineOf(atUpstream)).toMatchObject({ status: 499, error: 'client_closed' });
   });
 
-  test('amid sound is 499, and the upstream loses its connection', async () => {
+  test('amid audio is 499, and the upstream loses its connection', async () => {
     const before = await metric(gone('createSpeech'));
     const body = { model: 'acme/speech', input: 'Hello', voice: 'alloy' };
     const asked = open(gateway.address, post('/v1/audio/speech', gateway.key, body));

@@ -65,7 +65,7 @@ describe.each([false, true])('another model takes over (stream: %s)', (stream) =
 
 describe('a stream', () => {
   test.each(['/v1/chat/completions', '/v1/messages', '/v1/responses'])(
-    'of %s that has no content in time goes on to another model',
+    'of %s that has no content in time fails over to another model',
     async (path) => {
       scene.fails('a', { kind: 'no_content', sends: 'first_event' });
       const prompt =

@@ -172,7 +172,7 @@ describe('a request that outlasts the time to drain', () => {
     });
   }
 
-  test('sound is cut and never ended well', async () => {
+  test('audio is cut and never ended well', async () => {
     gateway = await GatewayProcess.start({ folder, environment });
     const body = { model: 'acme/speech', input: 'Hello', voice: 'alloy' };
     const answer = open(gateway.address, post('/v1/audio/speech', gateway.key, body)).answer;

@@ -35,7 +35,7 @@ export interface TestGateway {
   upstream: Upstream;
   recorder: Recorder;
   keys: TestKeys;
-  /** What happens from now on when a key is looked up; `internal` is a fault of ours, `unavailable` a lost store. */
+  /** What happens from now on when a key is looked up; `internal` is an internal error, `unavailable` a lost store. */
   injectFault(fault: InjectedFault): void;
   /** Behaves well again and forgets what the upstream got. Throws when an answer broke the contract. */
   settle(): void;
@@ -121,7 +121,7 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
 }
 
 async function lookUp(gateway: Gateway, key: string, fault: InjectedFault): Promise<Principal | null> {
-  if (fault === 'internal') throw new Error('a fault of ours, whose text must not reach a caller');
+  if (fault === 'internal') throw new Error('an internal error, whose text must not reach a caller');
   if (fault === 'unavailable') throw failure('service_unavailable', { internal: 'the store is gone' });
   return gateway.services.keys.authenticate(key);
 }

@@ -50,7 +50,7 @@ function readUntilClosed(socket: Socket, enough: (received: string) => boolean):
   });
 }
 
-/** Whether a whole answer with a Content-Length, or without a body, has come. */
+/** Whether a complete response with a Content-Length, or without a body, has come. */
 export function isWholeAnswer(received: string): boolean {
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return false;

@@ -20,11 +20,11 @@ const REPLACED_FIELDS: Partial<Record<OperationId, Record<string, unknown>>> = {
 };
 
 /** A PNG of one pixel: what the gateway looks into must be what it says. */
-export const PICTURE = Buffer.from(
+export const IMAGE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
   'base64',
 );
-const READ_AS_PICTURES = new Set<OperationId>(['createOcr', 'createImageVariation']);
+const READ_AS_IMAGES = new Set<OperationId>(['createOcr', 'createImageVariation']);
 
 export interface RequestChanges {
   /** Absent: no key at all. */
@@ -98,7 +98,7 @@ function partsOf(operationId: OperationId, values: Record<string, unknown>): Par
   return Object.entries(values).flatMap(([name, value]): Part[] => {
     if (value === undefined) return [];
     if (binaryParts.includes(name)) {
-      const bytes = READ_AS_PICTURES.has(operationId) ? PICTURE : Buffer.from(`the bytes of ${name}`);
+      const bytes = READ_AS_IMAGES.has(operationId) ? IMAGE : Buffer.from(`the bytes of ${name}`);
       return [[name, { filename: 'sample.bin', contentType: 'application/octet-stream', bytes }]];
     }
     return (Array.isArray(value) ? value : [value]).map((one): Part => [name, String(one)]);

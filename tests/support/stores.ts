@@ -35,7 +35,7 @@ export async function giveDatabase(dataDirectory: string): Promise<void> {
   made.set(dataDirectory, await database);
 }
 
-/** For a folder that is removed. Whoever is still connected is cut off. */
+/** For a folder that is removed. Connections that are still open are cut off. */
 export async function takeDatabase(dataDirectory: string): Promise<void> {
   const database = await databases.get(dataDirectory);
   databases.delete(dataDirectory);

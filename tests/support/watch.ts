@@ -1,4 +1,4 @@
-/** Lets tests wait until something is so, without asking again and again: whoever changes it tells. */
+/** Lets tests wait for a condition without polling: the code that changes it says so. */
 export class Watch {
   readonly #watchers = new Set<() => void>();
 

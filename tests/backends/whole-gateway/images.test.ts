@@ -3,11 +3,11 @@ import { image, imageEvents } from '../../fixtures/upstream/media.ts';
 import { jsonOf, type TestAnswer } from '../../support/client.ts';
 import type { Part } from '../../support/multipart.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
-import { PICTURE } from '../../support/requests.ts';
+import { IMAGE } from '../../support/requests.ts';
 import { isStream, json, named, type Answering } from '../../support/upstream/answer.ts';
 import { Upstream } from '../../support/upstream/upstream.ts';
 
-/** As OpenAI's server does it: each picture has events of its own, and its own usage. */
+/** As OpenAI's server does it: each image has events of its own, and its own usage. */
 const server: Answering = ({ path, fields }) => {
   const count = Number(fields['n'] ?? 1);
   const each = Array.from({ length: count });
@@ -41,7 +41,7 @@ function eventTypes({ text }: TestAnswer): string[] {
   return [...text.matchAll(/^event: image_generation\.(.*)$/gm)].map(([, type = '']) => type);
 }
 
-describe('pictures come', () => {
+describe('images come', () => {
   test.each([1, 3])('in one piece, %d of them', async (n) => {
     const answer = await gateway.call('/v1/images/generations', { ...asked, n });
     expect(answer.status).toBe(200);
@@ -66,11 +66,11 @@ describe('pictures come', () => {
     const parts: Part[] = [
       ['model', 'acme/image'],
       ['n', '2'],
-      ['image', { filename: 'a.png', contentType: 'image/png', bytes: PICTURE }],
+      ['image', { filename: 'a.png', contentType: 'image/png', bytes: IMAGE }],
     ];
     const answer = await gateway.upload('/v1/images/variations', parts);
     expect(answer.status).toBe(200);
     expect((jsonOf(answer) as { data: unknown[] }).data).toHaveLength(2);
-    expect(upstream.last.body.includes(PICTURE)).toBe(true);
+    expect(upstream.last.body.includes(IMAGE)).toBe(true);
   });
 });

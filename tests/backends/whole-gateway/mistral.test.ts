@@ -4,7 +4,7 @@ import { ocr } from '../../fixtures/upstream/media.ts';
 import { jsonOf, send, type JsonValue } from '../../support/client.ts';
 import type { Part } from '../../support/multipart.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
-import { PICTURE } from '../../support/requests.ts';
+import { IMAGE } from '../../support/requests.ts';
 import { json } from '../../support/upstream/answer.ts';
 import { Upstream } from '../../support/upstream/upstream.ts';
 
@@ -37,7 +37,7 @@ afterAll(async () => {
 });
 
 const PDF_ADDRESS = `data:application/pdf;base64,${PDF.toString('base64')}`;
-const PICTURE_ADDRESS = `data:image/png;base64,${PICTURE.toString('base64')}`;
+const IMAGE_ADDRESS = `data:image/png;base64,${IMAGE.toString('base64')}`;
 
 async function read(parts: Part[]): Promise<JsonValue> {
   const answer = await gateway.upload('/v1/ocr', [['model', 'acme/ocr'], ...parts]);
@@ -78,9 +78,9 @@ describe("a server of Mistral's OCR reads", () => {
     expect(upstream.last.fields['document']).toEqual({ type: 'document_url', document_url: PDF_ADDRESS });
   });
 
-  test('a picture', async () => {
-    await read([['image_url', PICTURE_ADDRESS]]);
-    expect(upstream.last.fields['document']).toEqual({ type: 'image_url', image_url: PICTURE_ADDRESS });
+  test('an image', async () => {
+    await read([['image_url', IMAGE_ADDRESS]]);
+    expect(upstream.last.fields['document']).toEqual({ type: 'image_url', image_url: IMAGE_ADDRESS });
   });
 
   test('a stored file of the same project', async () => {

@@ -87,7 +87,7 @@ test('no line of the log holds the address of Redis', () => {
   for (const { output } of gateways) expect(output).not.toContain(proxy.on(redisUrl()).host);
 });
 
-test('a gateway starts without Redis, says so, and goes on to use it', async () => {
+test('a gateway starts without Redis, says so, and uses it once it is there', async () => {
   proxy.cut();
   const environment = { GATEWAY_REDIS_URL: ownRedis() };
   const late = await GatewayProcess.start({ folder, environment });

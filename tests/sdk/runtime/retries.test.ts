@@ -100,7 +100,7 @@ describe('the SDK repeats a request by the retry table', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  test('each attempt asks for the key anew', async () => {
+  test('each attempt asks for the key again', async () => {
     server = await startScriptedServer(text('no', 503, soon), json({}));
     let count = 0;
     const transport = new Transport({ baseUrl: server.baseUrl, apiKey: () => `key-${++count}` });

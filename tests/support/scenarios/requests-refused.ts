@@ -184,7 +184,7 @@ export function invalidParameters(operationId: OperationId): Scenario[] {
       answers(
         422,
         'to a file id that is no uuid',
-        (world) => world.call({ path: { file_id: 'nonsense' } }),
+        (world) => world.call({ path: { file_id: 'not-a-uuid' } }),
         named('file_id'),
       ),
     ];

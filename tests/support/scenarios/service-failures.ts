@@ -6,12 +6,12 @@ import { impatientModelFor, refusedModelFor } from '../test-catalogue.ts';
 import { brokenAnswers, LEAKED_ADDRESS, LEAKED_KEY, type Behaviour } from '../upstream/behaviour.ts';
 import { answers, type Scenario, type ScenarioWorld } from './scenario.ts';
 
-/** 500: a fault of ours, of which the caller learns nothing. */
+/** 500: an internal error, of which the caller learns nothing. */
 export function internalFaults(): Scenario[] {
   return [
     answers(
       500,
-      'to a fault of ours, and tells nothing of it',
+      'to an internal error, and tells nothing of it',
       (world) => {
         world.injectFault('internal');
         return world.call();
@@ -55,7 +55,7 @@ function overloaded(status: number): Scenario {
   );
 }
 
-/** 502: the upstream refuses the connection, breaks it, or answers nonsense. */
+/** 502: the upstream refuses the connection, breaks it, or sends an invalid response. */
 export function badGateway(operationId: OperationId): Scenario[] {
   const { capability } = operationRow(operationId).gateway;
   if (capability === null) return [];

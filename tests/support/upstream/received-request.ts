@@ -16,7 +16,7 @@ export interface ReceivedRequest {
   isDripping: boolean;
   /** Pieces of the answer written so far. */
   piecesWritten: number;
-  /** How many had been written when the other side went; null while it has not, and after a whole answer. */
+  /** How many had been written when the other side went; null while it has not, and after a complete response. */
   piecesBeforeAbort: number | null;
 }
 

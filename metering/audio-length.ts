@@ -10,7 +10,7 @@ const LEAST_BYTES_PER_SECOND = 1_000;
 const known = new WeakMap<SpooledFile, number | null>();
 
 /**
- * The most seconds of sound that a file can hold; null for all but WAV files whose header can be trusted. Read once, since the file
+ * The most seconds of audio that a file can hold; null for all but WAV files whose header can be trusted. Read once, since the file
  * may be gone when the call is settled.
  */
 export function wavSeconds(file: SpooledFile): number | null {
@@ -37,7 +37,7 @@ function readHead({ path, sizeBytes }: SpooledFile): Buffer {
   }
 }
 
-/** A guess that errs upwards, for sound of which nothing but its size is known. */
+/** A guess that errs upwards, for audio of which nothing but its size is known. */
 export function guessedSeconds(sizeBytes: number): number {
   return sizeBytes / LEAST_BYTES_PER_SECOND;
 }

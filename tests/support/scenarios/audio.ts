@@ -6,11 +6,11 @@ import { exampleRequest } from '../requests.ts';
 import { modelFor } from '../test-catalogue.ts';
 import { answers, type Scenario } from './scenario.ts';
 
-/** 400: a sound file of no bytes. */
-export function emptySound(operationId: OperationId): Scenario {
+/** 400: an audio file of no bytes. */
+export function emptyAudio(operationId: OperationId): Scenario {
   return answers(
     400,
-    'in the model error shape to sound of no bytes, naming the field',
+    'in the model error shape to audio of no bytes, naming the field',
     (world) => {
       const request = exampleRequest(operationId, { key: world.keys.full });
       const file = { filename: 'a.mp3', contentType: 'audio/mpeg', bytes: Buffer.alloc(0) };

@@ -5,8 +5,8 @@ interface Waiter {
   timer: NodeJS.Timeout;
 }
 
-/** Lets one through at a time. The line before it is bounded in length and in time: beyond, the store is unavailable. */
-export class Turnstile {
+/** Gives the connection to one transaction at a time. The queue is bounded in length and in time: beyond that the store is unavailable. */
+export class ConnectionQueue {
   readonly #maxWaiting: number;
   readonly #maxWaitMs: number;
   /** In order of arrival: a Map keeps it, and forgets one from the middle at no cost. */

@@ -1,7 +1,7 @@
 import type { Call } from '../calls/call.ts';
 import type { Model } from '../catalogue/model.ts';
 import { countAsked } from './bound.ts';
-import { soundFile } from './media-bound.ts';
+import { audioFile } from './media-bound.ts';
 import { useBoundOf } from './use-bound.ts';
 
 /** Contexts that a backend's own tools may fill one after the other in one call. */
@@ -13,7 +13,7 @@ const LEAST_BYTES_PER_SECOND = 50;
 
 /**
  * Whether an upstream's number can be true. One above the reservation can, since operators may describe a model wrongly; one
- * beyond both what the model holds and what the request has bytes is nonsense, and counts as absent.
+ * that is above both the model's limit and the bytes of the request is invalid, and counts as absent.
  */
 export function canBeInput(tokens: number, call: Call, model: Model): boolean {
   const { max_input_tokens: most = Infinity, ...others } = model.info;
@@ -28,6 +28,6 @@ export function canBeOutput(tokens: number, call: Call, { info }: Model): boolea
 }
 
 export function canBeSeconds(seconds: number, call: Call, { limits }: Model): boolean {
-  const sizeBytes = soundFile(call)?.sizeBytes ?? Infinity;
+  const sizeBytes = audioFile(call)?.sizeBytes ?? Infinity;
   return seconds <= Math.max(limits.maxSeconds ?? Infinity, sizeBytes / LEAST_BYTES_PER_SECOND);
 }

@@ -1,8 +1,8 @@
 import type { Call } from '../calls/call.ts';
 import { isRecord } from '../dialects/json-values.ts';
 
-/** What models that price sound in tokens make of a second of it. */
-export const SOUND_TOKENS_PER_SECOND = 20;
+/** What models that price audio in tokens make of a second of it. */
+export const AUDIO_TOKENS_PER_SECOND = 20;
 
 /** 24 kHz in 16 bit, as all servers send what is not compressed. */
 const PLAIN_BYTES_PER_SECOND = 48_000;
@@ -17,7 +17,7 @@ const BYTES_PER_SECOND: ReadonlyMap<unknown, number> = new Map([
   ['flac', LOSSLESS_BYTES_PER_SECOND],
 ]);
 
-/** How long the sound is that has come of an answer, rather too long than too short. */
+/** How long the audio is that has come of an answer, rather too long than too short. */
 export function deliveredSeconds({ usage, body, operation }: Call): number {
   const { value } = body;
   const chatAudio = value['audio'];
