@@ -37,7 +37,7 @@ export default {
   },
   // Tests of the shared stores themselves belong to the run that has such stores (`npm run test:shared`, which fails without them).
   testPathIgnorePatterns: process.env.GATEWAY_TEST_DATABASE_URL ? [] : ['/postgres/', '/replicas/'],
-  // Jest would leave a core to whoever watches.
+  // By itself Jest leaves one core unused.
   maxWorkers: '100%',
   testTimeout: 30_000,
 };

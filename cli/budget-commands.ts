@@ -121,7 +121,7 @@ function limitOf(text: string): bigint | typeof UNLIMITED {
   return text === UNLIMITED ? UNLIMITED : centsOf(text);
 }
 
-/** Digits alone: whoever writes 12.50 means EUR, and would get an eighth of a cent. */
+/** Digits alone: 12.50 is meant in EUR, and would become an eighth of a cent. */
 function centsOf(text: string): bigint {
   if (!/^-?\d{1,18}$/.test(text)) throw new InvalidArgumentError('It is no whole number of EUR cents.');
   return BigInt(text);

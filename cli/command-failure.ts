@@ -34,7 +34,7 @@ function messageOf(error: unknown): string {
   return `error: the command failed: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Whether the message of the error was written for whoever runs the command. */
+/** Whether the message of the error was written for the person who runs the command. */
 function isForOperators(error: unknown): error is Error {
   return [Refusal, SettingsError, SchemaError, CommandFailure].some((kind) => error instanceof kind);
 }

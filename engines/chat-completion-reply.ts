@@ -57,7 +57,7 @@ export interface TextChatCompletionChunk extends CompletionIdentity {
 }
 
 /**
- * The whole answer (wire formats §4.2).
+ * The complete response (wire formats §4.2).
  *
  * @throws GatewayError `bad_gateway` when the events stop without an end, and whatever the events throw.
  */

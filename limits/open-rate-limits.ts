@@ -7,7 +7,7 @@ import { RateLimits } from './rate-limits.ts';
 
 export interface RedisSettings {
   url: Secret;
-  /** A Redis that takes longer for a count is taken for lost. */
+  /** A Redis that takes longer is considered unreachable. */
   commandTimeoutMs: number;
 }
 

@@ -109,8 +109,8 @@ export class SettingsError extends Error {
 }
 
 /**
- * Reads every `GATEWAY_*` variable; one that is set to nothing counts as unset. Throws a `SettingsError` for a value that makes
- * no sense and for a `GATEWAY_*` variable that does not exist, since a slip in a name would otherwise go unseen.
+ * Reads every `GATEWAY_*` variable; one that is set to nothing counts as unset. Throws a `SettingsError` for an invalid
+ * value and for a `GATEWAY_*` variable that does not exist, since a slip in a name would otherwise go unseen.
  */
 export function readSettings(environment: Environment): Settings {
   refuseUnknown(environment);

@@ -7,7 +7,7 @@ import { toTools } from './tools.ts';
 import { refuseUntranslatable } from '../unsupported-fields.ts';
 import { untranslatable } from '../untranslatable.ts';
 
-/** `max_tokens` is required in the messages format; what to send for callers who leave it to the model. */
+/** `max_tokens` is required in the messages format; what to send for clients that set no limit. */
 const DEFAULT_MAX_TOKENS = 4096;
 
 const JSON_INSTRUCTION =

@@ -11,7 +11,7 @@ export interface UsedRead {
   block: unknown;
 }
 
-/** What the reads used: all of it, and what the caller is told. */
+/** What the reads used: all of it, and what the response reports. */
 export interface ReadsUsage {
   actual: Usage;
   told: DecisionUsage;

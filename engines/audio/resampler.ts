@@ -76,7 +76,7 @@ export class Resampler {
 
   #step(block: Float32Array): { taken: number; given: Float32Array } {
     const module = this.#module;
-    // The views change when the memory grows, and so are read anew each time.
+    // The views change when the memory grows, and so are read again each time.
     module.HEAPF32.set(block, this.#input / BYTES_PER_SAMPLE);
     const lengths = this.#lengths / BYTES_PER_SAMPLE;
     module.HEAP32.set([block.length, this.#outputSamples], lengths);

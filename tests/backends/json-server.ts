@@ -20,7 +20,7 @@ export interface JsonAnswer {
 /** What a server answers; null: nothing, ever. */
 export type Answering = (request: JsonRequest) => JsonAnswer | null;
 
-/** A real HTTP server that answers JSON, keeps every request, and counts the callers that leave before the answer. */
+/** A real HTTP server that answers JSON, keeps every request, and counts the clients that disconnect before the response. */
 export class JsonServer {
   readonly requests: JsonRequest[] = [];
   /** How many requests were open at once, at most. */

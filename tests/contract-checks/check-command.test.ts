@@ -25,7 +25,7 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'contract-check-'));
   const key = await readFile(join(TLS, 'localhost-key.pem'));
   const cert = await readFile(join(TLS, 'localhost-certificate.pem'));
-  // Lists no model, whoever asks, behind a proxy that adds a header.
+  // Lists no model for any key, behind a proxy that adds a header.
   server = createServer({ key, cert }, (_request, response) => {
     const headers = { 'x-request-id': ID, 'request-id': ID, via: '1.1 proxy', 'x-envoy-time': '1' };
     response.writeHead(200, { ...headers, 'content-type': 'application/json' });

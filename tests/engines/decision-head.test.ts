@@ -96,7 +96,7 @@ describe('decisions of the local encoder', () => {
       'questions',
     ],
     [
-      'a picture',
+      'an image',
       {
         input: [{ role: 'user', content: [{ type: 'input_image', image_url: 'https://example.com/a.png' }] }],
         questions: [{ type: 'predicate', instructions: 'x' }],

@@ -121,7 +121,7 @@ test.each([
   ['an ID3 tag', 'ID3\x04', 'mp3'],
   ['AAC in ADTS', '\xff\xf1\x50\x80', null],
   ['MP4', '\0\0\0\x18ftypM4A ', null],
-  ['a picture', '\xff\xd8\xff\xe0', null],
+  ['an image', '\xff\xd8\xff\xe0', null],
 ])('a file of %s is told by its first bytes', (_what, head, format) => {
   expect(audioFormatOf(Buffer.from(head, 'latin1'))).toBe(format);
 });

@@ -91,7 +91,7 @@ export interface UpstreamEntry {
   promptTokens: number;
   /** Tokens that were written to the gateway. */
   sentTokens: number;
-  /** Whether the whole answer was written, its usage included. */
+  /** Whether the complete response was written, its usage included. */
   isWhole: boolean;
 }
 

@@ -1,0 +1,32 @@
+import { describe, expect, test } from '@jest/globals';
+import { findWords } from '../../scripts/words/find-words.ts';
+
+const found = (text: string, path = 'a.ts') =>
+  findWords(path, text).map(({ line, found: words }) => [line, words]);
+
+describe('listed wording is found', () => {
+  test('with the line that it begins in', () => {
+    expect(found('one\n\n// written anew\n')).toEqual([[3, 'anew']]);
+  });
+
+  test('over the end of a line of a comment', () => {
+    expect(found('/**\n * Sends the whole\n * answer.\n */')).toEqual([[2, 'whole answer']]);
+    expect(found('# a second of\n# sound\n', 'a.yaml')).toEqual([[1, 'second of sound']]);
+  });
+
+  test('in any case, once for each place', () => {
+    expect(found('Pictures and a picture')).toEqual([
+      [1, 'Pictures'],
+      [1, 'picture'],
+    ]);
+  });
+
+  test('only outside of the files that need it', () => {
+    expect(found('picture', 'engines/images/prompt.ts')).toEqual([]);
+    expect(found('picture', 'engines/text/terms.ts')).toEqual([[1, 'picture']]);
+  });
+});
+
+test('plain wording passes', () => {
+  expect(found('The gateway retries the request when the server stops responding.')).toEqual([]);
+});
