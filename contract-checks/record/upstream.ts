@@ -42,7 +42,7 @@ function requestHeaders(incoming: IncomingMessage, host: string): string[] {
   ];
 }
 
-/** The headers of a response for the client's connection; the chunks are announced anew. */
+/** The headers of a response for the client's connection; the chunks are announced again. */
 export function responseHeaders({ rawHeaders }: IncomingMessage): string[] {
   return pairsOf(rawHeaders)
     .filter(

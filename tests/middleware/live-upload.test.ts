@@ -122,7 +122,7 @@ describe('a file whose model is named before it', () => {
     );
   });
 
-  test('that breaks off aborts its request, and whoever takes its bytes', async () => {
+  test('that breaks off aborts its request, and the reader that takes its bytes', async () => {
     const { opened, write, disconnect } = upload();
     const [begin] = halves(['model', 'acme/sound'], ['file', FILE]);
     write(begin);
