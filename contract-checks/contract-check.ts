@@ -147,8 +147,8 @@ const SERVER_STATUSES: Readonly<Record<string, number>> = {
   stalledRequest: 408,
 };
 
-/** The reference pages beside the contract. */
-function isPage(target: string): boolean {
+/** Whether the path is one of the reference pages beside the contract. */
+export function isPage(target: string): boolean {
   return /^\/(docs|openapi\.(yaml|json))(\/|\?|$)/.test(target);
 }
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { OperationRow } from '../../contract/operation.ts';
 import type { OperationId } from '../../generated/contract.ts';
+import { isPage } from '../contract-check.ts';
 import { matchContract } from '../contract-match.ts';
 import type { RecordedExchange as CheckedExchange } from '../exchange.ts';
 import { fault, type Fault } from '../fault.ts';
@@ -44,7 +45,9 @@ export class RecordedExchange implements Watch, CapturedExchange {
     // The rows of the generated contract have its own operation ids.
     this.operation = match.kind === 'operation' ? (match.operation as OperationRow<OperationId>) : null;
     this.requestBody = new CapturedBody(MOST_CHECKED_BYTES);
-    if (match.kind === 'unknown') this.#report('client', fault('path', 'the contract has no such path'));
+    const isBeside = this.#target === '/' || isPage(this.#target);
+    if (match.kind === 'unknown' && !isBeside)
+      this.#report('client', fault('path', 'the contract has no such path'));
     if (match.kind === 'wrong_method' && this.#method !== 'OPTIONS')
       this.#report('client', fault('path', `the contract has only ${match.allow.join(', ')} here`));
   }

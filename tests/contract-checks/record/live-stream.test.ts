@@ -1,0 +1,38 @@
+import { expect, test } from '@jest/globals';
+import { LiveStream, type EventFault } from '../../../contract-checks/record/live-stream.ts';
+import type { Validator } from '../../../contract/operation.ts';
+
+const hasText: Validator = Object.assign(
+  (value: unknown): boolean => typeof value === 'object' && value !== null && 'text' in value,
+  {
+    errors: [
+      { instancePath: '/text', schemaPath: '', keyword: 'required', params: {}, message: 'must be there' },
+    ],
+  },
+);
+
+const STREAM = Buffer.from(
+  ': keep-alive\n\nevent: a\ndata: {"text":"Grüße"}\n\ndata: {"other":1}\n\n\n\ndata: {"te\n\ndata: {"text":""}\n\ndata: [DONE]\n\ndata: {"cut',
+);
+
+function check(pieces: readonly Buffer[]): { events: number; faults: [number, string][] } {
+  const found: EventFault[] = [];
+  const stream = new LiveStream(hasText, (fault) => found.push(fault));
+  for (const piece of pieces) stream.add(piece);
+  return { events: stream.events, faults: found.map(({ event, rule }) => [event, rule]) };
+}
+
+const EXPECTED = {
+  events: 5,
+  faults: [
+    [1, 'must be there (required)'],
+    [2, 'the data is no JSON'],
+  ],
+};
+
+test('a stream is the same wherever its bytes are split', () => {
+  expect(check([STREAM])).toEqual(EXPECTED);
+  for (let at = 1; at < STREAM.length; at++)
+    expect([at, check([STREAM.subarray(0, at), STREAM.subarray(at)])]).toEqual([at, EXPECTED]);
+  expect(check(Array.from(STREAM, (byte) => Buffer.from([byte])))).toEqual(EXPECTED);
+});
