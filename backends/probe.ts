@@ -11,6 +11,8 @@ export interface ProbeResult {
   status: number | null;
   /** The code of a connection's failure, such as ECONNREFUSED; never the address. */
   detail: string;
+  /** The time that the response states, and this machine's in the middle of the question, in Unix milliseconds; null: none. */
+  date: { thereMs: number; hereMs: number } | null;
 }
 
 const TIMEOUT_MS = 5_000;
@@ -41,19 +43,26 @@ export function probeBackends(backends: readonly BackendSettings[]): Promise<Pro
 async function probe(settings: BackendSettings): Promise<ProbeResult> {
   const { name: backend, baseUrl, kind, certificateAuthority } = settings;
   const path = PATHS[kind];
-  if (baseUrl === null || path === null) return { backend, outcome: 'skipped', status: null, detail: '' };
+  if (baseUrl === null || path === null)
+    return { backend, outcome: 'skipped', status: null, detail: '', date: null };
   const agent = new Agent({ connect: certificateAuthority === null ? {} : { ca: certificateAuthority } });
+  const startedMs = Date.now();
   try {
-    const { statusCode: status, body } = await request(new URL(path, baseUrl), {
+    const {
+      statusCode: status,
+      headers,
+      body,
+    } = await request(new URL(path, baseUrl), {
       dispatcher: agent,
       headers: headersOf(settings, headerSchemeOf(kind)),
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     body.on('error', () => undefined).destroy();
     const isRefused = status === 401 || status === 403;
-    return { backend, outcome: isRefused ? 'refused' : 'reachable', status, detail: '' };
+    const date = dateIn(headers['date'], (startedMs + Date.now()) / 2);
+    return { backend, outcome: isRefused ? 'refused' : 'reachable', status, detail: '', date };
   } catch (error) {
-    return { backend, outcome: 'unreachable', status: null, detail: codeOf(error) };
+    return { backend, outcome: 'unreachable', status: null, detail: codeOf(error), date: null };
   } finally {
     await agent.destroy();
   }
@@ -63,4 +72,9 @@ function codeOf(error: unknown): string {
   if (typeof error !== 'object' || error === null) return 'unknown';
   if ('name' in error && error.name === 'TimeoutError') return `no response in ${TIMEOUT_MS / 1000} s`;
   return 'code' in error && typeof error.code === 'string' ? error.code : 'the connection failed';
+}
+
+function dateIn(header: string | string[] | undefined, hereMs: number): ProbeResult['date'] {
+  const thereMs = typeof header === 'string' ? Date.parse(header) : Number.NaN;
+  return Number.isNaN(thereMs) ? null : { thereMs, hereMs };
 }

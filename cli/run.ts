@@ -4,8 +4,10 @@ import { endingOf } from './command-failure.ts';
 import { addBackupCommand } from './backup-command.ts';
 import { addBudgetCommands } from './budget-commands.ts';
 import { addCalibrateCommand } from './calibrate.ts';
+import { addCompletionCommand } from './completion-command.ts';
 import { addConfigurationCommands } from './configuration-commands.ts';
 import { CommandContext, type CommandInput } from './context.ts';
+import { addDoctorCommand } from './doctor-command.ts';
 import { addKeyCommands } from './key-commands.ts';
 import { addMigrateCommand } from './migrate-command.ts';
 import { addModelCommands } from './model-commands.ts';
@@ -58,8 +60,10 @@ export function createProgram(input: CommandInput): Command {
   addConfigurationCommands(program, context);
   addReloadCommand(program, context);
   addRoutingCommands(program, context);
+  addDoctorCommand(program, context);
   addMigrateCommand(program, context);
   addBackupCommand(program, context);
+  addCompletionCommand(program, context);
   addContractCommands(
     program
       .command('contract')

@@ -47,7 +47,7 @@ export function addRecordCommand(noun: Command, host: CommandHost): void {
     .option('--insecure', 'accept any certificate')
     .addHelpText(
       'after',
-      '\nExample:\n  gateway contract record --upstream https://models.example --out exchanges.jsonl',
+      '\nExample:\n  gateway contract record --upstream https://models.example --out exchanges.ndjson',
     )
     .action((options: RecordOptions) => record(options, host));
 }

@@ -1,0 +1,31 @@
+import type { Command } from 'commander';
+
+/** A point in a command line, after which words are suggested. */
+export interface Place {
+  /** The words after `gateway`: empty, `key`, `key create`. */
+  path: string;
+  /** Subcommands and values of an argument with choices. */
+  words: readonly string[];
+  options: readonly PlaceOption[];
+}
+
+export interface PlaceOption {
+  /** `--name` */
+  flag: string;
+  takesValue: boolean;
+}
+
+/** Every place of a tree of commands, the root first. */
+export function placesOf(command: Command, path = ''): Place[] {
+  const subcommands = command.commands.filter((one) => one.name() !== 'help');
+  const choices = command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []);
+  const options = command.createHelp().visibleOptions(command);
+  const place: Place = {
+    path,
+    words: [...subcommands.map((one) => one.name()), ...choices],
+    options: options.flatMap(({ long, required, optional }) =>
+      long === undefined || long === null ? [] : [{ flag: long, takesValue: required || optional }],
+    ),
+  };
+  return [place, ...subcommands.flatMap((one) => placesOf(one, `${path} ${one.name()}`.trim()))];
+}

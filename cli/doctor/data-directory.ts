@@ -1,0 +1,57 @@
+import { constants } from 'node:fs';
+import { access, stat, statfs } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import type { Settings } from '../../server/settings.ts';
+import { error, ok, warning, type Finding } from './finding.ts';
+
+const MEBIBYTE = 2 ** 20;
+/** Above the ledger's reserve, for uploads and responses. */
+const WORKING_BYTES = 1_024 * MEBIBYTE;
+
+type DirectorySettings = Pick<Settings, 'dataDirectory' | 'ledgerReserveBytes'>;
+
+/** Whether the data directory can be written, and who else can read it. */
+export async function checkDataDirectory({ dataDirectory }: DirectorySettings): Promise<Finding> {
+  const folder = await existing(dataDirectory);
+  try {
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    const advice = 'give the folder to the user that runs the gateway, or set GATEWAY_DATA_DIR';
+    return error('data directory', `${folder} cannot be written`, advice);
+  }
+  if (folder !== dataDirectory)
+    return ok('data directory', `${dataDirectory} does not exist yet; the first start creates it`);
+  const found = await stat(folder);
+  if (!found.isDirectory())
+    return error('data directory', `${folder} is not a folder`, 'set GATEWAY_DATA_DIR to a folder');
+  if ((found.mode & 0o007) !== 0)
+    return warning('data directory', `${folder} is open to every user`, `run chmod o-rwx ${folder}`);
+  return ok('data directory', folder);
+}
+
+/** Whether the volume has more free space than the ledger's reserve. */
+export async function checkDiskSpace({
+  dataDirectory,
+  ledgerReserveBytes,
+}: DirectorySettings): Promise<Finding> {
+  const { bavail, bsize } = await statfs(await existing(dataDirectory));
+  const freeBytes = bavail * bsize;
+  const message = `${Math.floor(freeBytes / MEBIBYTE)} MiB are free`;
+  const advice = 'free space, or move GATEWAY_DATA_DIR to a larger volume';
+  if (freeBytes < ledgerReserveBytes)
+    return error('disk space', `${message}, less than GATEWAY_LEDGER_RESERVE_BYTES`, advice);
+  if (freeBytes < ledgerReserveBytes + WORKING_BYTES)
+    return warning('disk space', `${message}, little above GATEWAY_LEDGER_RESERVE_BYTES`, advice);
+  return ok('disk space', message);
+}
+
+/** The folder, or the nearest one above it that exists. */
+async function existing(folder: string): Promise<string> {
+  try {
+    await stat(folder);
+    return folder;
+  } catch {
+    const parent = dirname(folder);
+    return parent === folder ? folder : existing(parent);
+  }
+}

@@ -1,0 +1,41 @@
+import { engineAvailability } from '../../engines/availability.ts';
+import { checkContract } from '../../server/check-contract.ts';
+import { SettingsError, type Settings } from '../../server/settings.ts';
+import { error, ok, warning, type Finding } from './finding.ts';
+
+const OLDEST_NODE = 24;
+
+/** The version of Node that runs this. */
+export function checkNode(version: string): Finding {
+  const major = Number(version.split('.', 1)[0]);
+  if (major >= OLDEST_NODE) return ok('node', `Node ${version}`);
+  return error('node', `Node ${version} is too old`, `run it with Node ${OLDEST_NODE} or newer`);
+}
+
+/** Whether the generated files belong to the contract. */
+export async function checkGenerated(): Promise<Finding> {
+  try {
+    await checkContract();
+    return ok('contract', 'generated/ matches openapi.yaml');
+  } catch (thrown) {
+    if (thrown instanceof SettingsError)
+      return error('contract', thrown.message, 'run npm run generate, or install the release again');
+    return error('contract', 'openapi.yaml cannot be read', 'install the release again');
+  }
+}
+
+/** One finding for all engines whose packages are missing, of those that the settings want. */
+export function checkEngines(
+  { engines }: Pick<Settings, 'engines'>,
+  availability: ReturnType<typeof engineAvailability> = engineAvailability(),
+): Finding {
+  const missing = [...availability].flatMap(([name, found]) =>
+    engines.has(name) && !found.available ? [`${name}: ${found.reason}`] : [],
+  );
+  if (missing.length === 0) return ok('engines', `${engines.size} local engines can be loaded`);
+  return warning(
+    'engines',
+    missing.join('; '),
+    'run npm install without --omit=optional, or leave these engines out of GATEWAY_ENGINES',
+  );
+}

@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { Settings } from '../../server/settings.ts';
+import { error, ok, type Finding } from './finding.ts';
+
+interface Port {
+  setting: 'GATEWAY_PORT' | 'GATEWAY_ADMIN_PORT';
+  host: string;
+  port: number;
+}
+
+const HEALTH_WITHIN_MS = 2_000;
+
+/** Whether the gateway can listen, or already does. */
+export async function checkPorts(settings: Settings): Promise<Finding[]> {
+  const { host, port, adminHost, adminPort } = settings;
+  const isRunning = await isGatewayAt(adminHost, adminPort);
+  const ports: Port[] = [
+    { setting: 'GATEWAY_PORT', host, port },
+    { setting: 'GATEWAY_ADMIN_PORT', host: adminHost, port: adminPort },
+  ];
+  return Promise.all(ports.map((one) => checkPort(one, isRunning)));
+}
+
+async function checkPort({ setting, host, port }: Port, isRunning: boolean): Promise<Finding> {
+  const check = `port ${port}`;
+  const code = await failureToListen(host, port);
+  if (code === null) return ok(check, `free on ${host}`);
+  if (code === 'EADDRINUSE' && isRunning) return ok(check, 'a gateway is running');
+  return error(check, `cannot listen on ${host}: ${code}`, `stop what uses it, or set ${setting}`);
+}
+
+async function failureToListen(host: string, port: number): Promise<string | null> {
+  const server = createServer();
+  try {
+    server.listen({ host, port });
+    await once(server, 'listening');
+    return null;
+  } catch (thrown) {
+    return typeof thrown === 'object' && thrown !== null && 'code' in thrown
+      ? String(thrown.code)
+      : 'unknown';
+  } finally {
+    server.close();
+  }
+}
+
+/** Whether the admin port responds as a gateway's does. */
+async function isGatewayAt(adminHost: string, adminPort: number): Promise<boolean> {
+  const host = adminHost === '0.0.0.0' || adminHost === '::' ? '127.0.0.1' : adminHost;
+  if (adminPort === 0) return false;
+  try {
+    const address = `http://${host.includes(':') ? `[${host}]` : host}:${adminPort}/healthz`;
+    return (await fetch(address, { signal: AbortSignal.timeout(HEALTH_WITHIN_MS) })).ok;
+  } catch {
+    return false;
+  }
+}

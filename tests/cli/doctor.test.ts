@@ -1,0 +1,197 @@
+import { chmod, mkdir, writeFile } from 'node:fs/promises';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { once } from 'node:events';
+import { describe, expect, test } from '@jest/globals';
+import { checkClock } from '../../cli/doctor/clocks.ts';
+import { checkDiskSpace } from '../../cli/doctor/data-directory.ts';
+import { checkEngines, checkNode } from '../../cli/doctor/installation.ts';
+import { engineAvailability } from '../../engines/availability.ts';
+import { TemporaryFolder } from '../storage/temporary-store.ts';
+import { runElsewhere, runHere, type CommandResult } from './run-cli.ts';
+
+const FREE_PORTS = { GATEWAY_PORT: '0', GATEWAY_ADMIN_PORT: '0' };
+
+interface Found {
+  check: string;
+  state: string;
+  message: string;
+  advice: string | null;
+}
+
+/** The findings of `doctor --json`, which is a list of them. */
+function findingsIn({ out }: CommandResult): Found[] {
+  return JSON.parse(out) as Found[];
+}
+
+async function serve(status: number, headers: Record<string, string> = {}): Promise<Server> {
+  const server = createServer((_request, response) => response.writeHead(status, headers).end('{}'));
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return server;
+}
+
+function portOf(server: Server): number {
+  // A server that listens on a port has an address of this form.
+  return (server.address() as AddressInfo).port;
+}
+
+async function configure(folder: TemporaryFolder, port: number): Promise<Record<string, string>> {
+  const path = join(folder.path, 'gateway.yaml');
+  await writeFile(
+    path,
+    `backends:
+  one: { kind: openai, base_url: 'http://127.0.0.1:${port}/v1', api_key: secret-of-the-backend }
+models:
+  acme/chat: { mode: chat, free: true, deployments: [{ backend: one, model: m }] }
+`,
+  );
+  return { ...FREE_PORTS, GATEWAY_CONFIG: path };
+}
+
+describe('the doctor', () => {
+  test('finds nothing wrong with a fresh install, and changes nothing', async () => {
+    await using folder = await TemporaryFolder.make();
+    const data = join(folder.path, 'data');
+    const environment = { ...FREE_PORTS, GATEWAY_DATA_DIR: data, GATEWAY_DATABASE_URL: '' };
+    const result = await runElsewhere(folder.path, ['doctor', '--json'], environment);
+    expect(result).toMatchObject({ exitCode: 0, error: '' });
+    const findings = findingsIn(result);
+    expect(findings.filter(({ state }) => state === 'error')).toEqual([]);
+    expect(findings.map(({ check }) => check)).toEqual(
+      expect.arrayContaining(['node', 'contract', 'engines', 'configuration', 'disk space', 'database']),
+    );
+    await expect(chmod(data, 0o700)).rejects.toThrow('ENOENT');
+  });
+
+  test('names a backend that refuses the credentials, what to do, and no secret', async () => {
+    await using folder = await TemporaryFolder.make();
+    await using server = await serve(401);
+    const environment = await configure(folder, portOf(server));
+    const result = await runElsewhere(folder.path, ['doctor'], environment);
+    expect(result).toMatchObject({ exitCode: 1, error: 'error: 1 check(s) failed\n' });
+    expect(result.out).toContain('error    backend one: it refuses the credentials (status 401)\n');
+    expect(result.out).toContain('check api_key');
+    expect(result.out).not.toContain('secret-of-the-backend');
+  });
+
+  test('names a backend that does not respond, unless it is told not to ask', async () => {
+    await using folder = await TemporaryFolder.make();
+    const server = await serve(200);
+    const environment = await configure(folder, portOf(server));
+    server.close();
+    const result = await runHere(folder.path, ['doctor', '--json'], environment);
+    expect(findingsIn(result)).toContainEqual(
+      expect.objectContaining({ check: 'backend one', state: 'error', message: 'no response: ECONNREFUSED' }),
+    );
+    expect(await runHere(folder.path, ['doctor', '--offline'], environment)).toMatchObject({ exitCode: 0 });
+  });
+
+  test('compares the clocks with that of a backend', async () => {
+    await using folder = await TemporaryFolder.make();
+    const date = new Date(Date.now() + 3_600_000).toUTCString();
+    await using server = await serve(200, { date });
+    const environment = await configure(folder, portOf(server));
+    const result = await runHere(folder.path, ['doctor', '--json'], environment);
+    expect(findingsIn(result)).toContainEqual(
+      expect.objectContaining({
+        check: 'clock',
+        state: 'warning',
+        message: expect.stringMatching(/^this machine is 3(599|600|601) s behind backend one$/),
+      }),
+    );
+    expect(result.exitCode).toBe(0);
+  });
+
+  test('reports each problem of the configuration and goes on with the rest', async () => {
+    await using folder = await TemporaryFolder.make();
+    const path = join(folder.path, 'gateway.yaml');
+    await writeFile(path, 'modells: {}\n');
+    const environment = { ...FREE_PORTS, GATEWAY_CONFIG: path };
+    const result = await runHere(folder.path, ['doctor', '--json'], environment);
+    expect(result.exitCode).toBe(1);
+    const findings = findingsIn(result);
+    expect(findings).toContainEqual(
+      expect.objectContaining({
+        check: 'configuration',
+        state: 'error',
+        message: expect.stringContaining(':1:'),
+      }),
+    );
+    expect(findings).toContainEqual(expect.objectContaining({ check: 'disk space' }));
+  });
+
+  test('reports a port that something else uses', async () => {
+    await using folder = await TemporaryFolder.make();
+    await using server = await serve(200);
+    const port = portOf(server);
+    const environment = { ...FREE_PORTS, GATEWAY_PORT: String(port) };
+    const result = await runHere(folder.path, ['doctor', '--offline', '--json'], environment);
+    expect(findingsIn(result)).toContainEqual({
+      check: `port ${port}`,
+      state: 'error',
+      message: 'cannot listen on 127.0.0.1: EADDRINUSE',
+      advice: 'stop what uses it, or set GATEWAY_PORT',
+    });
+  });
+
+  test('reports a database that is none, and one that is behind, without migrating it', async () => {
+    await using folder = await TemporaryFolder.make();
+    const embedded = { ...FREE_PORTS, GATEWAY_DATABASE_URL: '' };
+    await writeFile(folder.databasePath, 'no database'.repeat(100));
+    const broken = await runHere(folder.path, ['doctor', '--offline', '--json'], embedded);
+    await writeFile(folder.databasePath, '');
+    const behind = await runHere(folder.path, ['doctor', '--offline', '--json'], embedded);
+    const again = await runHere(folder.path, ['doctor', '--offline', '--json'], embedded);
+    const database = (result: CommandResult) => findingsIn(result).find(({ check }) => check === 'database');
+    expect(database(broken)).toMatchObject({ state: 'error' });
+    expect(database(behind)).toMatchObject({ state: 'error', advice: 'run gateway migrate after a backup' });
+    expect(database(again)).toEqual(database(behind));
+  });
+
+  test('warns of a data directory that every user can read', async () => {
+    await using folder = await TemporaryFolder.make();
+    const data = join(folder.path, 'data');
+    await mkdir(data);
+    await chmod(data, 0o755);
+    const environment = { ...FREE_PORTS, GATEWAY_DATA_DIR: data, GATEWAY_DATABASE_URL: '' };
+    const result = await runHere(folder.path, ['doctor', '--offline', '--json'], environment);
+    expect(findingsIn(result)).toContainEqual(
+      expect.objectContaining({
+        check: 'data directory',
+        state: 'warning',
+        advice: `run chmod o-rwx ${data}`,
+      }),
+    );
+  });
+});
+
+describe('a check', () => {
+  test('tolerates clocks that differ by what a response takes', () => {
+    expect(checkClock('it', 10_000, 14_000).state).toBe('ok');
+    expect(checkClock('it', 10_000, 20_000).message).toBe('this machine is 10 s ahead of it');
+  });
+
+  test('refuses a Node that is too old', () => {
+    expect(checkNode('22.19.0').state).toBe('error');
+    expect(checkNode('24.0.0').state).toBe('ok');
+  });
+
+  test('names the packages that an engine lacks, if the engine is wanted', () => {
+    const none = engineAvailability(() => {
+      throw new Error('not installed');
+    });
+    expect(checkEngines({ engines: new Set(['ocr']) }, none)).toMatchObject({
+      state: 'warning',
+      message: expect.stringContaining('ocr: optional packages are not installed: tesseract.js'),
+    });
+    expect(checkEngines({ engines: new Set(['extractive']) }, none).state).toBe('ok');
+  });
+
+  test('fails when the volume has less than the reserve of the ledger', async () => {
+    await using folder = await TemporaryFolder.make();
+    const settings = { dataDirectory: folder.path, ledgerReserveBytes: Number.MAX_SAFE_INTEGER };
+    expect((await checkDiskSpace(settings)).state).toBe('error');
+  });
+});
