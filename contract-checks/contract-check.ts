@@ -7,11 +7,14 @@ import type { HeaderPatterns } from './header-values.ts';
 import type { Observation } from './observation.ts';
 import { streamFaults } from './stream-check.ts';
 import { placedStreamFault } from './stream-fault.ts';
+import type { StreamRules } from './stream-rules.ts';
 
 export interface CheckedContract {
   operations: readonly OperationRow<string>[];
   /** Answers that belong to no operation, by the contract's names for them. */
   serverResponses: Readonly<Record<string, ResponseRow>>;
+  /** By operation; those that do not stream have none. */
+  streams: ReadonlyMap<string, StreamRules>;
   /** What the values of headers must match; absent: nothing. */
   headerPatterns?: HeaderPatterns;
   /** Null where the contract gives no schema that can be checked. */
@@ -108,8 +111,10 @@ export class ContractCheck {
     if (!declared.includes(mediaType))
       return [fault('headers', `media type '${mediaType}' is none of ${declared.join(', ')}`)];
     const validator = this.#contract.validator(operation.operationId, String(exchange.status), mediaType);
-    if (mediaType === 'text/event-stream')
-      return streamFaults(exchange, operation.operationId, validator).map(placedStreamFault);
+    if (mediaType === 'text/event-stream') {
+      const rules = this.#contract.streams.get(operation.operationId);
+      return streamFaults(exchange, operation.operationId, rules, validator).map(placedStreamFault);
+    }
     if (mediaType.includes('json'))
       return response.ending === 'complete' ? jsonFaults(response.body, validator) : [];
     if (exchange.status >= 400 && response.body.length === 0)

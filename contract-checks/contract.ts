@@ -5,6 +5,7 @@ import { responseValidators } from '../generated/validators/responses.js';
 import type { CheckedContract } from './contract-check.ts';
 import { contractDocument } from './document.ts';
 import { headerPatterns } from './header-values.ts';
+import { streamRules } from './stream-rules.ts';
 
 /** The generated contract in the form that `ContractCheck` reads. */
 export function gatewayContract(): CheckedContract {
@@ -12,6 +13,7 @@ export function gatewayContract(): CheckedContract {
   return {
     operations,
     serverResponses,
+    streams: streamRules(contractDocument(), operations),
     headerPatterns: headerPatterns(contractDocument()),
     validator: (operationId, status, mediaType) => validators.response(operationId, status, mediaType),
   };

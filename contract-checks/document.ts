@@ -7,8 +7,14 @@ export interface MediaTypeObject {
   schema?: JsonSchema;
   example?: unknown;
   examples?: Readonly<Record<string, { value?: unknown }>>;
-  /** How a stream ends. */
-  'x-gateway-stream'?: { terminator?: string };
+  /** How a stream is written and ends. */
+  'x-gateway-stream'?: {
+    terminator?: string;
+    lastEvents?: readonly string[];
+    repeats?: boolean;
+    named?: boolean;
+    afterError?: string;
+  };
 }
 
 export interface ResponseObject {

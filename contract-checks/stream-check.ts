@@ -1,57 +1,12 @@
-import type { OperationId } from '../generated/contract.ts';
 import type { Validator } from '../contract/operation.ts';
 import { orderFaults, type OrderedEvent } from './event-order.ts';
 import type { RecordedExchange } from './exchange.ts';
+import type { StreamRules } from './stream-rules.ts';
 
 interface StreamEvent {
   name: string | null;
   data: string;
 }
-
-/** How a kind of stream ends. */
-interface StreamRules {
-  /** Types of the event that ends an answer. */
-  terminals: readonly string[];
-  /** Whether `[DONE]` follows that event; for chat it is the terminal itself. */
-  done: 'never' | 'after_terminal' | 'is_terminal';
-  /** Whether each event has an `event:` line that equals its type. */
-  named: boolean;
-  /** Whether each of the `n` things that were asked for has a terminal event; the server may make fewer. */
-  terminalForEach?: boolean;
-  /** An `error` event is not the end: this one must follow it. */
-  afterError?: string;
-}
-
-const CHAT: StreamRules = { terminals: [], done: 'is_terminal', named: false };
-const MESSAGES: StreamRules = { terminals: ['message_stop', 'error'], done: 'never', named: true };
-const RESPONSES: StreamRules = {
-  terminals: ['response.completed', 'response.incomplete', 'response.failed'],
-  done: 'never',
-  named: true,
-  afterError: 'response.failed',
-};
-const SPEECH: StreamRules = { terminals: ['speech.audio.done'], done: 'never', named: false };
-const TRANSCRIPT: StreamRules = { terminals: ['transcript.text.done'], done: 'after_terminal', named: false };
-const IMAGE: StreamRules = {
-  terminals: ['image_generation.completed'],
-  done: 'never',
-  named: true,
-  terminalForEach: true,
-};
-
-const RULES: ReadonlyMap<string, StreamRules> = new Map(
-  Object.entries({
-    createChatCompletion: CHAT,
-    createMessage: MESSAGES,
-    createResponse: RESPONSES,
-    createSpeech: SPEECH,
-    createAudioGeneration: SPEECH,
-    createTranscription: TRANSCRIPT,
-    createTranscriptionStream: TRANSCRIPT,
-    createTranscriptionStreamInput: TRANSCRIPT,
-    createImage: IMAGE,
-  } satisfies Partial<Record<OperationId, StreamRules>>),
-);
 
 const DONE = '[DONE]';
 
@@ -62,10 +17,10 @@ const DONE = '[DONE]';
 export function streamFaults(
   exchange: RecordedExchange,
   operationId: string,
+  rules: StreamRules | undefined,
   validator: Validator | null,
 ): string[] {
-  const rules = RULES.get(operationId);
-  if (rules === undefined) return ['the contract check knows no stream of this operation'];
+  if (rules === undefined) return ['the contract does not say how a stream of this operation ends'];
   const { events, faults } = readEvents(exchange.response.body.toString('utf8'), exchange.callerGone);
   const ordered: OrderedEvent[] = [];
   for (const event of events) {
@@ -75,7 +30,7 @@ export function streamFaults(
   }
   const kinds = ordered.map(({ kind }) => kind);
   faults.push(...orderFaults(operationId, ordered));
-  const asked = rules.terminalForEach === true ? countAsked(exchange) : 1;
+  const asked = rules.repeats ? countAsked(exchange) : 1;
   if (!exchange.callerGone || isTerminal(kinds.at(-1), rules)) faults.push(...endFaults(kinds, rules, asked));
   return faults;
 }
@@ -130,13 +85,13 @@ function readEvents(text: string, mayBeCut: boolean): { events: StreamEvent[]; f
   return { events, faults };
 }
 
-/** The event's kind: its type, `[DONE]`, `error`, or `data` for those without a type. */
+/** The event's kind: its type, the terminator, `error`, or `data` for those without a type. */
 function readEvent(
   event: StreamEvent,
   rules: StreamRules,
   validator: Validator | null,
 ): OrderedEvent & { fault: string | null } {
-  if (event.data === DONE) return { kind: DONE, value: undefined, fault: null };
+  if (event.data === rules.terminator) return { kind: event.data, value: undefined, fault: null };
   const value = parsed(event.data);
   if (value === undefined)
     return { kind: 'data', value, fault: `an event is no JSON: ${event.data.slice(0, 80)}` };
@@ -162,8 +117,8 @@ function kindOf(value: unknown): string {
 
 function isTerminal(kind: string | undefined, rules: StreamRules): boolean {
   if (kind === undefined) return false;
-  if (kind === DONE) return rules.done === 'is_terminal';
-  return rules.terminals.includes(kind) || (kind === 'error' && rules.afterError === undefined);
+  if (kind === rules.terminator) return rules.lastEvents.length === 0;
+  return rules.lastEvents.includes(kind) || (kind === 'error' && rules.afterError === null);
 }
 
 /** @param asked how many terminal events there may be at most */
@@ -177,11 +132,12 @@ function endFaults(kinds: readonly string[], rules: StreamRules, asked: number):
       ? kinds.findIndex((kind) => isTerminal(kind, rules))
       : kinds.findLastIndex((kind) => isTerminal(kind, rules));
   const after = end === -1 ? [] : kinds.slice(end + 1);
-  const expected = rules.done === 'after_terminal' && kinds[end] !== 'error' ? [DONE] : [];
+  const isFollowed = rules.terminator !== null && rules.lastEvents.length > 0 && kinds[end] !== 'error';
+  const expected = isFollowed ? [rules.terminator] : [];
   if (end !== -1 && after.join() !== expected.join())
     faults.push(`after the terminal event came '${after.join()}'`);
   const error = kinds.indexOf('error');
-  if (rules.afterError !== undefined && error !== -1 && kinds[error + 1] !== rules.afterError) {
+  if (rules.afterError !== null && error !== -1 && kinds[error + 1] !== rules.afterError) {
     faults.push(`after the error event must come ${rules.afterError}`);
   }
   return faults;

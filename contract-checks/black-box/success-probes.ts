@@ -2,6 +2,7 @@ import type { OperationRow } from '../../contract/operation.ts';
 import type { OperationId } from '../../generated/contract.ts';
 import { jsonBody, streamWithUsage, success, valueAt } from './expectations.ts';
 import { exampleRequest, modelOf } from './example-requests.ts';
+import { AUDIO_MEDIA_TYPES, TRANSCRIPT_MEDIA_TYPES } from '../media-types.ts';
 import type { Expectation, Probe } from './probe.ts';
 import type { Session } from './session.ts';
 
@@ -18,14 +19,7 @@ interface Variant {
 const EVENTS = 'text/event-stream';
 
 const SPEECH: readonly Variant[] = [
-  ...Object.entries({
-    mp3: 'audio/mpeg',
-    opus: 'audio/opus',
-    aac: 'audio/aac',
-    flac: 'audio/flac',
-    wav: 'audio/wav',
-    pcm: 'audio/pcm',
-  }).map(([format, mediaType]) => ({
+  ...Object.entries(AUDIO_MEDIA_TYPES).map(([format, mediaType]) => ({
     name: `as ${format}`,
     fields: { response_format: format },
     mediaType,
@@ -34,12 +28,7 @@ const SPEECH: readonly Variant[] = [
 ];
 
 const TRANSCRIPTION: readonly Variant[] = [
-  ...Object.entries({
-    json: 'application/json',
-    text: 'text/plain',
-    srt: 'application/x-subrip',
-    vtt: 'text/vtt',
-  }).map(([format, mediaType]) => ({
+  ...Object.entries({ json: 'application/json', ...TRANSCRIPT_MEDIA_TYPES }).map(([format, mediaType]) => ({
     name: `as ${format}`,
     fields: { response_format: format, 'timestamp_granularities[]': undefined },
     mediaType,

@@ -1,5 +1,6 @@
 import type { OperationRow } from '../../contract/operation.ts';
 import { declaredResponse, examplesOf, type ContractDocument } from '../document.ts';
+import { AUDIO_MEDIA_TYPES, TRANSCRIPT_MEDIA_TYPES } from '../media-types.ts';
 import { memberOf } from '../members.ts';
 import { exampleStream } from './example-streams.ts';
 
@@ -10,18 +11,7 @@ export interface ExampleResponse {
   body: string;
 }
 
-/** Formats of audio and transcriptions, by what a request calls them. */
-const FORMATS: Readonly<Record<string, string>> = {
-  mp3: 'audio/mpeg',
-  opus: 'audio/opus',
-  aac: 'audio/aac',
-  flac: 'audio/flac',
-  wav: 'audio/wav',
-  pcm: 'audio/pcm',
-  text: 'text/plain',
-  srt: 'application/x-subrip',
-  vtt: 'text/vtt',
-};
+const MEDIA_TYPES = { ...AUDIO_MEDIA_TYPES, ...TRANSCRIPT_MEDIA_TYPES };
 const EVENTS = 'text/event-stream';
 
 /** The contract's example of a response, in the form that the request asks for and with its model. */
@@ -46,8 +36,8 @@ export function exampleResponse(
   const json = content['application/json'];
   const whole = named(json === undefined ? undefined : examplesOf(json)[0]);
   const events = exampleStream(operation.operationId, whole, examples);
-  const terminator = media['x-gateway-stream']?.terminator;
-  const frames = events.map((event) => frameOf(event));
+  const { terminator, named: isNamed = false } = media['x-gateway-stream'] ?? {};
+  const frames = events.map((event) => frameOf(event, isNamed));
   return {
     status: Number(status),
     mediaType,
@@ -59,15 +49,15 @@ function wantedMediaType(declared: readonly string[], fields: unknown): string {
   const stream = memberOf(fields, 'stream');
   const streams = stream === true || stream === 'true' || memberOf(fields, 'stream_format') === 'sse';
   if (streams && declared.includes(EVENTS)) return EVENTS;
-  const wanted = FORMATS[String(memberOf(fields, 'response_format'))] ?? '';
+  const wanted = MEDIA_TYPES[String(memberOf(fields, 'response_format'))] ?? '';
   return declared.includes(wanted) ? wanted : (declared[0] ?? '');
 }
 
-/** Formats without a name for each event have only data. */
-function frameOf(event: unknown): string {
+/** @param isNamed whether the format names each event by its type */
+function frameOf(event: unknown, isNamed: boolean): string {
   const type = memberOf(event, 'type');
-  const isNamed = typeof type === 'string' && !/^(speech|transcript)\./.test(type);
-  return `${isNamed ? `event: ${type}\n` : ''}data: ${JSON.stringify(event)}\n\n`;
+  const name = isNamed && typeof type === 'string' ? `event: ${type}\n` : '';
+  return `${name}data: ${JSON.stringify(event)}\n\n`;
 }
 
 function withModel(value: unknown, model: unknown): unknown {

@@ -6,17 +6,13 @@ import type {
   StreamObject,
 } from '../generation/document.ts';
 import { shapeOf } from '../generation/request-schema.ts';
+import extensions from '../../contract/extensions.schema.json' with { type: 'json' };
 import type { Rule } from './finding.ts';
 import { atOperation } from './places.ts';
 
 const EVENT_STREAM = 'text/event-stream';
-const known = new Set<string>([
-  'when',
-  'terminator',
-  'lastEvents',
-  'repeats',
-  'error',
-] satisfies (keyof StreamObject)[]);
+/** The schema that editors complete `x-gateway-stream` by; the keys of the type must be its own. */
+const known: Record<keyof StreamObject, object> = extensions.$defs.stream.properties;
 
 /** Every event stream states how a request asks for it, how a complete one ends, and with which event a failed one does. */
 export const streamEndsRule: Rule = (document) =>
@@ -40,12 +36,14 @@ function faultsOf(
   const events = variantsOf(document, media.schema ?? {});
   const types = new Set(events.map(({ schema }) => follow(document, schema).properties?.['type']?.['const']));
   const faults = Object.keys(stream)
-    .filter((key) => !known.has(key))
+    .filter((key) => !Object.hasOwn(known, key))
     .map((key) => `.${key} is not known`);
-  if ((stream.terminator === undefined) === (stream.lastEvents === undefined))
-    faults.push(' has either a terminator or lastEvents');
+  if (stream.terminator === undefined && stream.lastEvents === undefined)
+    faults.push(' needs a terminator or lastEvents: how does a complete stream end?');
   for (const type of stream.lastEvents ?? [])
     if (!types.has(type)) faults.push(`.lastEvents: no event has the type ${type}`);
+  if (stream.afterError !== undefined && stream.lastEvents?.includes(stream.afterError) !== true)
+    faults.push(`.afterError: ${stream.afterError} is none of lastEvents`);
   if (!events.some(({ name }) => name === stream.error))
     faults.push(`.error: ${String(stream.error)} is none of the events`);
   return [...faults, ...requestFaults(document, operation, stream)];

@@ -25,12 +25,16 @@ export interface MediaTypeObject {
 export interface StreamObject {
   /** Request properties with the values that ask for the stream; absent where the operation always streams. */
   when?: Record<string, string | boolean>;
-  /** Data that follows the last event of a complete stream. */
+  /** Data that follows the last event of a complete stream, which `lastEvents` may name. */
   terminator?: string;
   /** Types of the events that end a complete stream. */
   lastEvents?: string[];
   /** Whether such an event may come several times before the stream ends. */
   repeats?: boolean;
+  /** Whether each event has an `event:` line that equals its type. */
+  named?: boolean;
+  /** Type of the event that follows an error event, which is then not the end itself. */
+  afterError?: string;
   /** Schema of the event that a failed stream ends with. */
   error: string;
 }

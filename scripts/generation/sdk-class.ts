@@ -178,7 +178,8 @@ function description(operation: ContractOperation): string {
         : {
             when: stream.when ?? null,
             terminator: stream.terminator ?? null,
-            lastEvents: stream.lastEvents ?? [],
+            // Where data follows the last event, a stream without that data is cut.
+            lastEvents: stream.terminator === undefined ? (stream.lastEvents ?? []) : [],
             repeats: stream.repeats ?? false,
           },
   });

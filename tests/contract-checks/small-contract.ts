@@ -1,4 +1,5 @@
 import type { OperationRow, ResponseRow, Validator } from '../../contract/operation.ts';
+import { gatewayContract } from '../../contract-checks/contract.ts';
 import { ContractCheck } from '../../contract-checks/contract-check.ts';
 
 const ERROR_HEADERS = ['x-request-id', 'request-id'];
@@ -64,6 +65,7 @@ export const check = new ContractCheck({
     operation('getModelInfo', 'get', '/v1/model/info', true),
     operation('getModel', 'get', '/v1/models/{model}'),
   ],
+  streams: gatewayContract().streams,
   serverResponses: {
     unknownPath: row({ 'text/plain': null }),
     wrongMethod: row({}, [...ERROR_HEADERS, 'allow']),

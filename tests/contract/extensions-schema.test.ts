@@ -1,7 +1,20 @@
 import { expect, test } from '@jest/globals';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import { capabilities } from '../../catalogue/model.ts';
 import extensions from '../../contract/extensions.schema.json' with { type: 'json' };
-import { limits } from '../../generated/operations.ts';
+import { contractDocument, declaredResponse } from '../../contract-checks/document.ts';
+import { limits, operations } from '../../generated/operations.ts';
+
+test('editors complete how streams end as the contract states it', () => {
+  const stated = new Ajv2020({ strict: false }).compile({ $ref: '#/$defs/stream', $defs: extensions.$defs });
+  for (const { path, method } of operations) {
+    const media = declaredResponse(contractDocument(), { path, method }, '200')?.content?.[
+      'text/event-stream'
+    ];
+    if (media !== undefined) expect([path, stated(media['x-gateway-stream'])]).toEqual([path, true]);
+  }
+  expect(stated({ error: 'MediaStreamError', lastEvent: 'x' })).toBe(false);
+});
 
 test('editors complete the capabilities and limits that there are', () => {
   expect(extensions.$defs.gateway.properties.capability.enum).toEqual([...capabilities]);
