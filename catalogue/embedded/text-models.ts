@@ -40,7 +40,7 @@ const useLite: Model = buildModel({
       'own. Weights: Apache-2.0.',
     display_tags: ['local', 'embedding', 'decision'],
     // Of the encoder and of the head that makes decisions of its vectors.
-    model_version: '0.2.0-head.2',
+    model_version: '0.2.0-head.3',
     supports_multilingual: false,
   },
   prices: 'free',
@@ -76,7 +76,7 @@ const zeroShot: Model = buildModel({
       'Computed inside the gateway by the similarity of sentences. English only. Right for 92 % of 120 plain texts with four or ' +
       'five classes (docs/engines.md). Weights: Apache-2.0.',
     display_tags: ['local', 'classification', 'zero-shot'],
-    model_version: '0.2.0-head.2',
+    model_version: '0.2.0-head.3',
     supports_multilingual: false,
   },
   prices: 'free',

@@ -36,16 +36,17 @@ export class ZeroShotClassifier {
     labels: readonly string[],
     signal: AbortSignal,
   ): Promise<Classification> {
+    // The labels themselves are read too, so that one in another script is refused.
     const wordings = [...new Set(labels.flatMap((label) => [label, topicPrompt(label)]))];
-    const read = await this.#sentiment.read(wordings, this.#labels, signal, 'labels');
+    const options = await this.#labels.embed(wordings, signal, 'labels');
     const inputs = await this.#sentiment.read(texts, this.#inputs, signal);
-    const byText = new Map(read.map((reading) => [reading.text, reading]));
-    const nothing = { vector: new Float32Array(), sentiment: 0 };
-    const textOf = (text: string) => byText.get(text) ?? { text, ...nothing };
+    const byText = new Map(wordings.map((wording, index) => [wording, options.vectors[index]]));
+    const nothing = new Float32Array();
+    const vectorOf = (text: string) => byText.get(text) ?? nothing;
     return {
       labels,
-      probabilities: inputs.map((input) => softmax(optionLogits(labels, { input, textOf }))),
-      tokens: Math.round([...read, ...inputs].reduce((sum, { tokens }) => sum + tokens, 0)),
+      probabilities: inputs.map((input) => softmax(optionLogits(labels, input, vectorOf))),
+      tokens: Math.round(inputs.reduce((sum, { tokens }) => sum + tokens, options.tokens)),
     };
   }
 }

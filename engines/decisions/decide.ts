@@ -3,19 +3,11 @@ import type { EmbeddingEngine } from '../engine-types.ts';
 import { embeddingLimits } from '../text/embeddings.ts';
 import type { SentimentEngine } from '../text/sentiment-engine.ts';
 import { dot } from '../vectors.ts';
-import {
-  backgroundTopics,
-  areAboutFeelings,
-  isAboutFeelings,
-  neutralText,
-  polarity,
-  statementFeatures,
-  topicFeatures,
-  topicOf,
-  topicPrompt,
-  type ReadText,
-} from './features.ts';
+import { backgroundTopics, neutralText, topicFeatures, topicOf, topicPrompt } from './features.ts';
+import { moodLogit, moodOf, moodShares, type Mood, type MoodParameters } from './mood.ts';
 import parameters from './parameters.json' with { type: 'json' };
+import { areAboutFeelings, isAboutFeelings, wordPolarity } from './polarity.ts';
+import { readWords, statementFeatures, type ReadInput } from './statement.ts';
 
 /** A statement that is true or false of the input, or options of which one fits. */
 export type HeadQuestion =
@@ -38,9 +30,15 @@ export interface HeadResult {
 /** Changes whenever the same question may get another probability. */
 export const decisionHeadVersion = parameters.version;
 
+// The lists of the file are as long as the types say; its type cannot tell.
+/** Keeps the logarithm of an option that is next to impossible finite. */
+const leastShare = 1e-4;
+const moodParameters = parameters.mood as unknown as MoodParameters;
+
 /**
- * Answers questions without examples. Statements about a topic are held against other topics, other statements by meaning and
- * by sentiment; options that praise and blame by sentiment, other options by meaning.
+ * Answers questions without examples. Statements about a topic are held against other topics, those of feelings against the
+ * input's sentiment, all others by words, opposites, meaning and sentiment; options that praise and blame by sentiment, other
+ * options by meaning.
  *
  * @throws GatewayError `invalid_parameter` about `input` or `questions` for what the encoder cannot read.
  */
@@ -53,29 +51,42 @@ export async function decide(
   const texts = [...new Set(questions.flatMap(textsOf))];
   if (texts.length > embeddingLimits.texts) throw tooMany(texts.length);
   const [read] = await engines.sentiment.read([input], engines.inputs, signal, 'input');
-  const options = await engines.sentiment.read(texts, engines.options, signal, 'questions');
+  const options = await engines.options.embed(texts, signal, 'questions');
   const common = await engines.options.embed([neutralText, ...backgroundTopics.map(topicPrompt)], signal);
   const [neutral = new Float32Array(), ...background] = common.vectors;
-  const byText = new Map(options.map((option) => [option.text, option]));
+  const byText = new Map(texts.map((text, index) => [text, options.vectors[index] ?? neutral]));
+  const mood = moodOf(input, read?.sentiment ?? 0, moodParameters);
   const known: Known = {
-    input: read ?? { text: input, vector: neutral, sentiment: 0, tokens: 0 },
-    textOf: (text) => byText.get(text) ?? { text, vector: neutral, sentiment: 0 },
+    input: { ...readInput(input, read?.vector ?? neutral, mood), sentiment: read?.sentiment ?? 0 },
+    mood,
+    vectorOf: (text) => byText.get(text) ?? neutral,
     neutral,
     background,
   };
+  const tokens = Math.round(options.tokens + (read?.tokens ?? 0));
+  return { scores: questions.map((question) => scoresOf(question, known)), tokens };
+}
+
+/** An input with the words that statements are compared with. */
+export function readInput(text: string, vector: Float32Array, [negative, , positive]: Mood): ReadInput {
   return {
-    scores: questions.map((question) => scoresOf(question, known)),
-    tokens: Math.round(options.reduce((sum, option) => sum + option.tokens, read?.tokens ?? 0)),
+    text,
+    vector,
+    polarity: positive - negative,
+    wordPolarity: Math.tanh(wordPolarity(text) / 2),
+    words: readWords(text),
   };
 }
 
 interface Known {
-  input: ReadText;
-  textOf: (text: string) => ReadText;
+  input: ReadInput & { sentiment: number };
+  mood: Mood;
+  vectorOf: (text: string) => Float32Array;
   neutral: Float32Array;
   background: readonly Float32Array[];
 }
 
+/** The wordings that are compared, and the texts themselves, so that one in another script is refused. */
 function textsOf(question: HeadQuestion): string[] {
   if (question.kind === 'options') return question.options.flatMap((option) => [option, topicPrompt(option)]);
   const topic = topicOf(question.statement);
@@ -85,29 +96,32 @@ function textsOf(question: HeadQuestion): string[] {
 function scoresOf(question: HeadQuestion, known: Known): number[] {
   return question.kind === 'statement'
     ? [statementLogit(question.statement, known), 0]
-    : optionLogits(question.options, known);
+    : optionLogits(question.options, known.input, known.vectorOf);
 }
 
-function statementLogit(statement: string, { input, textOf, neutral, background }: Known): number {
+function statementLogit(statement: string, { input, mood, vectorOf, neutral, background }: Known): number {
   const topic = topicOf(statement);
-  const read = textOf(statement);
-  if (isAboutFeelings(read)) return parameters.agreement * polarity(input) * polarity(read);
-  if (topic === undefined) return logit(parameters.statement, statementFeatures(input, read, neutral));
-  return logit(parameters.topic, topicFeatures(input, textOf(topicPrompt(topic)).vector, background));
+  if (topic !== undefined)
+    return logit(parameters.topic, topicFeatures(input, vectorOf(topicPrompt(topic)), background));
+  if (isAboutFeelings(statement)) return moodLogit(mood, statement);
+  const features = statementFeatures(input, { text: statement, vector: vectorOf(statement) }, neutral);
+  return logit(parameters.statement, features);
 }
 
-/** The log-probability of each option, up to a constant; `textOf` knows the options and their `topicPrompt`s. */
+/** The log-probability of each option, up to a constant; `vectorOf` knows the options' `topicPrompt`s. */
 export function optionLogits(
   options: readonly string[],
-  { input, textOf }: Pick<Known, 'input' | 'textOf'>,
+  input: { text: string; vector: Float32Array; sentiment: number },
+  vectorOf: (text: string) => Float32Array,
 ): number[] {
-  const read = options.map(textOf);
-  if (areAboutFeelings(read)) {
-    const { feelingSharpness } = parameters;
-    return read.map((option) => -feelingSharpness * (polarity(input) - polarity(option)) ** 2);
+  if (areAboutFeelings(options)) {
+    const mood = moodOf(input.text, input.sentiment, moodParameters);
+    return moodShares(mood, options, moodParameters.sharpness).map((share) =>
+      Math.log(Math.max(share, leastShare)),
+    );
   }
   const { topicSharpness } = parameters;
-  return options.map((option) => topicSharpness * dot(input.vector, textOf(topicPrompt(option)).vector));
+  return options.map((option) => topicSharpness * dot(input.vector, vectorOf(topicPrompt(option))));
 }
 
 /** The last weight is the intercept. */

@@ -10,7 +10,6 @@ const negation =
   /^(?:not|no|never|nothing|nobody|none|neither|nor|without|hardly|barely|cannot|\p{L}+n['’]t)$/u;
 /** Words after a negation that it turns around. */
 const negatedWords = 3;
-const feelingWeight = 0.4;
 const weightOf = new Map<string, number>(Object.entries(weights.words));
 
 /** The different words of a text in lower case, those after a negation with a mark before them. */
@@ -34,11 +33,6 @@ export function wordSentiment(text: string): number {
   const words = sentimentWords(text);
   const sum = words.reduce((total, word) => total + (weightOf.get(word) ?? 0), 0);
   return sum / Math.sqrt(Math.max(4, words.length));
-}
-
-/** Whether a word by itself praises or blames. */
-export function isFeelingWord(word: string): boolean {
-  return Math.abs(weightOf.get(word.toLowerCase()) ?? 0) >= feelingWeight;
 }
 
 /** How positive a text is: the words' part and the sentence's vector together; 0 is the middle. */

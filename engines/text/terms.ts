@@ -16,7 +16,7 @@ export function termsOf(text: string): string[] {
 }
 
 /** Rough: makes `returns`, `returned` and `returning` equal; wrong stems do no harm while they are wrong alike. */
-function stem(word: string): string {
+export function stem(word: string): string {
   const bare = word.replace(/['’]s?$/u, '');
   if (bare.length < 4 || /\d/u.test(bare)) return bare;
   const singular = bare.replace(/ies$/u, 'y').replace(/([^s])s$/u, '$1');

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DecisionQuestion } from '../../generated/contract.ts';
+import { writtenQuestions } from './written-questions.ts';
 
 /** The kinds of plain questions that the decision engine is measured by. */
 export type QuestionKind = 'sentiment' | 'topic choice' | 'topic yes/no' | 'yes/no';
@@ -28,8 +29,8 @@ interface Wording {
   about: (topic: string) => string;
 }
 
-/** What is fitted on, what was looked at while the head was made, and what was run once. */
-export type QuestionSet = 'fit' | 'test' | 'fresh';
+/** Two sets that are fitted on, one that was looked at (and is fitted on since head 3), and one that was run once. */
+export type QuestionSet = 'fit' | 'fit-more' | 'test' | 'fresh';
 
 const WORDINGS: Readonly<Record<QuestionSet, Wording>> = {
   fit: {
@@ -41,6 +42,16 @@ const WORDINGS: Readonly<Record<QuestionSet, Wording>> = {
     ],
     levels: ['terrible', 'average', 'excellent'],
     about: (topic) => `The topic is ${topic}.`,
+  },
+  'fit-more': {
+    positive: ['The review is good.', 'Is the sender content?', 'This sounds like praise.'],
+    negative: ['The review is bad.', 'Is the sender frustrated?', 'This sounds like blame.'],
+    options: [
+      ['praise', 'criticism'],
+      ['content', 'frustrated'],
+    ],
+    levels: ['poor', 'okay', 'great'],
+    about: (topic) => `The message is about ${topic}.`,
   },
   test: {
     positive: ['The tone is positive.', 'The writer is satisfied.', 'Is this good news or praise?'],
@@ -91,7 +102,8 @@ const LIFE = [
 ];
 
 /** The questions about every input of a set, always the same ones. */
-export function decisionQuestions(set: QuestionSet): LabelledQuestion[] {
+export function decisionQuestions(set: QuestionSet | 'fresh-2'): LabelledQuestion[] {
+  if (set === 'fresh-2') return writtenQuestions(new URL('./data/decisions-fresh-2.txt', import.meta.url));
   const wording = WORDINGS[set];
   return linesOf(set).flatMap((line, index) => [
     ...sentimentQuestions(line, index, wording),
@@ -109,6 +121,11 @@ export function allPredicates(set: QuestionSet): LabelledQuestion[] {
       statement(line, isRight),
     ]),
   );
+}
+
+/** The inputs of a set with their sentiment: `+`, `-` or `0`. */
+export function sentimentsOf(set: QuestionSet): { text: string; sentiment: string }[] {
+  return linesOf(set).map(({ text, sentiment }) => ({ text, sentiment }));
 }
 
 function linesOf(set: QuestionSet): Line[] {

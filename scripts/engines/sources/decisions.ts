@@ -4,12 +4,12 @@ import { decide } from '../../../engines/decisions/decide.ts';
 import type { EngineHost } from '../../../engines/host.ts';
 import type { DecisionAnswer, DecisionRequest } from '../../../generated/contract.ts';
 import { answerByWords } from '../answer-by-words.ts';
-import { decisionQuestions, type LabelledQuestion, type QuestionSet } from '../decision-questions.ts';
+import { decisionQuestions, type LabelledQuestion } from '../decision-questions.ts';
 import { never, percent, inMs, type EngineRow, type EngineSource } from '../engine-row.ts';
 
 const model = 'embedded/use-lite';
 
-/** Asks the questions of `data/decisions-fresh.txt`, which was run once, and of `decisions-test.txt`. Nothing was fitted on either. */
+/** Asks the questions of the sets on which nothing was fitted: the one that was run once, and the one that head 2 was run on. */
 export const source: EngineSource = {
   warmUp: (host) =>
     answer(host, {
@@ -19,12 +19,12 @@ export const source: EngineSource = {
       answer: true,
     }),
   measure: async (host) => [
-    await measuredRow(host, 'fresh', 'decisions, run once'),
-    await measuredRow(host, 'test', 'decisions, looked at'),
+    await measuredRow(host, 'fresh-2', 'decisions, run once'),
+    await measuredRow(host, 'fresh', 'decisions, the set before'),
   ],
 };
 
-async function measuredRow(host: EngineHost, set: QuestionSet, name: string): Promise<EngineRow> {
+async function measuredRow(host: EngineHost, set: 'fresh-2' | 'fresh', name: string): Promise<EngineRow> {
   const questions = decisionQuestions(set);
   const start = performance.now();
   const forecasts: Forecast[] = [];

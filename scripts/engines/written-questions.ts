@@ -1,0 +1,55 @@
+import { readFileSync } from 'node:fs';
+import type { DecisionQuestion } from '../../generated/contract.ts';
+import type { LabelledQuestion, QuestionKind } from './decision-questions.ts';
+
+const YES_NO_KINDS: Readonly<Record<string, QuestionKind>> = {
+  s: 'sentiment',
+  t: 'topic yes/no',
+  y: 'yes/no',
+};
+
+/**
+ * The questions of a set whose lines are questions, each as it was written: `T` an input, then about it `s` sentiment, `t` topic
+ * or `y` yes/no, with `+` true, `-` false, `c` the options of a choice, or `l` levels from low to high, the right one after a star.
+ */
+export function writtenQuestions(file: URL): LabelledQuestion[] {
+  const questions: LabelledQuestion[] = [];
+  let input = '';
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    if (line === '' || line.startsWith('#')) continue;
+    if (line.startsWith('T ')) input = line.slice(2);
+    else questions.push(questionOf(line, input));
+  }
+  return questions;
+}
+
+function questionOf(line: string, input: string): LabelledQuestion {
+  const subject = line.charAt(0);
+  const form = line.charAt(1);
+  const content = line.slice(3);
+  const kind = subject === 't' && form === 'c' ? 'topic choice' : YES_NO_KINDS[subject];
+  if (kind === undefined || !'+-cl'.includes(form)) throw new Error(`no question: ${line}`);
+  if (form === '+' || form === '-')
+    return { kind, input, question: { type: 'predicate', instructions: content }, answer: form === '+' };
+  const options = content.split(', ');
+  const right = options.findIndex((option) => option.startsWith('*'));
+  if (right < 0) throw new Error(`no right option: ${line}`);
+  const names = options.map((option) => option.replace(/^\*/u, ''));
+  return { kind, input, ...chosen(names, right, form === 'l', subject === 't') };
+}
+
+function chosen(
+  names: readonly string[],
+  right: number,
+  areLevels: boolean,
+  isTopic: boolean,
+): { question: DecisionQuestion; answer: string | number } {
+  const instructions = isTopic ? 'What is it about?' : 'What is the sentiment?';
+  if (areLevels)
+    return {
+      question: { type: 'score', instructions, levels: names.map((label) => ({ label })) },
+      answer: right,
+    };
+  const choices = names.map((value) => ({ value }));
+  return { question: { type: 'choice', instructions, choices }, answer: names[right] ?? '' };
+}
