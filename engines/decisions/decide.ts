@@ -31,9 +31,9 @@ export interface HeadResult {
 export const decisionHeadVersion = parameters.version;
 
 // The lists of the file are as long as the types say; its type cannot tell.
+const moodParameters = parameters.mood as unknown as MoodParameters;
 /** Keeps the logarithm of an option that is next to impossible finite. */
 const leastShare = 1e-4;
-const moodParameters = parameters.mood as unknown as MoodParameters;
 
 /**
  * Answers questions without examples. Statements about a topic are held against other topics, those of feelings against the

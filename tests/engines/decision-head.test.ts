@@ -84,6 +84,33 @@ describe('decisions of the local encoder', () => {
     expect(score).toMatchObject({ type: 'score', probabilities: [{ value: 0 }, { value: 1 }] });
   });
 
+  test.each<[input: string, right: string]>([
+    ['Everything arrived on time and works perfectly, thank you!', 'favourable'],
+    ['The shop is open from nine to six.', 'neutral'],
+    ['I am sick of waiting, this is the worst service ever.', 'unfavourable'],
+  ])('`%s` is %s, in words that no input has', async (input, right) => {
+    const choices = ['favourable', 'neutral', 'unfavourable'].map((value) => ({ value }));
+    const [answer] = await answersTo({
+      input,
+      questions: [{ type: 'choice', instructions: 'What is the sentiment?', choices }],
+    });
+    expect(answer).toMatchObject({ type: 'choice', choice: right });
+  });
+
+  test.each<[statement: string, isTrue: boolean]>([
+    ['There is a lift in the building.', false],
+    ['There is no lift in the building.', true],
+    ['The rent was raised.', true],
+    ['The rent was lowered.', false],
+  ])('of a house without a lift whose rent went up, `%s` is %s', async (statement, isTrue) => {
+    const [answer] = await answersTo({
+      input: 'The building has no lift. The rent rose by ten per cent.',
+      questions: [{ type: 'predicate', instructions: statement }],
+    });
+    if (answer?.type !== 'predicate') throw new Error('another kind of answer');
+    expect(answer.probability > 0.5).toBe(isTrue);
+  });
+
   test.each<[string, Omit<DecisionRequest, 'model'>, string]>([
     [
       'an input in another script',
