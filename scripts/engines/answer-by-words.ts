@@ -1,6 +1,6 @@
 import { termsOf } from '../../engines/text/terms.ts';
 import { wordSentiment } from '../../engines/text/sentiment.ts';
-import type { LabelledQuestion } from './decision-questions.ts';
+import type { LabelledQuestion } from './labelled-question.ts';
 
 /**
  * The baseline of the decision engine: praise and blame by the words of a sentiment lexicon, everything else by the share

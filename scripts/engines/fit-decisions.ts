@@ -19,13 +19,8 @@ import { statementFeatures } from '../../engines/decisions/statement.ts';
 import type { SentimentReading } from '../../engines/text/sentiment-engine.ts';
 import { dot } from '../../engines/vectors.ts';
 import type { DecisionQuestion } from '../../generated/contract.ts';
-import {
-  allPredicates,
-  decisionQuestions,
-  sentimentsOf,
-  type LabelledQuestion,
-  type QuestionSet,
-} from './decision-questions.ts';
+import { allPredicates, decisionQuestions, sentimentsOf, type QuestionSet } from './decision-questions.ts';
+import type { LabelledQuestion } from './labelled-question.ts';
 import { fitLogistic, leastLoss, type Example } from './fit-logistic.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DecisionQuestion } from '../../generated/contract.ts';
-import type { LabelledQuestion, QuestionKind } from './decision-questions.ts';
+import type { LabelledQuestion, QuestionKind } from './labelled-question.ts';
 
 const YES_NO_KINDS: Readonly<Record<string, QuestionKind>> = {
   s: 'sentiment',

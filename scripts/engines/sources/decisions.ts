@@ -4,7 +4,8 @@ import { decide } from '../../../engines/decisions/decide.ts';
 import type { EngineHost } from '../../../engines/host.ts';
 import type { DecisionAnswer, DecisionRequest } from '../../../generated/contract.ts';
 import { answerByWords } from '../answer-by-words.ts';
-import { decisionQuestions, type LabelledQuestion } from '../decision-questions.ts';
+import { decisionQuestions } from '../decision-questions.ts';
+import type { LabelledQuestion } from '../labelled-question.ts';
 import { never, percent, inMs, type EngineRow, type EngineSource } from '../engine-row.ts';
 
 const model = 'embedded/use-lite';
