@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import type { DecisionQuestion } from '../../generated/contract.ts';
 import type { LabelledQuestion } from './labelled-question.ts';
 import { writtenQuestions } from './written-questions.ts';
 
