@@ -9,7 +9,7 @@ const SECRET_PARAMETER =
   '(?:x-(?:amz|goog)-(?:signature|credential|security-token)|sig|signature|policy|key-pair-id|awsaccesskeyid|googleaccessid|(?:[\\w-]*(?:api[-_]?key|token|secret|password))|key)';
 const IN_QUERY = new RegExp(`((?:[?&]|\\\\u0026|&amp;)${SECRET_PARAMETER}=)[^&#"'\\s\\\\<>)]+`, 'gi');
 const IN_JSON =
-  /("(?:authorization|api[-_]?key|x-api-key|access_token|client_secret|password)"\s*:\s*)"(?:[^"\\]|\\.)+"/gi;
+  /("(?:authorization|api[-_]?key|x-api-key|access_token|client_secret|password)"\s*:\s*)"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)/gis;
 
 /** Shorter values would be found in any text. */
 const LEAST_SECRET_CHARACTERS = 8;

@@ -65,6 +65,14 @@ describe('a body that was cut', () => {
       expect(written(Buffer.from(text), 1000, most).text).not.toContain('sk-');
   });
 
+  test('holds no part of a credential in JSON at its end, however long it is', () => {
+    const long = `{"authorization":"${'sk'.repeat(4_000_000)}`;
+    expect(written(Buffer.from(`${long}"}`), long.length, long.length).text).toBe(
+      '{"authorization":"REDACTED"',
+    );
+    expect(written(Buffer.from(`${long}"}`), 20, 20).text).toBe('{"authorization":"REDACTED"');
+  });
+
   test('holds no part of a character at its end', () => {
     expect(written(Buffer.from('Grüße'), 3, 1000)).toEqual({ text: 'Gr', _truncated: true });
   });
