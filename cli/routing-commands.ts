@@ -3,6 +3,7 @@ import type {
   DeploymentHealth,
   DeploymentsView,
   FallbackView,
+  PrefixView,
   RoutedDeployment,
   RouteView,
   SessionView,
@@ -123,12 +124,20 @@ function processHeading(processes: readonly unknown[]): string[] {
 }
 
 function summaryOf(view: RouteView): string {
-  const { requested_model: requested, model, strategy, outcome, session, fallbacks } = view;
+  const { requested_model: requested, model, strategy, outcome, session, prefix, fallbacks } = view;
   if (model === null) return `no model is named '${requested}'`;
   const alias = requested === model ? '' : ` (requested as ${requested})`;
   const lines = [`model: ${model}${alias}`, `strategy: ${strategy}`, `session: ${sessionText(session)}`];
+  if (prefix !== null) lines.push(`prefix: ${prefixText(prefix)}`);
   lines.push(`outcome: ${outcome === null ? '' : OUTCOMES[outcome]}`);
   return [...lines, ...fallbacks.map(fallbackText)].join('\n');
+}
+
+function prefixText({ blocks, served, deployment }: PrefixView): string {
+  const blocksText = blocks === 1 ? 'block' : 'blocks';
+  return deployment === null
+    ? `none of ${blocks} ${blocksText} decides`
+    : `${served} of ${blocks} ${blocksText} served by ${deployment}`;
 }
 
 function fallbackText({ cause, models }: FallbackView): string {
@@ -172,6 +181,7 @@ const OBSTACLES: Readonly<Record<NonNullable<RoutedDeployment['obstacle']>, stri
   full: 'max_in_flight is reached',
   better_priority: 'a better priority is ready',
   session: 'the session is bound elsewhere',
+  prefix: 'another has served the beginning of the prompt',
   strategy: 'the strategy prefers another',
 };
 

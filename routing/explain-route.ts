@@ -4,7 +4,7 @@ import type { ModelRoute } from './model-route.ts';
 import { chances, loadOf } from './strategies.ts';
 
 /** Why a deployment would not get the next request. */
-export type Obstacle = 'ejected' | 'probed' | 'full' | 'better_priority' | 'session' | 'strategy';
+export type Obstacle = 'ejected' | 'probed' | 'full' | 'better_priority' | 'session' | 'prefix' | 'strategy';
 
 export interface ExplainedDeployment extends DeploymentSnapshot {
   priority: number;
@@ -34,13 +34,15 @@ export interface RouteExplanation {
 /**
  * Explains what `ModelRoute.pick` would choose for the first attempt of a request, and changes nothing.
  *
- * @param preferred the deployment of the request's session
+ * @param preferred the deployment that knows the conversation
+ * @param why what knows it there
  */
 export function explainRoute(
   route: ModelRoute,
   stream: boolean,
   nowMs: number,
   preferred: Candidate | null = null,
+  why: 'session' | 'prefix' = 'session',
 ): RouteExplanation {
   const { candidates, settings } = route;
   const usable = candidates.filter((one) => one.state.isReady(nowMs) && hasRoom(one));
@@ -50,7 +52,8 @@ export function explainRoute(
   const { outcome, chanceOf } = usable.length === 0 ? lastResort(route, stream, nowMs) : chosen();
   const deployments = candidates.map((one) => {
     const chance = chanceOf.get(one) ?? 0;
-    const obstacle = chance > 0 ? null : obstacleOf(one, level, bound, nowMs);
+    const obstacle =
+      chance > 0 ? null : (obstacleOf(one, level, nowMs) ?? (bound === null ? 'strategy' : why));
     return explained(one, { stream, nowMs, chance, obstacle });
   });
   return { outcome, deployments: deployments.toSorted((one, other) => one.priority - other.priority) };
@@ -80,16 +83,11 @@ function lastResort(
   }
 }
 
-function obstacleOf(
-  one: Candidate,
-  level: readonly Candidate[],
-  bound: Candidate | null,
-  nowMs: number,
-): Obstacle {
+function obstacleOf(one: Candidate, level: readonly Candidate[], nowMs: number): Obstacle | null {
   if (!one.state.isReady(nowMs)) return one.state.pauseLeftMs(nowMs) > 0 ? 'ejected' : 'probed';
   if (!hasRoom(one)) return 'full';
   if (!level.includes(one)) return 'better_priority';
-  return bound === null ? 'strategy' : 'session';
+  return null;
 }
 
 function explained(

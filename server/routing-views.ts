@@ -14,7 +14,10 @@ import {
   type Obstacle,
   type RouteOutcome,
 } from '../routing/explain-route.ts';
+import type { Candidate } from '../routing/candidate.ts';
 import type { ModelRoute } from '../routing/model-route.ts';
+import { PrefixAffinity } from '../routing/prefix-affinity.ts';
+import { promptBlocks } from '../routing/prompt-blocks.ts';
 import { namedSession, sessionOf } from '../routing/session.ts';
 import type { Services } from './services.ts';
 
@@ -59,9 +62,20 @@ export interface RouteView {
   strategy: Strategy | null;
   outcome: RouteOutcome | null;
   session: SessionView;
+  /** Null: not used, no project or a prompt without a whole block was given, or the session is bound. */
+  prefix: PrefixView | null;
   deployments: RoutedDeployment[];
   /** Other models by cause, in the order in which they are tried. */
   fallbacks: FallbackView[];
+}
+
+export interface PrefixView {
+  /** Of the prompt. */
+  blocks: number;
+  /** Of them, by the deployment. */
+  served: number;
+  /** Which has served its beginning and is not too loaded; null: none. */
+  deployment: string | null;
 }
 
 export interface FallbackView {
@@ -118,19 +132,24 @@ export class RoutingViews {
     const view = { process_id: process.pid, requested_model: question.model };
     if (found === null || route === null) {
       const session: SessionView = { ...sessionView('disabled'), deployment: null };
-      const none = { model: null, strategy: null, outcome: null, deployments: [], fallbacks: [] };
+      const nothing = { model: null, strategy: null, outcome: null, prefix: null };
+      const none = { ...nothing, deployments: [], fallbacks: [] };
       return { ...view, ...none, session };
     }
     const nowMs = performance.now();
     const session = this.#sessionOf(route, question, nowMs);
     const bound = route.candidates.find(({ state }) => state === session.bound) ?? null;
-    const { outcome, deployments } = explainRoute(route, question.stream, nowMs, bound);
+    const prefix = bound === null ? this.#prefixOf(route, question, nowMs) : null;
+    const preferred = bound ?? prefix?.preferred ?? null;
+    const why = bound === null ? 'prefix' : 'session';
+    const { outcome, deployments } = explainRoute(route, question.stream, nowMs, preferred, why);
     return {
       ...view,
       model: found.names?.id ?? found.model.id,
       strategy: route.settings.strategy,
       outcome,
       session: { ...session.view, deployment: bound?.state.name ?? null },
+      prefix: prefix?.view ?? null,
       deployments: deployments.map(routedOf),
       fallbacks: this.#fallbacksOf(route, nowMs),
     };
@@ -150,6 +169,20 @@ export class RoutingViews {
     // The first turn of a conversation goes where the strategy says.
     const isBound = session !== null && !session.isNew;
     return { view, bound: isBound ? this.#registry.sessions.get(session.key, nowMs) : null };
+  }
+
+  #prefixOf(
+    { settings, candidates }: ModelRoute,
+    { body, projectId }: RouteQuestion,
+    nowMs: number,
+  ): { view: PrefixView; preferred: Candidate | null } | null {
+    if (!settings.prefixAffinity || candidates.length < 2 || projectId === null) return null;
+    const blocks = promptBlocks(projectId, body);
+    if (blocks.length === 0) return null;
+    const { prefixes } = this.#registry;
+    const preferred = new PrefixAffinity(prefixes, blocks).preferred(candidates, nowMs);
+    const served = preferred === null ? 0 : prefixes.matched(preferred.state, blocks);
+    return { view: { blocks: blocks.length, served, deployment: preferred?.state.name ?? null }, preferred };
   }
 
   #fallbacksOf({ settings: { fallbacks } }: ModelRoute, nowMs: number): FallbackView[] {

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { runGateway } from '../../cli/run.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
 
@@ -76,6 +77,33 @@ test('different beginnings are spread', async () => {
       messages: [{ role: 'user', content: documentOf(`number ${index}`) }],
     });
   expect(used()).toBe(NAMES.length);
+});
+
+test('route explain shows which deployment has the beginning of a prompt', async () => {
+  const document = documentOf('explained');
+  const explain = async (content: string): Promise<string> => {
+    const { project_id: projectId } = await gateway.gateway.services.store.database
+      .selectFrom('ledger')
+      .select('project_id')
+      .executeTakeFirstOrThrow();
+    const body = JSON.stringify({ messages: [{ role: 'system', content }] });
+    const words = ['route', 'explain', '--model', 'acme/cached', '--project-id', projectId, '--body', body];
+    let out = '';
+    await runGateway(words, {
+      environment: { GATEWAY_ADMIN_PORT: new URL(gateway.gateway.adminAddress).port },
+      writeOut: (text) => (out += text),
+      writeError: (text) => (out += text),
+    });
+    return out;
+  };
+  await askAbout(document, 'cached');
+  await gateway.gateway.services.ledger.posted();
+  const home = NAMES[counts().indexOf(CALLS)];
+  expect(await explain(document)).toMatch(
+    new RegExp(`^prefix: 4 of 4 blocks served by ${home}/up-cached$`, 'm'),
+  );
+  expect(await explain(document)).toContain('another has served the beginning of the prompt');
+  expect(await explain(documentOf('another'))).toMatch(/^prefix: none of 4 blocks decides$/m);
 });
 
 test('an ejection moves the requests to one other deployment', async () => {
