@@ -1,4 +1,6 @@
 import type { Deployment } from '../catalogue/model.ts';
+import type { Call } from './call.ts';
+import type { Reply } from './reply.ts';
 
 /** The parent of a request's trace, as a client sent it (W3C Trace Context). */
 export interface TraceParent {
@@ -25,6 +27,8 @@ export interface AttemptTrace {
 export interface CallTrace {
   /** @param modelId of the model that is tried */
   attempt(deployment: Deployment, modelId: string): AttemptTrace;
+  /** The same reply, of which the trace keeps content; absent unless the operator enabled it. */
+  readonly observe?: ((call: Call, reply: Reply) => Reply) | undefined;
 }
 
 type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;

@@ -98,7 +98,8 @@ function runWith(
       await inTurn();
       const answer = (one: Call, isChecked: boolean): Promise<Reply> =>
         answerCall(one, handler, services, { admitAgain, isChecked });
-      const reply = await (fallbacks?.answer(charge, answer) ?? answer(call, false));
+      const made = await (fallbacks?.answer(charge, answer) ?? answer(call, false));
+      const reply = exchange.trace?.observe?.(call, made) ?? made;
       const { contractSampling } = services.catalogue;
       const sent =
         contractSampling === null ? reply : settings.sampler.sample(exchange, reply, contractSampling);

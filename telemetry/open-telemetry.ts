@@ -13,6 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { randomUUID } from 'node:crypto';
 import process from 'node:process';
 import { readTraceParent } from '../calls/trace-context.ts';
+import { ContentCapture } from './content-capture.ts';
 import { RecordedTrace } from './recorded-trace.ts';
 import { spansOf, type SpanContextOfGateway } from './spans.ts';
 import type { Telemetry, TelemetryPlan } from './telemetry-plan.ts';
@@ -44,7 +45,8 @@ export async function createTelemetry(
     begin(headers) {
       if (traces === null) return null;
       const parent = readTraceParent(headers);
-      return plan.sample(parent) ? new RecordedTrace(parent, headers) : null;
+      if (!plan.sample(parent)) return null;
+      return new RecordedTrace(parent, headers, plan.content ? new ContentCapture() : null);
     },
     end(exchange, status, durationMs) {
       if (traces === null || !(exchange.trace instanceof RecordedTrace)) return;

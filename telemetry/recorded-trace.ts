@@ -9,6 +9,7 @@ import {
   type TraceParent,
 } from '../calls/trace-context.ts';
 import type { Deployment } from '../catalogue/model.ts';
+import type { ContentCapture } from './content-capture.ts';
 
 /** A request to a deployment, as a span shows it. */
 export interface RecordedAttempt {
@@ -29,9 +30,18 @@ export class RecordedTrace implements CallTrace {
   readonly parent: TraceParent | null;
   readonly tracestate: string | null;
   readonly attempts: RecordedAttempt[] = [];
+  /** Null: no content is exported. */
+  readonly content: ContentCapture | null;
+  readonly observe: CallTrace['observe'];
   readonly #baggage: string | null;
 
-  constructor(parent: TraceParent | null, headers: Parameters<typeof readBaggage>[0]) {
+  constructor(
+    parent: TraceParent | null,
+    headers: Parameters<typeof readBaggage>[0],
+    content: ContentCapture | null = null,
+  ) {
+    this.content = content;
+    this.observe = content === null ? undefined : (call, reply) => content.observe(call, reply);
     this.parent = parent;
     this.traceId = parent?.traceId ?? randomBytes(16).toString('hex');
     this.tracestate = parent === null ? null : readTraceState(headers);

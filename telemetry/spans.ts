@@ -23,7 +23,7 @@ interface SpanParts {
   attributes: Attributes;
 }
 
-/** The spans of a request: the server's, and one for each request to a deployment. No content of either side. */
+/** The spans of a request: the server's, and one for each request to a deployment; content only where the trace has it. */
 export function spansOf(
   exchange: Exchange,
   trace: RecordedTrace,
@@ -102,6 +102,7 @@ function attemptParts(
             'gen_ai.usage.cache_read.input_tokens': usage.cachedInputTokens,
           }
         : {}),
+      ...(isLast ? trace.content?.attributes : {}),
       ...(isLast && streams === true && firstTokenAtMs !== null
         ? { 'gen_ai.response.time_to_first_chunk': (firstTokenAtMs - attemptStartedAtMs) / 1000 }
         : {}),

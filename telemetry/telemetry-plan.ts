@@ -20,6 +20,8 @@ export interface TelemetryPlan {
   traces: boolean;
   metrics: boolean;
   protocol: Protocol;
+  /** Whether spans hold prompts and responses. */
+  content: boolean;
   environment: Environment;
   sample: ReturnType<typeof samplerOf>;
 }

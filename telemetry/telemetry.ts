@@ -13,6 +13,7 @@ export function planTelemetry(environment: Environment): TelemetryPlan | null {
     traces: isExported(environment, 'TRACES'),
     metrics: isExported(environment, 'METRICS'),
     protocol: protocolOf(environment),
+    content: exportsContent(environment),
     environment,
     sample: samplerOf(environment),
   };
@@ -41,6 +42,12 @@ function isExported(environment: Environment, signal: 'TRACES' | 'METRICS'): boo
   if (!URL.canParse(endpoint))
     throw new TelemetryError('OTEL_EXPORTER_OTLP_ENDPOINT must be an address: http://host:4318');
   return true;
+}
+
+function exportsContent(environment: Environment): boolean {
+  const setting = environment['GATEWAY_TRACE_CONTENT'] || 'off';
+  if (setting === 'on' || setting === 'off') return setting === 'on';
+  throw new TelemetryError('GATEWAY_TRACE_CONTENT must be on or off');
 }
 
 function protocolOf(environment: Environment): Protocol {

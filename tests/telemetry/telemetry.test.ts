@@ -199,6 +199,51 @@ describe('with a collector', () => {
   });
 });
 
+describe.each(['off', 'on'])('with GATEWAY_TRACE_CONTENT=%s', (setting) => {
+  const isOn = setting === 'on';
+  const trace = (isOn ? 'e' : 'f').repeat(32);
+  beforeAll(() => start(exporting({ GATEWAY_TRACE_CONTENT: setting })));
+  afterAll(() => gateway.kill());
+
+  test.each([false, true])('spans have content only where it is on (stream: %s)', async (stream) => {
+    const own = trace.replace(/^./, stream ? '1' : '2');
+    const question = [
+      { type: 'text', text: 'the secret question' },
+      { type: 'image_url', image_url: { url: 'https://a.example/secret.png' } },
+    ];
+    const messages = [
+      { role: 'user', content: 'x'.repeat(50_000) },
+      { role: 'user', content: question },
+    ];
+    const parent = { traceparent: `00-${own}-${'b'.repeat(16)}-01` };
+    const answer = send(gateway.address, chat('acme/own', parent, { messages, stream }));
+    const atUpstream = await upstream.next();
+    if (stream) {
+      beginEvents(atUpstream, chatFrame('the secret text'));
+      endChat(atUpstream);
+    } else answerJson(atUpstream, COMPLETION);
+    await answer;
+    const spans = await spansOf(own, 2);
+    const client = spans.find(({ kind }) => kind === CLIENT);
+    const input = client?.attributes['gen_ai.input.messages'];
+    const output = client?.attributes['gen_ai.output.messages'];
+    if (!isOn) {
+      expect([input, output]).toEqual([undefined, undefined]);
+      expect(JSON.stringify(spans)).not.toContain('secret');
+      return;
+    }
+    if (typeof input !== 'string' || typeof output !== 'string') throw new Error('there is no content');
+    const text = { type: 'text', content: 'the secret text' };
+    expect(JSON.parse(output)).toEqual([{ role: 'assistant', parts: [text], finish_reason: 'stop' }]);
+    expect(JSON.parse(input)).toEqual([
+      { role: 'user', parts: [{ type: 'text', content: expect.stringMatching(/^x+$/) }] },
+      { role: 'user', parts: [{ type: 'text', content: 'the secret question' }, { type: 'image_url' }] },
+    ]);
+    expect(input.length).toBeLessThan(17_000);
+    expect(JSON.stringify(spans)).not.toContain('secret.png');
+  });
+});
+
 describe('a collector of the default protocol', () => {
   beforeAll(() => start(exporting({ OTEL_EXPORTER_OTLP_PROTOCOL: '', OTEL_METRICS_EXPORTER: 'none' })));
   afterAll(() => gateway.kill());
@@ -226,6 +271,7 @@ test('a collector that is away costs no request and no clean end', async () => {
 test.each([
   [{ OTEL_TRACES_SAMPLER: 'sometimes' }, 'OTEL_TRACES_SAMPLER must be'],
   [{ OTEL_TRACES_SAMPLER: 'traceidratio', OTEL_TRACES_SAMPLER_ARG: '2' }, 'OTEL_TRACES_SAMPLER_ARG must be'],
+  [{ GATEWAY_TRACE_CONTENT: 'yes' }, 'GATEWAY_TRACE_CONTENT must be'],
   [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL must be'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be'],
 ])('a setting that cannot be is named: %j', (more, message) => {
