@@ -1,5 +1,4 @@
 import type { Deployment } from '../catalogue/model.ts';
-import type { Call } from './call.ts';
 import type { Reply } from './reply.ts';
 
 /** The parent of a request's trace, as a client sent it (W3C Trace Context). */
@@ -23,12 +22,18 @@ export interface AttemptTrace {
   end(error: string | null): void;
 }
 
+/** What a trace reads of a request whose content it keeps. */
+export interface ObservedRequest {
+  readonly operation: { readonly gateway: { readonly capability: string | null } };
+  readonly body: { readonly value: Readonly<Record<string, unknown>> };
+}
+
 /** The trace of one request; absent where no client sent one and none is recorded. */
 export interface CallTrace {
   /** @param modelId of the model that is tried */
   attempt(deployment: Deployment, modelId: string): AttemptTrace;
   /** The same reply, of which the trace keeps content; absent unless the operator enabled it. */
-  readonly observe?: ((call: Call, reply: Reply) => Reply) | undefined;
+  readonly observe?: ((request: ObservedRequest, reply: Reply) => Reply) | undefined;
 }
 
 type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;

@@ -1,5 +1,5 @@
-import type { Call } from '../calls/call.ts';
 import type { EventsReply, Reply } from '../calls/reply.ts';
+import type { ObservedRequest } from '../calls/trace-context.ts';
 import { inputAttributes, OutputContent } from './message-content.ts';
 
 /** The prompt and the response of a recorded conversation, where the operator has it exported. Never throws. */
@@ -12,7 +12,7 @@ export class ContentCapture {
   }
 
   /** The same reply, whose text is noted as it passes. */
-  observe({ body, operation }: Call, reply: Reply): Reply {
+  observe({ body, operation }: ObservedRequest, reply: Reply): Reply {
     if (operation.gateway.capability !== 'chat') return reply;
     this.#note(() => (this.#input = inputAttributes(body.value)));
     if (reply.kind === 'json') this.#note(() => this.#output.addResponse(reply.value));

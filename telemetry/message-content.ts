@@ -1,5 +1,3 @@
-import type { JsonObject } from '../bodies/json-body.ts';
-
 /** The most text of one attribute. */
 export const MAX_CHARACTERS = 16_384;
 const MAX_MESSAGES = 100;
@@ -26,7 +24,7 @@ class Budget {
 }
 
 /** The attributes of a conversation's request, bounded: of long conversations the latest messages. */
-export function inputAttributes(body: JsonObject): Record<string, string> {
+export function inputAttributes(body: Readonly<Record<string, unknown>>): Record<string, string> {
   const turns = body['messages'] ?? body['input'];
   const messages = typeof turns === 'string' ? [{ role: 'user', content: turns }] : turns;
   const system = partsOf(body['system'] ?? body['instructions'], new Budget());
