@@ -33,3 +33,11 @@ test('a list of empty objects is counted as many times what its bytes are', () =
   // What V8 was measured to need of it: 14 times the text.
   expect(valuesBytes).toBeGreaterThan(14 * text.length);
 });
+
+test('a body of more values than the main thread can parse is not counted to its end', () => {
+  // Each number takes one unit; the object, its key and the list take 25.
+  const listOf = (count: number): string =>
+    `{"input":[${Array.from({ length: count }, () => '0').join(',')}]}`;
+  expect(costOfText(listOf(499_900)).valuesBytes).toBeGreaterThan(0);
+  expect(scanTopLevel(Buffer.from(listOf(500_100)))).toEqual({ tooMuch: true });
+});
