@@ -1,5 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { presentedKey } from '../../middleware/authentication.ts';
+import { authenticate, presentedKey } from '../../middleware/authentication.ts';
+import type { Principal } from '../../projects/principal.ts';
 import { requestOf } from './parsed-request.ts';
 
 describe('the key of a request', () => {
@@ -45,4 +46,11 @@ describe('the key of a request', () => {
   ])('is invalid with %s', (_name, headers) => {
     expect(() => presentedKey(requestOf(headers))).toThrow(expect.objectContaining({ code: 'invalid_key' }));
   });
+});
+
+test('a key stands for its principal, and one that stands for none is invalid', async () => {
+  const principal = { keyId: 'k1' } as Principal;
+  const keys = { authenticate: (key: string) => Promise.resolve(key === 'known' ? principal : null) };
+  expect(await authenticate('known', keys)).toBe(principal);
+  await expect(authenticate('unknown', keys)).rejects.toMatchObject({ code: 'invalid_key' });
 });

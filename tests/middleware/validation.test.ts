@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ValidationIssue, Validator } from '../../contract/operation.ts';
-import { findFault, findInfinity } from '../../middleware/validation.ts';
+import { findFault, findInfinity, invalidParameter, validationError } from '../../middleware/validation.ts';
 
 /** A validator that finds these issues. */
 function validatorOf(...errors: Partial<ValidationIssue>[]): Validator {
@@ -72,5 +72,27 @@ describe('the fault of a body', () => {
       param: 'speed',
       reason: 'it must be a finite number',
     });
+  });
+});
+
+describe('what a client is told of a fault', () => {
+  test('names the parameter, in either shape', () => {
+    const fault = { param: 'n', reason: 'it must be a number' };
+    expect(invalidParameter(fault)).toMatchObject({
+      code: 'invalid_parameter',
+      publicMessage: "Invalid parameter 'n': it must be a number",
+      param: 'n',
+    });
+    expect(validationError(fault)).toMatchObject({
+      code: 'validation_error',
+      publicMessage: "Invalid parameter 'n': it must be a number",
+      details: { parameter: 'n', reason: 'it must be a number' },
+    });
+  });
+
+  test('is the body itself where it has no name', () => {
+    expect(invalidParameter({ param: '', reason: 'is invalid' }).publicMessage).toBe(
+      'Invalid parameter the body: is invalid',
+    );
   });
 });

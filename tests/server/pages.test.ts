@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { runInNewContext } from 'node:vm';
 import { gunzipSync } from 'node:zlib';
 import { jsonOf, send, type TestAnswer } from '../support/client.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
@@ -55,4 +56,22 @@ test('the examples of the reference name models that are served', async () => {
   expect(JSON.stringify(exampleOf('/v1/audio/transcriptions', 'multipart/form-data'))).toContain(
     `"model":"${modelFor('transcription')}"`,
   );
+});
+
+test('the reference keeps the key over a reload, can be searched, and calls the address that it was opened at', async () => {
+  expect((await get('/docs')).text).toContain('<script src="/docs/reference.js">');
+  const contract = jsonOf(await get('/docs/contract.json'));
+  const { text: script } = await get('/docs/reference.js');
+  const shown = new Promise((resolve) => {
+    runInNewContext(script, {
+      fetch: () => Promise.resolve({ json: () => Promise.resolve(contract) }),
+      window: { location: { origin: 'https://gateway.example' } },
+      SwaggerUIBundle: resolve,
+    });
+  });
+  expect(await shown).toMatchObject({
+    persistAuthorization: true,
+    filter: true,
+    spec: { servers: [{ url: 'https://gateway.example' }] },
+  });
 });
