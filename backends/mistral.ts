@@ -34,7 +34,7 @@ function encode({ body, changes, model, operation, publicModel }: BackendRequest
   }
   const file = body.files.find(({ fieldName }) => fieldName === 'file');
   if (file === undefined)
-    throw failure('internal_error', { internal: 'OCR was asked for without a document' });
+    throw failure('internal_error', { internal: 'OCR was requested without a document' });
   const options = JSON.stringify(mistralOcrOptions({ ...body.value, ...changes }, model));
   const field = mistralDocumentField(file.mediaType);
   const open = `${options.slice(0, -1)},"document":{"type":"${field}","${field}":"data:${file.mediaType};base64,`;

@@ -93,7 +93,8 @@ export class ConfigurationSource {
     for (const id of found.models.keys())
       if (!before.models.has(id)) this.#log.info({ model: id }, 'found a model server on this machine');
     for (const id of before.models.keys())
-      if (!found.models.has(id)) this.#log.info({ model: id }, 'a model server on this machine is gone');
+      if (!found.models.has(id))
+        this.#log.info({ model: id }, 'a model server on this machine has stopped responding');
     return found;
   }
 

@@ -29,7 +29,7 @@ export function observeDeployments(
   });
   const ejections = new Counter({
     name: 'gateway_deployment_ejections_total',
-    help: 'Times that a deployment was taken out of use for a while, by reason.',
+    help: 'Ejections of deployments by reason.',
     labelNames: ['deployment', 'reason'],
     registers,
   });
@@ -66,7 +66,7 @@ export function observeDeployments(
 function observeInFlight(pairs: ReadonlyMap<string, Pair>, registry: Registry): void {
   new Gauge({
     name: 'gateway_deployment_requests_in_flight',
-    help: 'Requests under way at deployments, by model and deployment.',
+    help: 'Requests in flight at deployments, by model and deployment.',
     labelNames: ['model', 'deployment'],
     registers: [registry],
     collect() {
@@ -79,7 +79,7 @@ function observeInFlight(pairs: ReadonlyMap<string, Pair>, registry: Registry): 
 function observeQueues({ waiting }: DeploymentRegistry, registry: Registry): void {
   new Gauge({
     name: 'gateway_queue_length',
-    help: 'Requests that wait for a deployment with room, by model; of models with a queue.',
+    help: 'Requests that wait in the queue of a model, by model.',
     labelNames: ['model'],
     registers: [registry],
     collect() {
@@ -91,7 +91,7 @@ function observeQueues({ waiting }: DeploymentRegistry, registry: Registry): voi
 function observeEjected(deployments: DeploymentRegistry, registry: Registry): void {
   new Gauge({
     name: 'gateway_deployment_ejected',
-    help: '1 while a deployment is not used, or only probed.',
+    help: '1 while a deployment is ejected, or only probed.',
     labelNames: ['deployment'],
     registers: [registry],
     // Of several processes: whether any has ejected it.

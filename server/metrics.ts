@@ -24,13 +24,13 @@ export class Metrics {
     const registers = [this.registry];
     this.#requests = new Counter({
       name: 'gateway_requests_total',
-      help: 'Answered requests by operation, status and failure.',
+      help: 'Responses to clients by operation, status and failure.',
       labelNames: ['operation', 'status', 'error'],
       registers,
     });
     this.#durations = new Histogram({
       name: 'gateway_request_duration_seconds',
-      help: 'Time from the headers of a request to the end of its answer.',
+      help: 'Time from the headers of a request to the end of its response.',
       labelNames: ['operation'],
       buckets: SECONDS_BUCKETS,
       registers,
@@ -51,7 +51,7 @@ export class Metrics {
     const inFlight = (): number => this.#inFlight;
     new Gauge({
       name: 'gateway_requests_in_flight',
-      help: 'Requests being answered.',
+      help: 'Requests in flight.',
       registers,
       collect() {
         this.set(inFlight());
@@ -107,7 +107,7 @@ function known<Child>(children: Map<string, Child>, name: string, find: () => Ch
 function observeLimits(limits: { readonly degraded: boolean }, registry: Registry): void {
   new Gauge({
     name: 'gateway_rate_limit_degraded',
-    help: '1 while this replica counts its share of the rate limits by itself, since Redis is lost.',
+    help: '1 while this replica counts its share of the rate limits by itself, since Redis is unreachable.',
     registers: [registry],
     collect() {
       this.set(limits.degraded ? 1 : 0);
