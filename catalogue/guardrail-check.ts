@@ -47,7 +47,7 @@ function checkScope(document: LocatedDocument, name: string, guardrail: Mapping)
 /** The kinds of backend that can be asked, by what they are asked for. */
 const ABLE: Readonly<Record<string, readonly unknown[]>> = {
   moderation: ['openai'],
-  classify: ['openai', 'tei', 'infinity'],
+  classify: ['openai', 'tei', 'infinity', 'embedded', 'onnx'],
   chat: ['openai'],
 };
 

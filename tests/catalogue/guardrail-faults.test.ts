@@ -168,3 +168,13 @@ describe('a guardrail', () => {
     expect(JSON.stringify(guardrails.get('g'))).not.toContain('a-secret');
   });
 });
+
+test.each(['{ kind: embedded }', '{ kind: onnx, models_dir: . }'])(
+  'a classifier of the gateway itself can be a guardrail: %s',
+  async (backend) => {
+    const lines = ['kind: classifier', 'ask: classify', 'backend: own', 'model: m'];
+    const labels = ['allowed_labels: [safe]', 'blocked_labels: { injection: 0.8 }'];
+    const file = withGuardrail(...lines, ...labels).replace('backends:\n', `backends:\n  own: ${backend}\n`);
+    expect((await load(file)).guardrails.get('g')).toMatchObject({ backend: 'own' });
+  },
+);
