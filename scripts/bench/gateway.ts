@@ -82,7 +82,7 @@ export async function startGateway(options: GatewayOptions): Promise<Gateway> {
     'bench',
     '--json',
   );
-  if (features.budget) await command(environment, 'budget', 'set', 'default', '500000000');
+  if (features.budget) await command(environment, 'budget', 'update', 'default', '--limit', '500000000');
   // The command's own JSON.
   return { ...server, key: (JSON.parse(created) as { key: string }).key, pids: familyOf(server.pid) };
 }

@@ -47,7 +47,8 @@ models:
   acme/chat: { mode: chat, free: true, deployments: [{ backend: one, model: m }] }
 `,
   );
-  return { ...FREE_PORTS, GATEWAY_CONFIG: path };
+  // A shared database of the run would be an empty one, which the doctor reports too.
+  return { ...FREE_PORTS, GATEWAY_CONFIG: path, GATEWAY_DATABASE_URL: '' };
 }
 
 describe('the doctor', () => {

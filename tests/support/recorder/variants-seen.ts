@@ -16,7 +16,7 @@ interface OperationObject {
 
 // The contract's own form; the compiler sees only this one document's.
 const paths = document.paths as unknown as Record<string, Record<string, OperationObject>>;
-const variants = new Variants(document.components.schemas as unknown as Record<string, Schema>);
+const variants = new Variants(document.components.schemas);
 
 /** Every event of a stream and every other variant that successful responses of the contract may hold. */
 export function declaredVariants(): ContractVariant[] {
