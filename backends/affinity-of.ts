@@ -1,5 +1,5 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import { modelOf, type Call } from '../calls/call.ts';
+import { bytesOfValues, modelOf, type Call } from '../calls/call.ts';
 import { firstOf, type Affinity } from '../routing/affinity.ts';
 import type { DeploymentRegistry } from '../routing/deployment-registry.ts';
 import type { ModelRoute } from '../routing/model-route.ts';
@@ -7,6 +7,9 @@ import { PrefixAffinity } from '../routing/prefix-affinity.ts';
 import { promptBlocks } from '../routing/prompt-blocks.ts';
 import { SessionAffinity } from '../routing/session-affinity.ts';
 import { sessionOf } from '../routing/session.ts';
+
+/** Of values in memory, beyond any real prompt: the names of an object that holds more would stop the event loop while they are listed. */
+const MAX_PROMPT_BYTES = 16 * 1024 * 1024;
 
 /** Which deployment knows a conversation: that of its session, else one that has served the beginning of its prompt. */
 export function affinityOf(
@@ -20,7 +23,9 @@ export function affinityOf(
   const { projectId } = principal;
   return firstOf(
     settings.sessionAffinity ? sessionAffinity(call, projectId, request, registry) : null,
-    settings.prefixAffinity ? prefixAffinity(projectId, request, registry) : null,
+    settings.prefixAffinity && bytesOfValues(call.body) <= MAX_PROMPT_BYTES
+      ? prefixAffinity(projectId, request, registry)
+      : null,
   );
 }
 

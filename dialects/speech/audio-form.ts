@@ -1,17 +1,9 @@
 import { isUtf8 } from 'node:buffer';
+import { AUDIO_MEDIA_TYPES } from '../../contract/audio-media-types.ts';
 
 /** How many bytes `audioContentType` looks at; a body may be shorter. */
 export const AUDIO_HEAD_BYTES = 64;
 
-/** By the words of `response_format` (wire formats §11.1). */
-const BY_FORMAT: Readonly<Record<string, string>> = {
-  mp3: 'audio/mpeg',
-  opus: 'audio/opus',
-  aac: 'audio/aac',
-  flac: 'audio/flac',
-  wav: 'audio/wav',
-  pcm: 'audio/pcm',
-};
 const DEFAULT_FORMAT = 'mp3';
 
 /** Other names of the contract's media types. */
@@ -49,9 +41,11 @@ export function audioContentType(head: Uint8Array, mediaType: string, format: un
 
 function namedType(mediaType: string, format: unknown): string | null {
   const known = ALIASES[mediaType] ?? mediaType;
-  if (Object.values(BY_FORMAT).includes(known)) return known;
+  if (Object.values(AUDIO_MEDIA_TYPES).includes(known)) return known;
   const isUnspecific = /^audio\/|^(?:application|binary)\/octet-stream$/.test(mediaType);
-  return isUnspecific ? (BY_FORMAT[typeof format === 'string' ? format : DEFAULT_FORMAT] ?? null) : null;
+  return isUnspecific
+    ? (AUDIO_MEDIA_TYPES[typeof format === 'string' ? format : DEFAULT_FORMAT] ?? null)
+    : null;
 }
 
 function signedType(head: Uint8Array): string | null {

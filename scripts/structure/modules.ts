@@ -52,7 +52,7 @@ export const modules: readonly Module[] = [
   {
     name: 'dialects',
     does: 'translations between formats; no I/O',
-    imports: ['catalogue', 'calls', 'streaming', 'bodies', 'errors', 'generated'],
+    imports: ['catalogue', 'calls', 'streaming', 'bodies', 'contract', 'errors', 'generated'],
   },
   {
     name: 'middleware',

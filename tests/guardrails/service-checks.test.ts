@@ -201,7 +201,7 @@ describe('a guard model', () => {
     ['OK', [0.5, 0.3, 0.2], 'allowed'],
     ['BAD', [0.4], 'blocked'],
     ['BAD', [0.39], 'allowed'],
-  ])('of two labels that answers %s with %j is taken for %s', async (label, probs, verdict) => {
+  ])('of two labels that answers %s with %j counts as %s', async (label, probs, verdict) => {
     server.answering = answerJson({ data: [{ index: 0, label, probs }] });
     expect(await verdictOn(checkOf(settingsOf('labels')))).toBe(verdict);
   });

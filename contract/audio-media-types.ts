@@ -1,0 +1,9 @@
+/** Media types of speech, by the words of `response_format` (wire formats §11.1). */
+export const AUDIO_MEDIA_TYPES: Readonly<Record<string, string>> = {
+  mp3: 'audio/mpeg',
+  opus: 'audio/opus',
+  aac: 'audio/aac',
+  flac: 'audio/flac',
+  wav: 'audio/wav',
+  pcm: 'audio/pcm',
+};
