@@ -1,6 +1,6 @@
 import { isExhausted } from './budget-status.ts';
-import { atLeastNothing, least, type SliceState, type SliceWish, type WishOutcome } from './books.ts';
-import type { AccountKey } from './months.ts';
+import { atLeastZero, least, type SliceState, type SliceRequest, type SliceOutcome } from './posting.ts';
+import type { AccountKey } from './locked-months.ts';
 
 /** A call that its process's slice cannot pay for. */
 export interface Waiter {
@@ -69,7 +69,7 @@ export class Account {
   }
 
   /** Whether money is left for sure, so that a call that costs nothing may pass. */
-  admitsFree(nowMs: number): boolean {
+  admitsFreeCall(nowMs: number): boolean {
     if (!this.isLimited) return true;
     // As if it cost something: the slice then has something left for the next one.
     this.#note(1n, nowMs);
@@ -132,7 +132,7 @@ export class Account {
   }
 
   /** What to ask of the database now. What is to be returned cannot be spent from here on. */
-  wish(postedNanoEur: bigint, nowMs: number): SliceWish {
+  sliceRequest(postedNanoEur: bigint, nowMs: number): SliceRequest {
     const isIdle = this.isIdle(nowMs);
     const returns = this.#mustReturn || this.#isReturning || isIdle;
     this.#isReturning ||= returns;
@@ -164,7 +164,7 @@ export class Account {
     this.#isReturning = false;
     this.isLimited = state.limitNanoEur !== null;
     this.isConfirmed = true;
-    this.#isShort = state.outcome !== 'met';
+    this.#isShort = state.outcome !== 'granted';
     const isSpent =
       state.limitNanoEur !== null &&
       isExhausted(state.settledNanoEur + this.#unpostedNanoEur, state.limitNanoEur);
@@ -175,7 +175,7 @@ export class Account {
         this.#reservedNanoEur += granted;
         waiter.resolve(granted);
       } else if (isFinal(waiter, state.outcome, nowMs)) {
-        this.#windowNanoEur = atLeastNothing(this.#windowNanoEur - waiter.mostNanoEur);
+        this.#windowNanoEur = atLeastZero(this.#windowNanoEur - waiter.mostNanoEur);
         refused.push(waiter);
       } else {
         if (state.outcome === 'recalling' && waiter.state === 'asked') waiter.state = 'recalled';
@@ -185,7 +185,7 @@ export class Account {
     return refused;
   }
 
-  #grantFor(waiter: Waiter, outcome: WishOutcome, nowMs: number): bigint | null {
+  #grantFor(waiter: Waiter, outcome: SliceOutcome, nowMs: number): bigint | null {
     const free = this.freeNanoEur;
     if (!this.isLimited || waiter.mostNanoEur === 0n || free >= waiter.mostNanoEur) return waiter.mostNanoEur;
     return isFinal(waiter, outcome, nowMs) && free >= waiter.leastNanoEur ? free : null;
@@ -195,7 +195,7 @@ export class Account {
     this.#roll(nowMs);
     const most =
       this.#windowNanoEur > this.#lastWindowNanoEur ? this.#windowNanoEur : this.#lastWindowNanoEur;
-    return atLeastNothing(most) * WINDOWS_AHEAD;
+    return atLeastZero(most) * WINDOWS_AHEAD;
   }
 
   #note(nanoEur: bigint, nowMs: number): void {
@@ -216,8 +216,8 @@ export class Account {
 }
 
 /** Whether no more money can be expected for the call. */
-function isFinal({ state, sinceMs }: Waiter, outcome: WishOutcome, nowMs: number): boolean {
+function isFinal({ state, sinceMs }: Waiter, outcome: SliceOutcome, nowMs: number): boolean {
   if (state === 'new') return false;
-  if (outcome === 'short') return true;
+  if (outcome === 'insufficient') return true;
   return outcome === 'recalling' && state === 'recalled' && nowMs - sinceMs > RECALL_PATIENCE_MS;
 }

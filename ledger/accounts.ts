@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import { failure } from '../errors/gateway-error.ts';
 import type { Schema } from '../storage/schema.ts';
 import { Account } from './account.ts';
-import type { ClosedCall } from './entry.ts';
-import { nameOf, type AccountKey } from './months.ts';
+import type { ClosedCall } from './ledger-call.ts';
+import { keyText, type AccountKey } from './locked-months.ts';
 import type { DatabaseTime } from './database-time.ts';
 
 /** Calls that wait for money, over all projects: more are refused at once. */
@@ -25,7 +25,7 @@ export class Accounts {
   }
 
   of(key: AccountKey): Account | undefined {
-    return this.#accounts.get(nameOf(key));
+    return this.#accounts.get(keyText(key));
   }
 
   get all(): Iterable<Account> {
@@ -34,7 +34,7 @@ export class Accounts {
 
   /** The account of a project's calls that begin now. */
   current(projectId: string): Account {
-    return this.#made({ projectId, period: this.#time.period() });
+    return this.#getOrCreate({ projectId, period: this.#time.period() });
   }
 
   /** Whether what is known of limits may be used. */
@@ -43,7 +43,7 @@ export class Accounts {
   }
 
   /** What is known of limits does not hold until they are read again. */
-  doubtLimits(): void {
+  invalidateLimits(): void {
     this.#knowsLimits = false;
   }
 
@@ -99,17 +99,17 @@ export class Accounts {
   }
 
   /** Forgets what is not used, and takes up the projects in use for a month that is about to begin. */
-  tend(nowMs: number): void {
+  refresh(nowMs: number): void {
     const next = this.#time.periodWithin(NEXT_MONTH_MS);
     for (const [name, account] of [...this.#accounts]) {
       if (account.isIdle(nowMs) && account.isEmpty) this.#accounts.delete(name);
       else if (next !== null && account.key.period < next && !account.isIdle(nowMs))
-        this.#made({ ...account.key, period: next }).prepareFor(account, nowMs);
+        this.#getOrCreate({ ...account.key, period: next }).prepareFor(account, nowMs);
     }
   }
 
-  #made(key: AccountKey): Account {
-    const name = nameOf(key);
+  #getOrCreate(key: AccountKey): Account {
+    const name = keyText(key);
     let account = this.#accounts.get(name);
     if (account === undefined) {
       account = new Account(key, this.#limits.has(key.projectId), performance.now());

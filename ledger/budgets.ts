@@ -44,7 +44,7 @@ export async function setLimit(
   if (limitEurCents === null) {
     await store.database.deleteFrom('budgets').where('project_id', '=', projectId).execute();
   } else {
-    refuseAbsurd(limitEurCents);
+    checkLimit(limitEurCents);
     const changedAt = new Date().toISOString();
     await store.database
       .insertInto('budgets')
@@ -76,7 +76,7 @@ export async function raiseBudget(
       .returning('limit_eur_cents')
       .executeTakeFirst();
     if (budget === undefined) throw new Refusal('the project has no budget that could be raised');
-    refuseAbsurd(budget.limit_eur_cents);
+    checkLimit(budget.limit_eur_cents);
   });
   store.announceChange();
   return reportBudget(store, projectId);
@@ -117,7 +117,7 @@ async function usedIn(
   return { settled_nano_eur: BigInt(row?.settled ?? 0), reserved_nano_eur: BigInt(row?.reserved ?? 0) };
 }
 
-function refuseAbsurd(limitEurCents: bigint): void {
+function checkLimit(limitEurCents: bigint): void {
   if (limitEurCents < 0n) throw new Refusal('a budget is not below 0');
   if (limitEurCents > MAX_LIMIT_EUR_CENTS) {
     const maxEur = MAX_LIMIT_EUR_CENTS / 100n;

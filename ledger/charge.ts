@@ -6,9 +6,9 @@ import { billOf, type Bill } from '../metering/bill.ts';
 import type { PriceTerms } from '../metering/price-terms.ts';
 import { noUnits } from '../metering/units.ts';
 import { attemptsText, billOfAll, type SettledAttempt } from './attempt-costs.ts';
-import type { Bookkeeper } from './bookkeeper.ts';
+import type { LedgerWriter } from './ledger-writer.ts';
 import type { DatabaseTime } from './database-time.ts';
-import type { LedgerCall, Outcome } from './entry.ts';
+import type { LedgerCall, Outcome } from './ledger-call.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 import { priceText } from './price-text.ts';
 import type { Reservations } from './reservations.ts';
@@ -31,7 +31,7 @@ export interface Charge {
 export interface ChargeContext {
   reservations: Pick<Reservations, 'extend' | 'transfer'>;
   journal: Journal;
-  bookkeeper: Bookkeeper;
+  writer: LedgerWriter;
   time: DatabaseTime;
   counts: { overruns: number; unrecorded: number };
   log: Logger;
@@ -88,7 +88,7 @@ export class CallCharge implements Charge, AttemptPayment {
   }
 
   async #settle(outcome: Outcome): Promise<void> {
-    const { journal, bookkeeper, time, counts, log } = this.#context;
+    const { journal, writer, time, counts, log } = this.#context;
     const { grant } = this.#entry;
     const { terms, ...used } = billOf(this.#call, outcome);
     const last = this.#bounded(used);
@@ -110,7 +110,7 @@ export class CallCharge implements Charge, AttemptPayment {
     if (bill.costNanoEur > grant.reservedNanoEur) counts.overruns += 1;
     const closed = { call, grant, outcome, bill, ...attempts, settledAt: time.now() };
     const recorded = journal.close(this.#entry, closed);
-    bookkeeper.ended(this.#entry, closed);
+    writer.ended(this.#entry, closed);
     try {
       await recorded;
     } catch (err) {

@@ -7,13 +7,13 @@ export class DatabaseTime {
   /** The month holds until then, in the database's time. */
   #periodEndMs = Number.NEGATIVE_INFINITY;
 
-  constructor(now: string, askedAtMs: number) {
-    this.#offsetMs = Date.parse(now) - askedAtMs;
+  constructor(now: string, requestedAtMs: number) {
+    this.#offsetMs = Date.parse(now) - requestedAtMs;
   }
 
-  /** @param askedAtMs the monotonic time at which the database was asked */
-  correct(now: string, askedAtMs: number): void {
-    this.#offsetMs = Date.parse(now) - (askedAtMs + performance.now()) / 2;
+  /** @param requestedAtMs the monotonic time at which the database was asked */
+  correct(now: string, requestedAtMs: number): void {
+    this.#offsetMs = Date.parse(now) - (requestedAtMs + performance.now()) / 2;
     this.#periodEndMs = Number.NEGATIVE_INFINITY;
   }
 

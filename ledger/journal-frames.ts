@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import type { Bill } from '../metering/bill.ts';
 import { noUnits } from '../metering/units.ts';
-import type { ClosedCall, LedgerCall, OpenCall, Outcome } from './entry.ts';
+import type { ClosedCall, LedgerCall, OpenCall, Outcome } from './ledger-call.ts';
 import { periodOf } from './period.ts';
 
 /** Who calls what, without the id: the same for many calls, and so written once in each segment. */

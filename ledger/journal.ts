@@ -1,6 +1,6 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ClosedCall, Grant, OpenCall } from './entry.ts';
+import type { ClosedCall, Grant, OpenCall } from './ledger-call.ts';
 import { FrameBuffer } from './journal-frames.ts';
 import { FileLock } from './journal-lock.ts';
 import { JournalSegment } from './journal-segment.ts';

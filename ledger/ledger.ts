@@ -6,19 +6,19 @@ import { quoteOf, type Quote } from '../metering/quote.ts';
 import { newId } from '../storage/identifiers.ts';
 import type { Store } from '../storage/store.ts';
 import { Accounts } from './accounts.ts';
-import { Bookkeeper } from './bookkeeper.ts';
+import { LedgerWriter } from './ledger-writer.ts';
 import { CallCharge, type Charge, type ChargeContext } from './charge.ts';
 import { DatabaseTime } from './database-time.ts';
-import type { LedgerCall } from './entry.ts';
+import type { LedgerCall } from './ledger-call.ts';
 import { Journal, type Durability } from './journal.ts';
-import { hasRetired, register } from './lapses.ts';
+import { tryUnregisterProcess, registerProcess } from './processes.ts';
 import { databaseNow } from './period.ts';
 import { priceText } from './price-text.ts';
 import { Reservations } from './reservations.ts';
-import { Upkeep } from './upkeep.ts';
+import { Maintenance } from './maintenance.ts';
 
 export type { Charge } from './charge.ts';
-export type { Outcome } from './entry.ts';
+export type { Outcome } from './ledger-call.ts';
 
 type LedgerStore = Pick<Store, 'database' | 'clock' | 'rowsOf' | 'insertMissing' | 'onChange'>;
 
@@ -54,9 +54,9 @@ export class Ledger {
   readonly #processId: string;
   readonly #journals: string;
   readonly #journal: Journal;
-  readonly #bookkeeper: Bookkeeper;
+  readonly #writer: LedgerWriter;
   readonly #context: ChargeContext;
-  readonly #upkeep: Upkeep;
+  readonly #maintenance: Maintenance;
   readonly #reservations: Reservations;
   #closed: Promise<void> | null = null;
 
@@ -68,7 +68,7 @@ export class Ledger {
     this.#journals = journals;
     this.#journal = new Journal(join(journals, processId), durability);
     const accounts = new Accounts(time);
-    this.#bookkeeper = new Bookkeeper({
+    this.#writer = new LedgerWriter({
       store,
       processId,
       leaseMs,
@@ -77,7 +77,7 @@ export class Ledger {
       journal: this.#journal,
       accounts,
     });
-    const books = { journal: this.#journal, bookkeeper: this.#bookkeeper };
+    const books = { journal: this.#journal, writer: this.#writer };
     this.#reservations = new Reservations({ accounts, time, closerQuote, ...books });
     this.#context = {
       reservations: this.#reservations,
@@ -86,7 +86,7 @@ export class Ledger {
       log,
       counts: this.counts,
     };
-    this.#upkeep = new Upkeep({
+    this.#maintenance = new Maintenance({
       store,
       processId,
       journals,
@@ -94,32 +94,32 @@ export class Ledger {
       time,
       log,
       accounts,
-      bookkeeper: this.#bookkeeper,
+      writer: this.#writer,
       counts: this.counts,
     });
   }
 
   /** Whether the last transaction, of which there are several within a lease, went through. */
   get canWrite(): boolean {
-    return this.#bookkeeper.canWrite;
+    return this.#writer.canWrite;
   }
 
   /** Posts what earlier processes left, now or later. Throws when the database or the data directory cannot be written. */
   static async open(options: LedgerOptions): Promise<Ledger> {
     const { store, leaseMs = LEASE_MS } = options;
-    const askedAtMs = performance.now();
-    const time = new DatabaseTime(await databaseNow(store.database, store.clock), askedAtMs);
+    const requestedAtMs = performance.now();
+    const time = new DatabaseTime(await databaseNow(store.database, store.clock), requestedAtMs);
     const processId = newId();
     const ledger = new Ledger(options, processId, time);
     try {
-      await ledger.#upkeep.recoverIfPossible();
-      await register(store, processId, leaseMs);
-      await ledger.#upkeep.look();
+      await ledger.#maintenance.recoverIfPossible();
+      await registerProcess(store, processId, leaseMs);
+      await ledger.#maintenance.look();
     } catch (error) {
       await ledger.#journal.end();
       throw error;
     }
-    ledger.#upkeep.start();
+    ledger.#maintenance.start();
     return ledger;
   }
 
@@ -134,7 +134,7 @@ export class Ledger {
     const quote = quoteOf(call);
     if (quote === null) await this.#reservations.refuseExhausted(principal.projectId);
     if (operation.gateway.bills === 'none') return null;
-    if (this.#bookkeeper.isFull)
+    if (this.#writer.isFull)
       throw failure('service_unavailable', { internal: 'the database does not keep up with the ledger' });
     const ledgerCall: LedgerCall = {
       requestId: call.requestId,
@@ -154,7 +154,7 @@ export class Ledger {
 
   /** Resolves when the database has every call that has ended. Throws when it does not take them. */
   posted(): Promise<void> {
-    return this.#bookkeeper.posted();
+    return this.#writer.posted();
   }
 
   /** Posts what has ended and returns what is free. The store is not the ledger's and stays open. */
@@ -164,10 +164,12 @@ export class Ledger {
   }
 
   async #close(): Promise<void> {
-    await this.#upkeep.stop();
-    const isPosted = await this.#bookkeeper.stop();
+    await this.#maintenance.stop();
+    const isPosted = await this.#writer.stop();
     const isClean =
-      isPosted && this.#journal.underWay.size === 0 && (await hasRetired(this.#store, this.#processId));
+      isPosted &&
+      this.#journal.underWay.size === 0 &&
+      (await tryUnregisterProcess(this.#store, this.#processId));
     await this.#journal.end();
     if (isClean) Journal.remove(join(this.#journals, this.#processId));
   }

@@ -2,12 +2,12 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { noUnits } from '../metering/units.ts';
 import type { LedgerRow } from '../storage/schema.ts';
-import { LeaseLost, post, type BooksStore } from './books.ts';
-import type { ClosedCall, LedgerCall, OpenCall } from './entry.ts';
+import { LeaseLost, post, type PostingStore } from './posting.ts';
+import type { ClosedCall, LedgerCall, OpenCall } from './ledger-call.ts';
 import { readFrames } from './journal-frames.ts';
 import { FileLock } from './journal-lock.ts';
 import { Journal, LOCK_FILE, SEGMENT_SUFFIX, UNLOCKED_SUFFIX } from './journal.ts';
-import { callsInFlight, retire, revive } from './lapses.ts';
+import { callsInFlight, unregisterProcess, reviveProcess } from './processes.ts';
 import { databaseNow } from './period.ts';
 
 /** Calls of one transaction. */
@@ -15,7 +15,7 @@ const CALLS_AT_A_TIME = 250;
 const MAX_ATTEMPTS = 5;
 
 export interface RecoveryOptions {
-  store: BooksStore;
+  store: PostingStore;
   /** Where each process of this data directory has its journal, in a folder named by its id. */
   journals: string;
   leaseMs: number;
@@ -76,7 +76,7 @@ async function recover(
   directory: string,
 ): Promise<number> {
   const { open, closed } = await readJournal(directory);
-  await revive(store, processId, leaseMs);
+  await reviveProcess(store, processId, leaseMs);
   const now = await databaseNow(store.database, store.clock);
   const inJournal = new Set(closed.map(({ call }) => call.requestId));
   for (const row of await callsInFlight(store, processId))
@@ -86,9 +86,16 @@ async function recover(
   const all = [...closed, ...charged];
   for (let start = 0; start < all.length; start += CALLS_AT_A_TIME) {
     const some = all.slice(start, start + CALLS_AT_A_TIME);
-    await post(store, { processId, leaseMs, opened: [], closed: some, wishes: [], answeredRecall: null });
+    await post(store, {
+      processId,
+      leaseMs,
+      opened: [],
+      closed: some,
+      sliceRequests: [],
+      completedRecall: null,
+    });
   }
-  await retire(store, processId);
+  await unregisterProcess(store, processId);
   Journal.remove(directory);
   return charged.length;
 }

@@ -3,11 +3,11 @@ import { failure, GatewayError } from '../errors/gateway-error.ts';
 import { quoteOf, type Quote } from '../metering/quote.ts';
 import type { Account } from './account.ts';
 import type { Accounts } from './accounts.ts';
-import type { Bookkeeper } from './bookkeeper.ts';
+import type { LedgerWriter } from './ledger-writer.ts';
 import { remainingCents } from './budget-status.ts';
-import { atLeastNothing, least } from './books.ts';
+import { atLeastZero, least } from './posting.ts';
 import type { DatabaseTime } from './database-time.ts';
-import type { LedgerCall } from './entry.ts';
+import type { LedgerCall } from './ledger-call.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 
 /** The most that one call can be reserved: 10 million EUR. Prices and limits that go beyond are a slip of the configuration. */
@@ -15,7 +15,7 @@ const MAX_RESERVED_NANO_EUR = 10_000_000_000_000_000n;
 
 export interface ReservationsOptions {
   accounts: Accounts;
-  bookkeeper: Bookkeeper;
+  writer: LedgerWriter;
   journal: Journal;
   time: DatabaseTime;
   /** A quote that takes longer to make and may be lower. */
@@ -25,14 +25,14 @@ export interface ReservationsOptions {
 /** Reserves what calls may cost, in memory where that is possible, and writes it into the journal. */
 export class Reservations {
   readonly #accounts: Accounts;
-  readonly #bookkeeper: Bookkeeper;
+  readonly #writer: LedgerWriter;
   readonly #journal: Journal;
   readonly #time: DatabaseTime;
   readonly #closerQuote: (call: Call) => Promise<Quote | null>;
 
-  constructor({ accounts, bookkeeper, journal, time, closerQuote }: ReservationsOptions) {
+  constructor({ accounts, writer, journal, time, closerQuote }: ReservationsOptions) {
     this.#accounts = accounts;
-    this.#bookkeeper = bookkeeper;
+    this.#writer = writer;
     this.#journal = journal;
     this.#time = time;
     this.#closerQuote = closerQuote;
@@ -41,10 +41,10 @@ export class Reservations {
   /** Calls that cost nothing pass while the database is unavailable: no money is at stake. */
   async refuseExhausted(projectId: string): Promise<void> {
     const account = this.#accounts.current(projectId);
-    if (this.#isKnown(account) && account.admitsFree(performance.now())) return;
+    if (this.#isKnown(account) && account.admitsFreeCall(performance.now())) return;
     try {
-      this.#bookkeeper.requireDatabase();
-      this.#bookkeeper.now();
+      this.#writer.requireDatabase();
+      this.#writer.now();
       await this.#accounts.wait(account, 0n, 0n);
     } catch (error) {
       if (!isUnavailable(error)) throw error;
@@ -69,7 +69,7 @@ export class Reservations {
       call.outputLimitTokens = (closer ?? quote).outputLimitFor(reservedNanoEur);
       return entry;
     } catch (error) {
-      const closer = leavesMoney(error) ? await this.#closerQuote(call) : null;
+      const closer = hasMoneyLeft(error) ? await this.#closerQuote(call) : null;
       if (closer === null || closer.leastNanoEur >= quote.leastNanoEur) throw error;
       const entry = await this.#reserve(ledgerCall, closer);
       call.outputLimitTokens = closer.outputLimitFor(entry.grant.reservedNanoEur);
@@ -104,7 +104,7 @@ export class Reservations {
     const granted =
       missingNanoEur <= 0n
         ? 0n
-        : await this.#extendBy(entry, missingNanoEur, atLeastNothing(leastNanoEur - leftNanoEur));
+        : await this.#extendBy(entry, missingNanoEur, atLeastZero(leastNanoEur - leftNanoEur));
     if (granted === null) return false;
     next.outputLimitTokens = quote.outputLimitFor(least(leftNanoEur + granted, mostNanoEur));
     return true;
@@ -154,13 +154,13 @@ export class Reservations {
   async #take(account: Account, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint> {
     const nowMs = performance.now();
     if (this.#isKnown(account) && account.reserve(mostNanoEur, nowMs)) {
-      if (account.needsRefill(nowMs)) this.#bookkeeper.soon();
+      if (account.needsRefill(nowMs)) this.#writer.soon();
       return mostNanoEur;
     }
     if (!this.#accounts.knowsLimits) account.recall();
     try {
-      this.#bookkeeper.requireDatabase();
-      this.#bookkeeper.now();
+      this.#writer.requireDatabase();
+      this.#writer.now();
       return await this.#accounts.wait(account, mostNanoEur, leastNanoEur);
     } catch (error) {
       // A project that had no limit when the database last responded is served while it is unreachable.
@@ -172,7 +172,7 @@ export class Reservations {
 
   /** A budget that was set before a project's first call holds for that call: the database is asked once about each project. */
   #isKnown({ isConfirmed, isLimited }: Account): boolean {
-    return this.#accounts.knowsLimits && isConfirmed && (this.#bookkeeper.hasLease || !isLimited);
+    return this.#accounts.knowsLimits && isConfirmed && (this.#writer.hasLease || !isLimited);
   }
 
   /** Throws `service_unavailable` when the disk does not take it: no call is made that is not recorded. */
@@ -184,7 +184,7 @@ export class Reservations {
     try {
       const grant = { reservedNanoEur, period, startedAt: this.#time.now() };
       const entry = await this.#journal.open({ call, grant });
-      this.#bookkeeper.opened(entry);
+      this.#writer.opened(entry);
       return entry;
     } catch (cause) {
       throw failure('service_unavailable', {
@@ -200,6 +200,6 @@ function isUnavailable(error: unknown): boolean {
 }
 
 /** Whether the budget does not pay for a call and yet is not spent. */
-function leavesMoney(error: unknown): boolean {
+function hasMoneyLeft(error: unknown): boolean {
   return error instanceof GatewayError && error.code === 'budget_exceeded' && remainingCents(error.body) > 0;
 }

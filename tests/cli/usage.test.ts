@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { settledRow } from '../../ledger/entry.ts';
+import { settledRow } from '../../ledger/ledger-call.ts';
 import { noUnits } from '../../metering/units.ts';
 import { createKey } from '../../projects/keys.ts';
 import { createOrganisation } from '../../projects/organisations.ts';

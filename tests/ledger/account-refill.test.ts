@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Account } from '../../ledger/account.ts';
-import { hold, newAccount, slice, START_MS, wait, wish } from './account-scene.ts';
+import { hold, newAccount, slice, START_MS, wait, sliceRequest } from './account-scene.ts';
 
 let account: Account;
 beforeEach(() => {
@@ -16,7 +16,7 @@ describe('the database is asked', () => {
     account.waiting.length = 0;
     account.recall();
     expect(account.needsDatabase).toBe(true);
-    wish(account);
+    sliceRequest(account);
     expect(account.needsDatabase).toBe(true);
     hold(account, 10n);
     expect(account.needsDatabase).toBe(false);
@@ -44,12 +44,12 @@ describe('the database is asked', () => {
     hold(account, 100n);
     account.reserve(100n, START_MS);
     expect(account.needsRefill(START_MS)).toBe(true);
-    hold(account, 100n, { outcome: 'short' });
+    hold(account, 100n, { outcome: 'insufficient' });
     expect(account.needsRefill(START_MS)).toBe(false);
     hold(account, 100n);
     account.recall();
     const recalledMs = performance.now();
-    wish(account, recalledMs);
+    sliceRequest(account, recalledMs);
     hold(account, 100n, {}, recalledMs);
     expect(account.needsRefill(recalledMs + 500)).toBe(false);
     expect(account.needsRefill(recalledMs + 1_500)).toBe(true);
@@ -95,11 +95,11 @@ describe('an account', () => {
     account.reserve(80n, START_MS);
     const next = newAccount();
     next.prepareFor(account, START_MS);
-    expect(next.wish(0n, START_MS).spareNanoEur).toBe(160n);
+    expect(next.sliceRequest(0n, START_MS).spareNanoEur).toBe(160n);
     next.prepareFor(account, START_MS);
-    expect(next.wish(0n, START_MS).spareNanoEur).toBe(160n);
-    next.wish(0n, START_MS + 1_500);
+    expect(next.sliceRequest(0n, START_MS).spareNanoEur).toBe(160n);
+    next.sliceRequest(0n, START_MS + 1_500);
     next.prepareFor(account, START_MS + 1_500);
-    expect(next.wish(0n, START_MS + 1_500).spareNanoEur).toBe(160n);
+    expect(next.sliceRequest(0n, START_MS + 1_500).spareNanoEur).toBe(160n);
   });
 });

@@ -1,5 +1,5 @@
 import { Account, type Waiter } from '../../ledger/account.ts';
-import type { SliceState, SliceWish } from '../../ledger/books.ts';
+import type { SliceState, SliceRequest } from '../../ledger/posting.ts';
 
 const KEY = { projectId: 'p', period: '2026-11' };
 
@@ -14,7 +14,7 @@ export const slice = (heldNanoEur: bigint, more: Partial<SliceState> = {}): Slic
   limitNanoEur: 1_000n,
   heldNanoEur,
   spareNanoEur: 0n,
-  outcome: 'met',
+  outcome: 'granted',
   ...more,
 });
 
@@ -31,8 +31,8 @@ export function hold(
   return account.update(slice(heldNanoEur, more), 0n, nowMs);
 }
 
-export const wish = (account: Account, nowMs = START_MS, postedNanoEur = 0n): SliceWish =>
-  account.wish(postedNanoEur, nowMs);
+export const sliceRequest = (account: Account, nowMs = START_MS, postedNanoEur = 0n): SliceRequest =>
+  account.sliceRequest(postedNanoEur, nowMs);
 
 /** A call that waits, and what it was granted; null while it waits. */
 export function wait(account: Account, mostNanoEur: bigint, leastNanoEur = mostNanoEur) {

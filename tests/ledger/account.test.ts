@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from '@jest/globals';
 import type { Account } from '../../ledger/account.ts';
-import { hold, newAccount, slice, START_MS, wait, wish } from './account-scene.ts';
+import { hold, newAccount, slice, START_MS, wait, sliceRequest } from './account-scene.ts';
 
 let account: Account;
 beforeEach(() => {
@@ -30,25 +30,25 @@ describe('a slice', () => {
   test('of a project without a limit pays for everything', () => {
     account.isLimited = false;
     expect(account.reserve(1_000_000n, START_MS)).toBe(true);
-    expect(account.admitsFree(START_MS)).toBe(true);
+    expect(account.admitsFreeCall(START_MS)).toBe(true);
     expect(account.freeNanoEur).toBe(-1_000_000n);
   });
 
   test('lets a free call pass while something is left', () => {
-    expect(account.admitsFree(START_MS)).toBe(false);
+    expect(account.admitsFreeCall(START_MS)).toBe(false);
     hold(account, 1n);
-    expect(account.admitsFree(START_MS)).toBe(true);
+    expect(account.admitsFreeCall(START_MS)).toBe(true);
     account.reserve(1n, START_MS);
-    expect(account.admitsFree(START_MS)).toBe(false);
+    expect(account.admitsFreeCall(START_MS)).toBe(false);
   });
 
   test('that is being returned pays for nothing', () => {
     hold(account, 100n);
     account.recall();
-    expect(wish(account)).toMatchObject({ returns: true, keepNanoEur: 0n });
+    expect(sliceRequest(account)).toMatchObject({ returns: true, keepNanoEur: 0n });
     expect(account.reserve(1n, START_MS)).toBe(false);
     expect(account.reserve(0n, START_MS)).toBe(false);
-    expect(account.admitsFree(START_MS)).toBe(false);
+    expect(account.admitsFreeCall(START_MS)).toBe(false);
     expect(account.isEmpty).toBe(false);
     hold(account, 100n);
     expect(account.reserve(1n, START_MS)).toBe(true);
@@ -69,7 +69,7 @@ describe('what is asked of the database', () => {
     account.reserve(30n, START_MS);
     account.reserve(20n, START_MS);
     account.spend(20n, 7n);
-    expect(wish(account, START_MS, 5n)).toMatchObject({
+    expect(sliceRequest(account, START_MS, 5n)).toMatchObject({
       projectId: 'p',
       period: '2026-11',
       keepNanoEur: 32n,
@@ -82,37 +82,41 @@ describe('what is asked of the database', () => {
     hold(account, 1_000n);
     account.reserve(30n, START_MS);
     account.reserve(20n, START_MS);
-    expect(wish(account).spareNanoEur).toBe(100n);
+    expect(sliceRequest(account).spareNanoEur).toBe(100n);
     // The second before counts until one more has passed.
-    expect(wish(account, START_MS + 1_500).spareNanoEur).toBe(100n);
+    expect(sliceRequest(account, START_MS + 1_500).spareNanoEur).toBe(100n);
     account.reserve(70n, START_MS + 1_600);
-    expect(wish(account, START_MS + 1_700).spareNanoEur).toBe(140n);
-    expect(wish(account, START_MS + 2_500).spareNanoEur).toBe(140n);
+    expect(sliceRequest(account, START_MS + 1_700).spareNanoEur).toBe(140n);
+    expect(sliceRequest(account, START_MS + 2_500).spareNanoEur).toBe(140n);
   });
 
   test('halves after each time without calls', () => {
     hold(account, 1_000n);
     account.reserve(80n, START_MS);
-    expect(wish(account, START_MS + 1_999).spareNanoEur).toBe(160n);
-    expect(wish(account, START_MS + 3_999).spareNanoEur).toBe(80n);
-    expect(wish(account, START_MS + 5_999).spareNanoEur).toBe(40n);
+    expect(sliceRequest(account, START_MS + 1_999).spareNanoEur).toBe(160n);
+    expect(sliceRequest(account, START_MS + 3_999).spareNanoEur).toBe(80n);
+    expect(sliceRequest(account, START_MS + 5_999).spareNanoEur).toBe(40n);
   });
 
   test('tells what calls wait for, and the least that lets one of them pass', () => {
-    expect(wish(account)).toMatchObject({ waitingNanoEur: 0n, leastWaitingNanoEur: 0n });
+    expect(sliceRequest(account)).toMatchObject({ waitingNanoEur: 0n, leastWaitingNanoEur: 0n });
     wait(account, 50n, 9n);
     wait(account, 30n, 4n);
     wait(account, 20n, 6n);
-    expect(wish(account)).toMatchObject({ waitingNanoEur: 100n, leastWaitingNanoEur: 4n, recalls: true });
+    expect(sliceRequest(account)).toMatchObject({
+      waitingNanoEur: 100n,
+      leastWaitingNanoEur: 4n,
+      recalls: true,
+    });
     expect(account.waiting.map((waiter) => waiter.state)).toEqual(['asked', 'asked', 'asked']);
   });
 
   test('recalls nothing for calls for which that was done', () => {
     wait(account, 50n);
-    wish(account);
+    sliceRequest(account);
     hold(account, 0n, { outcome: 'recalling' });
     expect(account.waiting.map((waiter) => waiter.state)).toEqual(['recalled']);
-    expect(wish(account)).toMatchObject({ recalls: false });
+    expect(sliceRequest(account)).toMatchObject({ recalls: false });
   });
 
   test('is nothing to spare for a second after a recall, and for what nobody uses', () => {
@@ -121,16 +125,16 @@ describe('what is asked of the database', () => {
     account.recall();
     const recalledMs = performance.now();
     account.reserve(50n, recalledMs);
-    expect(wish(account, recalledMs + 500).spareNanoEur).toBe(0n);
-    expect(wish(account, recalledMs + 1_500).spareNanoEur).toBeGreaterThan(0n);
-    expect(wish(account, START_MS + 61_000)).toMatchObject({ spareNanoEur: 0n, returns: true });
+    expect(sliceRequest(account, recalledMs + 500).spareNanoEur).toBe(0n);
+    expect(sliceRequest(account, recalledMs + 1_500).spareNanoEur).toBeGreaterThan(0n);
+    expect(sliceRequest(account, START_MS + 61_000)).toMatchObject({ spareNanoEur: 0n, returns: true });
   });
 });
 
 describe('calls that wait', () => {
   test('get their money in their order, and what is reserved for one is not there for the next', () => {
     const [one, two, three] = [wait(account, 60n), wait(account, 50n), wait(account, 30n)];
-    wish(account);
+    sliceRequest(account);
     expect(hold(account, 100n, { outcome: 'recalling' })).toEqual([]);
     expect([one.granted, two.granted, three.granted]).toEqual([60n, null, 30n]);
     expect(account.freeNanoEur).toBe(10n);
@@ -139,15 +143,15 @@ describe('calls that wait', () => {
 
   test('get exactly what is left where that does', () => {
     const call = wait(account, 100n);
-    wish(account);
+    sliceRequest(account);
     hold(account, 100n);
     expect(call.granted).toBe(100n);
   });
 
   test('get less than the most where no more can come, and no less than the least', () => {
     const [one, two] = [wait(account, 80n, 50n), wait(account, 80n, 50n)];
-    wish(account);
-    const refused = hold(account, 50n, { outcome: 'short' });
+    sliceRequest(account);
+    const refused = hold(account, 50n, { outcome: 'insufficient' });
     expect([one.granted, two.granted]).toEqual([50n, null]);
     expect(refused).toMatchObject([{ mostNanoEur: 80n }]);
     expect(account.waiting).toEqual([]);
@@ -155,7 +159,7 @@ describe('calls that wait', () => {
 
   test('are not refused before the database was asked for them', () => {
     const call = wait(account, 80n, 50n);
-    expect(hold(account, 50n, { outcome: 'short' })).toEqual([]);
+    expect(hold(account, 50n, { outcome: 'insufficient' })).toEqual([]);
     expect(call.granted).toBeNull();
     expect(account.waiting).toMatchObject([{ state: 'new' }]);
     hold(account, 0n, { outcome: 'recalling' });
@@ -164,20 +168,20 @@ describe('calls that wait', () => {
 
   test('wait a second for what others return, and no longer', () => {
     wait(account, 80n);
-    wish(account);
+    sliceRequest(account);
     expect(hold(account, 0n, { outcome: 'recalling' }, START_MS + 5_000)).toEqual([]);
     expect(hold(account, 0n, { outcome: 'recalling' }, START_MS + 1_000)).toEqual([]);
-    expect(hold(account, 0n, { outcome: 'met' }, START_MS + 1_001)).toEqual([]);
+    expect(hold(account, 0n, { outcome: 'granted' }, START_MS + 1_001)).toEqual([]);
     expect(hold(account, 0n, { outcome: 'recalling' }, START_MS + 1_001)).toHaveLength(1);
   });
 
   test('pass without money where there is no limit, or where they are free', () => {
     const free = wait(account, 0n);
-    wish(account);
-    hold(account, 0n, { outcome: 'short' });
+    sliceRequest(account);
+    hold(account, 0n, { outcome: 'insufficient' });
     expect(free.granted).toBe(0n);
     const call = wait(account, 80n);
-    wish(account);
+    sliceRequest(account);
     hold(account, 0n, { limitNanoEur: null });
     expect(call.granted).toBe(80n);
   });
@@ -202,10 +206,10 @@ describe('calls that wait', () => {
 
   test('that are refused are not expected again', () => {
     account.reserve(80n, START_MS);
-    expect(wish(account).spareNanoEur).toBe(160n);
+    expect(sliceRequest(account).spareNanoEur).toBe(160n);
     wait(account, 80n);
-    wish(account);
-    hold(account, 0n, { outcome: 'short' });
-    expect(wish(account).spareNanoEur).toBe(0n);
+    sliceRequest(account);
+    hold(account, 0n, { outcome: 'insufficient' });
+    expect(sliceRequest(account).spareNanoEur).toBe(0n);
   });
 });

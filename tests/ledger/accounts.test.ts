@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { Accounts } from '../../ledger/accounts.ts';
 import { DatabaseTime } from '../../ledger/database-time.ts';
-import type { ClosedCall } from '../../ledger/entry.ts';
+import type { ClosedCall } from '../../ledger/ledger-call.ts';
 import { LedgerScene } from './ledger-scene.ts';
 
 const timeOf = (now: string): DatabaseTime => new DatabaseTime(now, performance.now());
@@ -29,12 +29,12 @@ describe('accounts', () => {
     expect(all.knowsLimits).toBe(true);
     expect([mine.isLimited, mine.needsDatabase]).toEqual([true, true]);
     expect([other.isLimited, other.needsDatabase]).toEqual([false, false]);
-    mine.wish(0n, performance.now());
+    mine.sliceRequest(0n, performance.now());
     const limited = { settledNanoEur: 0n, leasedNanoEur: 0n, limitNanoEur: 5n, heldNanoEur: 0n };
-    mine.update({ ...mine.key, ...limited, spareNanoEur: 0n, outcome: 'met' }, 0n, performance.now());
+    mine.update({ ...mine.key, ...limited, spareNanoEur: 0n, outcome: 'granted' }, 0n, performance.now());
     await all.readLimits(scene.store.database);
     expect(mine.needsDatabase).toBe(false);
-    all.doubtLimits();
+    all.invalidateLimits();
     expect(all.knowsLimits).toBe(false);
     await scene.limit(null);
     await all.readLimits(scene.store.database);
@@ -103,7 +103,7 @@ describe('accounts', () => {
         limitNanoEur: 100n,
         heldNanoEur: 9n,
         spareNanoEur: 9n,
-        outcome: 'met',
+        outcome: 'granted',
       },
       0n,
       nowMs,
@@ -121,9 +121,9 @@ describe('accounts', () => {
     const used = all.current('used');
     all.current('unused');
     used.reserve(5n, nowMs);
-    all.tend(nowMs);
+    all.refresh(nowMs);
     expect([...all.all]).toHaveLength(2);
-    all.tend(nowMs + 100_000);
+    all.refresh(nowMs + 100_000);
     expect([...all.all]).toEqual([used]);
   });
 
@@ -132,18 +132,18 @@ describe('accounts', () => {
     const nowMs = performance.now();
     const used = all.current('used');
     used.reserve(50n, nowMs);
-    all.tend(nowMs);
+    all.refresh(nowMs);
     const next = all.of({ projectId: 'used', period: '2026-12' });
-    expect(next?.wish(0n, nowMs).spareNanoEur).toBe(100n);
-    all.tend(nowMs);
+    expect(next?.sliceRequest(0n, nowMs).spareNanoEur).toBe(100n);
+    all.refresh(nowMs);
     expect([...all.all]).toHaveLength(2);
     const early = accounts('2026-11-30T23:59:50.000Z');
     early.current('used').reserve(50n, nowMs);
-    early.tend(nowMs);
+    early.refresh(nowMs);
     expect([...early.all]).toHaveLength(1);
     const idle = accounts('2026-11-30T23:59:57.000Z');
     idle.current('used').reserve(50n, nowMs);
-    idle.tend(nowMs + 100_000);
+    idle.refresh(nowMs + 100_000);
     expect([...idle.all]).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import type { ClosedCall, OpenCall } from '../../ledger/entry.ts';
+import type { ClosedCall, OpenCall } from '../../ledger/ledger-call.ts';
 import { FrameBuffer, readFrames } from '../../ledger/journal-frames.ts';
 import { Journal } from '../../ledger/journal.ts';
 import { noUnits } from '../../metering/units.ts';

@@ -2,10 +2,15 @@ import { appendFile, cp, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { describe, expect, test } from '@jest/globals';
-import { post, type Posting } from '../../ledger/books.ts';
-import type { ClosedCall, OpenCall } from '../../ledger/entry.ts';
+import { post, type Posting } from '../../ledger/posting.ts';
+import type { ClosedCall, OpenCall } from '../../ledger/ledger-call.ts';
 import { Journal } from '../../ledger/journal.ts';
-import { findLapsed, lapse, register, revive } from '../../ledger/lapses.ts';
+import {
+  findStoppedProcesses,
+  chargeStoppedProcess,
+  registerProcess,
+  reviveProcess,
+} from '../../ledger/processes.ts';
 import { recoverJournals } from '../../ledger/recovery.ts';
 import { noUnits } from '../../metering/units.ts';
 import { newId } from '../../storage/identifiers.ts';
@@ -29,8 +34,8 @@ class DeadProcess {
   static async in(scene: LedgerScene): Promise<DeadProcess> {
     scene.time = STARTED;
     const dead = new DeadProcess(scene);
-    await register(scene.timedStore(), dead.id, LEASE_MS);
-    await dead.post({ wishes: [dead.#wish()] });
+    await registerProcess(scene.timedStore(), dead.id, LEASE_MS);
+    await dead.post({ sliceRequests: [dead.#sliceRequest()] });
     const journal = new Journal(dead.directory, 'process');
     const entry = await journal.open(dead.open(dead.#ended, 10));
     await journal.open(dead.open(dead.#inFlight, 20));
@@ -61,7 +66,7 @@ class DeadProcess {
   }
 
   post(part: Partial<Posting>): Promise<unknown> {
-    const nothing = { opened: [], closed: [], wishes: [], answeredRecall: null };
+    const nothing = { opened: [], closed: [], sliceRequests: [], completedRecall: null };
     return post(this.#scene.timedStore(), {
       ...nothing,
       processId: this.id,
@@ -70,7 +75,7 @@ class DeadProcess {
     });
   }
 
-  #wish(): Posting['wishes'][number] {
+  #sliceRequest(): Posting['sliceRequests'][number] {
     const amounts = {
       keepNanoEur: 50n * CENT,
       waitingNanoEur: 0n,
@@ -97,7 +102,7 @@ describe('the journal of a process that was killed', () => {
       { outcome: 'failed', estimated: 1, cost_nano_eur: 20n * CENT },
     ]);
     expect(await readdir(scene.journals)).toEqual([]);
-    expect(await findLapsed(scene.timedStore(), dead.id)).toEqual([]);
+    expect(await findStoppedProcesses(scene.timedStore(), dead.id)).toEqual([]);
   });
 
   test('changes nothing the second time', async () => {
@@ -144,10 +149,10 @@ describe('a process that is lost with its disk', () => {
     const dead = await DeadProcess.in(scene);
     await dead.post({ opened: [dead.inFlight()] });
     scene.time = '2026-11-22T10:00:30.000Z';
-    expect(await findLapsed(scene.timedStore(), 'other')).toEqual([]);
+    expect(await findStoppedProcesses(scene.timedStore(), 'other')).toEqual([]);
     scene.time = '2026-11-22T10:00:30.001Z';
-    expect(await findLapsed(scene.timedStore(), 'other')).toEqual([dead.id]);
-    expect(await lapse(scene.timedStore(), dead.id)).toBe(1);
+    expect(await findStoppedProcesses(scene.timedStore(), 'other')).toEqual([dead.id]);
+    expect(await chargeStoppedProcess(scene.timedStore(), dead.id)).toBe(1);
     expect(await scene.taken()).toEqual({ settled: 50, held: 0 });
     expect((await scene.rows()).map((row) => [row.outcome, row.estimated, row.cost_nano_eur])).toEqual([
       ['failed', 1, 20n * CENT],
@@ -161,7 +166,10 @@ describe('a process that is lost with its disk', () => {
     await dead.post({ opened: [dead.inFlight()] });
     scene.time = '2026-11-22T10:01:00.000Z';
     const store = scene.timedStore();
-    const [one, two] = await Promise.all([lapse(store, dead.id), lapse(store, dead.id)]);
+    const [one, two] = await Promise.all([
+      chargeStoppedProcess(store, dead.id),
+      chargeStoppedProcess(store, dead.id),
+    ]);
     expect(one + two).toBe(1);
     expect(await scene.taken()).toEqual({ settled: 50, held: 0 });
   });
@@ -173,7 +181,7 @@ describe('a process that is lost with its disk', () => {
     const charging = await scene.store.database.transaction().execute(async (transaction) => {
       const lease = { lease_until: '2026-11-22T10:02:00.000Z' };
       await transaction.updateTable('ledger_processes').set(lease).where('id', '=', dead.id).execute();
-      const pending = lapse(scene.timedStore(), dead.id);
+      const pending = chargeStoppedProcess(scene.timedStore(), dead.id);
       // Long enough for it to find the lease that is being renewed; it then waits for this transaction.
       await wait(500);
       return { pending };
@@ -187,7 +195,7 @@ describe('a process that is lost with its disk', () => {
     const dead = await DeadProcess.in(scene);
     await dead.post({ opened: [dead.inFlight()] });
     scene.time = '2026-11-22T10:01:00.000Z';
-    await lapse(scene.timedStore(), dead.id);
+    await chargeStoppedProcess(scene.timedStore(), dead.id);
     await recoverIn(scene);
     expect(await scene.taken()).toEqual({ settled: 24, held: 0 });
     expect((await scene.rows()).map((row) => row.outcome).sort()).toEqual(['completed', 'failed']);
@@ -197,7 +205,7 @@ describe('a process that is lost with its disk', () => {
     await using scene = await LedgerScene.open(60n);
     const dead = await DeadProcess.in(scene);
     scene.time = '2026-11-22T10:01:00.000Z';
-    await lapse(scene.timedStore(), dead.id);
+    await chargeStoppedProcess(scene.timedStore(), dead.id);
     const other = await scene.process();
     // The other process has found the journal at its start; without it 10 cents would be left.
     expect(await scene.taken()).toEqual({ settled: 24, held: 0 });
@@ -208,9 +216,9 @@ describe('a process that is lost with its disk', () => {
     await using scene = await LedgerScene.open(100n);
     const dead = await DeadProcess.in(scene);
     scene.time = '2026-11-22T10:01:00.000Z';
-    await revive(scene.timedStore(), dead.id, LEASE_MS);
-    expect(await findLapsed(scene.timedStore(), 'other')).toEqual([]);
-    expect(await lapse(scene.timedStore(), dead.id)).toBe(0);
+    await reviveProcess(scene.timedStore(), dead.id, LEASE_MS);
+    expect(await findStoppedProcesses(scene.timedStore(), 'other')).toEqual([]);
+    expect(await chargeStoppedProcess(scene.timedStore(), dead.id)).toBe(0);
     expect(await scene.taken()).toEqual({ settled: 0, held: 50 });
   });
 
@@ -219,9 +227,9 @@ describe('a process that is lost with its disk', () => {
     const dead = await DeadProcess.in(scene);
     await dead.post({ opened: [dead.inFlight()] });
     scene.time = '2026-11-22T10:01:00.000Z';
-    await lapse(scene.timedStore(), dead.id);
+    await chargeStoppedProcess(scene.timedStore(), dead.id);
     await expect(dead.post({ closed: [dead.closed()] })).rejects.toMatchObject({ name: 'LeaseLost' });
-    await revive(scene.timedStore(), dead.id, LEASE_MS);
+    await reviveProcess(scene.timedStore(), dead.id, LEASE_MS);
     expect(await scene.taken()).toEqual({ settled: 0, held: 50 });
     await dead.post({ closed: [dead.closed()] });
     expect(await scene.taken()).toEqual({ settled: 4, held: 46 });
@@ -235,7 +243,7 @@ test('a process whose lease ran out while it was suspended takes it up again by 
   const [row] = await scene.store.database.selectFrom('ledger_processes').selectAll().execute();
   if (row === undefined) throw new Error('the process is not registered');
   scene.time = new Date(Date.parse(row.lease_until) + 60_000).toISOString();
-  await lapse(scene.timedStore(), row.id);
+  await chargeStoppedProcess(scene.timedStore(), row.id);
   await call.end(3);
   const later = await scene.admit(ledger, 90);
   await later.end(1);

@@ -1,5 +1,5 @@
 /** Work that is done again and again, each time a while after the last one has ended. */
-export class Repeated {
+export class RepeatedTask {
   readonly #everyMs: number;
   readonly #work: () => Promise<void>;
   readonly #onError: (error: unknown) => void;

@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
 import type { Store } from '../storage/store.ts';
 import type { Accounts } from './accounts.ts';
-import type { Bookkeeper } from './bookkeeper.ts';
+import type { LedgerWriter } from './ledger-writer.ts';
 import type { DatabaseTime } from './database-time.ts';
-import { findLapsed, lapse } from './lapses.ts';
+import { findStoppedProcesses, chargeStoppedProcess } from './processes.ts';
 import { recoverJournals } from './recovery.ts';
-import { Repeated } from './repeated.ts';
-import { readRequests } from './requests.ts';
+import { RepeatedTask } from './repeated-task.ts';
+import { readPendingChanges } from './pending-changes.ts';
 
-export interface UpkeepOptions {
+export interface MaintenanceOptions {
   store: Pick<Store, 'database' | 'clock' | 'rowsOf' | 'insertMissing' | 'onChange'>;
   processId: string;
   journals: string;
   leaseMs: number;
   accounts: Accounts;
-  bookkeeper: Bookkeeper;
+  writer: LedgerWriter;
   time: DatabaseTime;
   counts: { lapsed: number };
   log: Logger;
@@ -27,30 +27,30 @@ const LEASE_PARTS = 3;
 const RECOVERY_FAILED = 'a journal could not be posted';
 
 /** What a process does for its ledger beside its calls: follows operators and other processes, and clears up after the dead. */
-export class Upkeep {
-  readonly #options: UpkeepOptions;
+export class Maintenance {
+  readonly #options: MaintenanceOptions;
   #budgetVersion = '';
-  #repeated: Repeated[] = [];
+  #repeated: RepeatedTask[] = [];
   #stopListening: () => void = () => undefined;
 
-  constructor(options: UpkeepOptions) {
+  constructor(options: MaintenanceOptions) {
     this.#options = options;
   }
 
   start(): void {
     const { leaseMs, store, accounts, log } = this.#options;
-    const repeat = (everyMs: number, complaint: string, work: () => Promise<void>): Repeated => {
-      const repeated = new Repeated(everyMs, work, (err) => log.warn({ err }, complaint));
+    const repeat = (everyMs: number, complaint: string, work: () => Promise<void>): RepeatedTask => {
+      const repeated = new RepeatedTask(everyMs, work, (err) => log.warn({ err }, complaint));
       this.#repeated.push(repeated);
       return repeated;
     };
     const looking = repeat(LOOK_EVERY_MS, 'budgets could not be read', () => this.look());
     repeat(RECOVER_EVERY_MS, RECOVERY_FAILED, () => this.recover());
     repeat(leaseMs / LEASE_PARTS, 'calls of dead processes could not be charged', () =>
-      this.#chargeTheDead(),
+      this.#chargeStoppedProcess(),
     );
     this.#stopListening = store.onChange(() => {
-      accounts.doubtLimits();
+      accounts.invalidateLimits();
       looking.now();
     });
   }
@@ -63,19 +63,19 @@ export class Upkeep {
 
   /** Follows what operators and other processes want. */
   async look(): Promise<void> {
-    const { store, processId, accounts, bookkeeper, time, leaseMs } = this.#options;
-    const askedAtMs = performance.now();
-    const requests = await readRequests(store, processId);
-    time.correct(requests.now, askedAtMs);
+    const { store, processId, accounts, writer, time, leaseMs } = this.#options;
+    const requestedAtMs = performance.now();
+    const requests = await readPendingChanges(store, processId);
+    time.correct(requests.now, requestedAtMs);
     if (requests.budgetVersion !== this.#budgetVersion || !accounts.knowsLimits) {
       await accounts.readLimits(store.database);
       this.#budgetVersion = requests.budgetVersion;
     }
     for (const key of requests.recalled) accounts.of(key)?.recall();
-    if (requests.processRecalledAt !== null) bookkeeper.recall(requests.processRecalledAt);
-    accounts.tend(askedAtMs);
-    const isLeaseDue = askedAtMs - bookkeeper.renewedAtMs > leaseMs / LEASE_PARTS;
-    if (isLeaseDue || accounts.needDatabase(askedAtMs)) bookkeeper.now();
+    if (requests.processRecalledAt !== null) writer.recall(requests.processRecalledAt);
+    accounts.refresh(requestedAtMs);
+    const isLeaseDue = requestedAtMs - writer.renewedAtMs > leaseMs / LEASE_PARTS;
+    if (isLeaseDue || accounts.needDatabase(requestedAtMs)) writer.now();
   }
 
   /** Posts what dead processes of this data directory left in their journals. */
@@ -93,9 +93,10 @@ export class Upkeep {
     }
   }
 
-  async #chargeTheDead(): Promise<void> {
+  async #chargeStoppedProcess(): Promise<void> {
     const { store, processId } = this.#options;
-    for (const deadId of await findLapsed(store, processId)) this.#note(await lapse(store, deadId));
+    for (const stoppedId of await findStoppedProcesses(store, processId))
+      this.#note(await chargeStoppedProcess(store, stoppedId));
   }
 
   #note(calls: number): void {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { BooksStore } from './books.ts';
-import type { AccountKey } from './months.ts';
+import type { PostingStore } from './posting.ts';
+import type { AccountKey } from './locked-months.ts';
 
 /** What others want of a process, and what it should know. */
-export interface Requests {
+export interface PendingChanges {
   /** By the database's clock. */
   now: string;
   /** Slices to be returned as far as they are free. */
@@ -15,7 +15,7 @@ export interface Requests {
 }
 
 /** Reads what changed for a process, in one small statement. */
-export async function readRequests(store: BooksStore, processId: string): Promise<Requests> {
+export async function readPendingChanges(store: PostingStore, processId: string): Promise<PendingChanges> {
   const { rows } = await sql<{ kind: string; one: string; two: string }>`
     select 'now' as kind, ${store.clock} as one, '' as two
     union all select 'budgets', cast(version as text), '' from budget_changes

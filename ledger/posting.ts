@@ -1,15 +1,15 @@
 import { sql, type Transaction } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 import type { Store } from '../storage/store.ts';
-import { reservedRow, settledRow, type ClosedCall, type OpenCall } from './entry.ts';
-import { Months, nameOf, type AccountKey, type MonthAccount } from './months.ts';
+import { reservedRow, settledRow, type ClosedCall, type OpenCall } from './ledger-call.ts';
+import { LockedMonths, keyText, type AccountKey, type MonthAccount } from './locked-months.ts';
 import { timeAfter } from './period.ts';
 import { insertRows, readRows, writeRows } from './rows.ts';
 
-export type BooksStore = Pick<Store, 'database' | 'clock' | 'rowsOf' | 'insertMissing'>;
+export type PostingStore = Pick<Store, 'database' | 'clock' | 'rowsOf' | 'insertMissing'>;
 
 /** What a process wants of a project's month. */
-export interface SliceWish extends AccountKey {
+export interface SliceRequest extends AccountKey {
   /** Reserved by calls in flight, and spent by calls that this posting does not have. */
   keepNanoEur: bigint;
   /** What calls wait for, and the least that lets one of them pass. */
@@ -29,16 +29,16 @@ export interface Posting {
   leaseMs: number;
   opened: readonly OpenCall[];
   closed: readonly ClosedCall[];
-  wishes: readonly SliceWish[];
+  sliceRequests: readonly SliceRequest[];
   /** The recall of the whole process that this posting answers. */
-  answeredRecall: string | null;
+  completedRecall: string | null;
 }
 
 /** `short`: not all that calls wait for fits. `recalling`: other processes may still return some. */
-export type WishOutcome = 'met' | 'recalling' | 'short';
+export type SliceOutcome = 'granted' | 'recalling' | 'insufficient';
 
 export interface SliceState extends MonthAccount {
-  outcome: WishOutcome;
+  outcome: SliceOutcome;
 }
 
 export interface Posted {
@@ -61,25 +61,25 @@ const LIMIT_PARTS = 20n;
  * Posts calls, exchanges slices and renews the lease, all in one transaction. What of a project's month is settled or held by
  * processes never exceeds its limit; posting anything twice changes nothing. Throws `LeaseLost`, and whatever the store throws.
  */
-export function post(store: BooksStore, posting: Posting): Promise<Posted> {
+export function post(store: PostingStore, posting: Posting): Promise<Posted> {
   return store.database.transaction().execute(async (transaction) => {
     const { now, processes } = await overview(transaction, store);
-    const months = await Months.lock(transaction, store, posting.processId, keysOf(posting));
+    const months = await LockedMonths.lock(transaction, store, posting.processId, keysOf(posting));
     await postCalls(transaction, store, posting, months);
-    const outcomes = new Map<string, WishOutcome>();
-    for (const wish of posting.wishes) {
-      const isMet = exchange(months, wish, processes);
-      const account = months.of(wish);
-      account.spareNanoEur = atLeastNothing(account.heldNanoEur - wish.keepNanoEur - wish.waitingNanoEur);
-      const outcome = isMet ? 'met' : await recall(transaction, posting.processId, wish, now);
-      outcomes.set(nameOf(wish), outcome);
+    const outcomes = new Map<string, SliceOutcome>();
+    for (const request of posting.sliceRequests) {
+      const isGranted = exchange(months, request, processes);
+      const account = months.of(request);
+      account.spareNanoEur = atLeastZero(account.heldNanoEur - request.keepNanoEur - request.waitingNanoEur);
+      const outcome = isGranted ? 'granted' : await recall(transaction, posting.processId, request, now);
+      outcomes.set(keyText(request), outcome);
     }
-    const returned = posting.wishes.filter((wish) => wish.returns);
+    const returned = posting.sliceRequests.filter((request) => request.returns);
     await months.save(transaction, store, returned);
     await renewLease(transaction, posting, now);
     const slices = months.all.map((account) => ({
       ...account,
-      outcome: outcomes.get(nameOf(account)) ?? ('met' as const),
+      outcome: outcomes.get(keyText(account)) ?? ('granted' as const),
     }));
     return { now, slices };
   });
@@ -90,7 +90,7 @@ interface Overview {
   processes: bigint;
 }
 
-async function overview(transaction: Transaction<Schema>, store: BooksStore): Promise<Overview> {
+async function overview(transaction: Transaction<Schema>, store: PostingStore): Promise<Overview> {
   const { rows } = await sql<{ now: string; processes: bigint | number }>`
     select ${store.clock} as now, (select count(*) from ledger_processes) as processes`.execute(transaction);
   const [row] = rows;
@@ -98,10 +98,10 @@ async function overview(transaction: Transaction<Schema>, store: BooksStore): Pr
   return { now: row.now, processes: BigInt(row.processes) };
 }
 
-function keysOf({ opened, closed, wishes }: Posting): AccountKey[] {
+function keysOf({ opened, closed, sliceRequests }: Posting): AccountKey[] {
   const calls = [...opened, ...closed];
   return [
-    ...wishes,
+    ...sliceRequests,
     ...calls.map(({ call, grant }) => ({ projectId: call.projectId, period: grant.period })),
   ];
 }
@@ -109,9 +109,9 @@ function keysOf({ opened, closed, wishes }: Posting): AccountKey[] {
 /** Inserts what is missing; of calls that are there, those change that are not settled. */
 async function postCalls(
   transaction: Transaction<Schema>,
-  store: BooksStore,
+  store: PostingStore,
   { opened, closed, processId }: Posting,
-  months: Months,
+  months: LockedMonths,
 ): Promise<void> {
   const settled = closed.map((call) => settledRow(call, processId));
   const rows = [...opened.map((open) => reservedRow(open, processId)), ...settled];
@@ -132,26 +132,26 @@ async function postCalls(
 }
 
 /** Gives the process what it wants as far as the limit allows. False when not even the calls that wait can be paid. */
-function exchange(months: Months, wish: SliceWish, processes: bigint): boolean {
-  const account = months.of(wish);
-  if (wish.returns) months.hold(account, -atLeastNothing(account.heldNanoEur - wish.keepNanoEur));
-  const needed = wish.keepNanoEur + wish.waitingNanoEur;
-  const missing = atLeastNothing(needed - account.heldNanoEur);
+function exchange(months: LockedMonths, request: SliceRequest, processes: bigint): boolean {
+  const account = months.of(request);
+  if (request.returns) months.hold(account, -atLeastZero(account.heldNanoEur - request.keepNanoEur));
+  const needed = request.keepNanoEur + request.waitingNanoEur;
+  const missing = atLeastZero(needed - account.heldNanoEur);
   if (account.limitNanoEur === null) {
-    months.hold(account, atLeastNothing(needed + wish.spareNanoEur - account.heldNanoEur));
+    months.hold(account, atLeastZero(needed + request.spareNanoEur - account.heldNanoEur));
     return true;
   }
-  const available = atLeastNothing(account.limitNanoEur - account.settledNanoEur - account.leasedNanoEur);
+  const available = atLeastZero(account.limitNanoEur - account.settledNanoEur - account.leasedNanoEur);
   if (available < missing) {
-    const helps = account.heldNanoEur + available - wish.keepNanoEur >= wish.leastWaitingNanoEur;
+    const helps = account.heldNanoEur + available - request.keepNanoEur >= request.leastWaitingNanoEur;
     // What calls were granted while the project had no limit is held before anything else.
-    const uncovered = atLeastNothing(wish.keepNanoEur - account.heldNanoEur);
+    const uncovered = atLeastZero(request.keepNanoEur - account.heldNanoEur);
     months.hold(account, helps ? available : least(available, uncovered));
-    return wish.waitingNanoEur === 0n;
+    return request.waitingNanoEur === 0n;
   }
   const fairShare = (available - missing) / (2n * (processes > 0n ? processes : 1n));
-  const spare = least(wish.spareNanoEur, account.limitNanoEur / LIMIT_PARTS, fairShare);
-  months.hold(account, atLeastNothing(needed + spare - account.heldNanoEur));
+  const spare = least(request.spareNanoEur, account.limitNanoEur / LIMIT_PARTS, fairShare);
+  months.hold(account, atLeastZero(needed + spare - account.heldNanoEur));
   return true;
 }
 
@@ -159,9 +159,9 @@ function exchange(months: Months, wish: SliceWish, processes: bigint): boolean {
 async function recall(
   transaction: Transaction<Schema>,
   processId: string,
-  { projectId, period, recalls }: SliceWish,
+  { projectId, period, recalls }: SliceRequest,
   now: string,
-): Promise<WishOutcome> {
+): Promise<SliceOutcome> {
   const patience = timeAfter(now, -RECALL_WITHIN_MS);
   const others = await transaction
     .selectFrom('ledger_slices')
@@ -174,8 +174,8 @@ async function recall(
     .where('lease_until', '>=', now)
     .execute();
   const asked = others.some(({ recalled_at: at }) => at !== null && at > patience);
-  if (!recalls) return asked ? 'recalling' : 'short';
-  if (others.every(({ recalled_at: at }) => at !== null)) return asked ? 'recalling' : 'short';
+  if (!recalls) return asked ? 'recalling' : 'insufficient';
+  if (others.every(({ recalled_at: at }) => at !== null)) return asked ? 'recalling' : 'insufficient';
   await transaction
     .updateTable('ledger_slices')
     .set({ recalled_at: now })
@@ -189,7 +189,7 @@ async function recall(
 
 async function renewLease(
   transaction: Transaction<Schema>,
-  { processId, leaseMs, answeredRecall }: Posting,
+  { processId, leaseMs, completedRecall }: Posting,
   now: string,
 ): Promise<void> {
   const renewed = await transaction
@@ -198,7 +198,7 @@ async function renewLease(
       lease_until: timeAfter(now, leaseMs),
       recalled_at: eb
         .case()
-        .when('recalled_at', '=', answeredRecall ?? '')
+        .when('recalled_at', '=', completedRecall ?? '')
         .then(null)
         .else(eb.ref('recalled_at'))
         .end(),
@@ -209,7 +209,7 @@ async function renewLease(
   if (renewed === undefined) throw new LeaseLost('the lease of this process ran out');
 }
 
-export function atLeastNothing(nanoEur: bigint): bigint {
+export function atLeastZero(nanoEur: bigint): bigint {
   return nanoEur > 0n ? nanoEur : 0n;
 }
 

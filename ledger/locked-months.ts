@@ -28,7 +28,7 @@ const MONTH_COLUMNS = { ...KEY_COLUMNS, settled: 'bigint', leased: 'bigint' } as
 const SLICE_COLUMNS = { ...KEY_COLUMNS, held: 'bigint', spare: 'bigint' } as const;
 
 /** The months that one transaction works with. */
-export class Months {
+export class LockedMonths {
   readonly #accounts: ReadonlyMap<string, MonthAccount>;
   readonly #processId: string;
 
@@ -46,11 +46,11 @@ export class Months {
     store: Books,
     processId: string,
     keys: readonly AccountKey[],
-  ): Promise<Months> {
-    const wanted = [...new Map(keys.map((key) => [nameOf(key), key])).entries()]
+  ): Promise<LockedMonths> {
+    const wanted = [...new Map(keys.map((key) => [keyText(key), key])).entries()]
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([, { projectId, period }]) => ({ project_id: projectId, period }));
-    if (wanted.length === 0) return new Months(processId, new Map());
+    if (wanted.length === 0) return new LockedMonths(processId, new Map());
     const given = store.rowsOf(JSON.stringify(wanted), KEY_COLUMNS);
     // An update that changes nothing takes the row's lock on either database, and gives what the row then holds.
     const { rows } = await sql<MonthRow>`
@@ -60,7 +60,7 @@ export class Months {
       returning project_id, period, settled_nano_eur, reserved_nano_eur`.execute(transaction);
     const limits = await limitsOf(transaction, store, wanted);
     const slices = await slicesOf(transaction, store, processId, wanted);
-    return new Months(
+    return new LockedMonths(
       processId,
       new Map(
         rows.map((row) => {
@@ -70,21 +70,21 @@ export class Months {
             settledNanoEur: row.settled_nano_eur,
             leasedNanoEur: row.reserved_nano_eur,
             limitNanoEur: limits.get(row.project_id) ?? null,
-            heldNanoEur: slices.get(nameOf(key)) ?? 0n,
+            heldNanoEur: slices.get(keyText(key)) ?? 0n,
             spareNanoEur: 0n,
           };
-          return [nameOf(key), account];
+          return [keyText(key), account];
         }),
       ),
     );
   }
 
   has(key: AccountKey): boolean {
-    return this.#accounts.has(nameOf(key));
+    return this.#accounts.has(keyText(key));
   }
 
   of(key: AccountKey): MonthAccount {
-    const account = this.#accounts.get(nameOf(key));
+    const account = this.#accounts.get(keyText(key));
     if (account === undefined) throw new Error('a month was not locked');
     return account;
   }
@@ -130,7 +130,7 @@ export class Months {
         set held_nano_eur = excluded.held_nano_eur, spare_nano_eur = excluded.spare_nano_eur`.execute(
       transaction,
     );
-    if (returned.length > 0) await this.#answerRecalls(transaction, store, returned);
+    if (returned.length > 0) await this.#completeRecalls(transaction, store, returned);
     if (rows.some(({ held }) => held === 0n)) {
       await transaction
         .deleteFrom('ledger_slices')
@@ -140,7 +140,7 @@ export class Months {
     }
   }
 
-  async #answerRecalls(
+  async #completeRecalls(
     transaction: Transaction<Schema>,
     store: Books,
     returned: readonly AccountKey[],
@@ -165,7 +165,7 @@ interface MonthRow {
 
 type WantedKey = Pick<MonthRow, 'project_id' | 'period'>;
 
-export function nameOf({ projectId, period }: AccountKey): string {
+export function keyText({ projectId, period }: AccountKey): string {
   return `${projectId} ${period}`;
 }
 
@@ -195,6 +195,6 @@ async function slicesOf(
     transaction,
   );
   return new Map(
-    rows.map((row) => [nameOf({ projectId: row.project_id, period: row.period }), row.held_nano_eur]),
+    rows.map((row) => [keyText({ projectId: row.project_id, period: row.period }), row.held_nano_eur]),
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { Repeated } from '../../ledger/repeated.ts';
+import { RepeatedTask } from '../../ledger/repeated-task.ts';
 import { eventually } from '../support/eventually.ts';
 
 const NEVER_MS = 2_000_000_000;
@@ -22,7 +22,7 @@ class Work {
 
 test('work is done again each time a while after it has ended', async () => {
   let runs = 0;
-  const repeated = new Repeated(
+  const repeated = new RepeatedTask(
     1,
     () => {
       runs += 1;
@@ -39,7 +39,7 @@ test('work is done again each time a while after it has ended', async () => {
 
 test('work that is wanted while it is under way is done once more, and never twice at once', async () => {
   const work = new Work();
-  const repeated = new Repeated(NEVER_MS, work.run, () => undefined);
+  const repeated = new RepeatedTask(NEVER_MS, work.run, () => undefined);
   expect(work.runs).toBe(0);
   repeated.now();
   repeated.now();
@@ -57,7 +57,7 @@ test('work that is wanted while it is under way is done once more, and never twi
 
 test('the end waits for work that is under way, and none begins after it', async () => {
   const work = new Work();
-  const repeated = new Repeated(NEVER_MS, work.run, () => undefined);
+  const repeated = new RepeatedTask(NEVER_MS, work.run, () => undefined);
   repeated.now();
   repeated.now();
   let isStopped = false;
@@ -75,7 +75,7 @@ test('the end waits for work that is under way, and none begins after it', async
 test('work that fails is told of, and done again', async () => {
   const errors: unknown[] = [];
   const error = new Error('no');
-  const repeated = new Repeated(
+  const repeated = new RepeatedTask(
     1,
     () => Promise.reject(error),
     (thrown) => errors.push(thrown),

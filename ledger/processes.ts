@@ -1,14 +1,18 @@
 import { sql, type Transaction } from 'kysely';
 import { newId } from '../storage/identifiers.ts';
 import type { LedgerRow, LedgerSliceRow, Schema } from '../storage/schema.ts';
-import { LeaseLost, type BooksStore } from './books.ts';
-import { chargedInFull, lostRow } from './entry.ts';
-import { Months, type AccountKey } from './months.ts';
+import { LeaseLost, type PostingStore } from './posting.ts';
+import { chargedInFull, lostRow } from './ledger-call.ts';
+import { LockedMonths, type AccountKey } from './locked-months.ts';
 import { databaseNow, timeAfter } from './period.ts';
 import { writeRows } from './rows.ts';
 
 /** Registers a process, which must not be registered. */
-export async function register(store: BooksStore, processId: string, leaseMs: number): Promise<void> {
+export async function registerProcess(
+  store: PostingStore,
+  processId: string,
+  leaseMs: number,
+): Promise<void> {
   const now = await databaseNow(store.database, store.clock);
   await store.database
     .insertInto('ledger_processes')
@@ -17,7 +21,7 @@ export async function register(store: BooksStore, processId: string, leaseMs: nu
 }
 
 /** The processes whose lease is over, and those that left something behind without one. */
-export async function findLapsed(store: BooksStore, exceptId: string): Promise<string[]> {
+export async function findStoppedProcesses(store: PostingStore, exceptId: string): Promise<string[]> {
   const now = await databaseNow(store.database, store.clock);
   const { rows } = await sql<{ id: string }>`
     select id from ledger_processes where lease_until < ${now} and id <> ${exceptId}
@@ -35,14 +39,14 @@ export async function findLapsed(store: BooksStore, exceptId: string): Promise<s
  * outcome `lost`. What a project has used and holds stays the same, so that nothing is free for others before its journal is read.
  * Returns how many calls were charged.
  */
-export function lapse(store: BooksStore, processId: string): Promise<number> {
+export function chargeStoppedProcess(store: PostingStore, processId: string): Promise<number> {
   return store.database.transaction().execute(async (transaction) => {
-    const left = await leftBy(transaction, processId);
-    const months = await Months.lock(transaction, store, processId, left.keys);
+    const left = await holdingsOf(transaction, processId);
+    const months = await LockedMonths.lock(transaction, store, processId, left.keys);
     const now = await databaseNow(transaction, store.clock);
-    if (!(await isLapsed(transaction, processId, now))) return 0;
+    if (!(await unregisterExpired(transaction, processId, now))) return 0;
     // Read again: the process may have posted until its month was locked.
-    const { rows } = await leftBy(transaction, processId);
+    const { rows } = await holdingsOf(transaction, processId);
     const charged = rows.map((row) => ({ ...chargedInFull(row, now), state: 'lapsed' as const }));
     for (const row of charged) months.charge(keyOf(row), row.cost_nano_eur);
     for (const account of months.all.filter(({ heldNanoEur }) => heldNanoEur > 0n)) {
@@ -57,19 +61,19 @@ export function lapse(store: BooksStore, processId: string): Promise<number> {
 }
 
 /**
- * Takes back what `lapse` charged, since the process lives or its journal was found: its calls are in flight again, and it holds
+ * Takes back what `chargeStoppedProcess` charged, since the process lives or its journal was found: its calls are in flight again, and it holds
  * what it held. Registers the process, or renews its lease. Throws `LeaseLost` when it was charged at that moment: try again.
  */
-export function revive(store: BooksStore, processId: string, leaseMs: number): Promise<void> {
+export function reviveProcess(store: PostingStore, processId: string, leaseMs: number): Promise<void> {
   return store.database.transaction().execute(async (transaction) => {
-    const found = await lapsedRows(transaction, processId);
-    const months = await Months.lock(transaction, store, processId, found.map(keyOf));
+    const found = await chargedRows(transaction, processId);
+    const months = await LockedMonths.lock(transaction, store, processId, found.map(keyOf));
     const now = await databaseNow(transaction, store.clock);
     await sql`
       insert into ledger_processes (id, lease_until) values (${processId}, ${timeAfter(now, leaseMs)})
       on conflict (id) do update set lease_until = excluded.lease_until`.execute(transaction);
     // Read again: nobody can charge the process any more, and somebody may have taken back what was found.
-    const lapsed = await lapsedRows(transaction, processId);
+    const lapsed = await chargedRows(transaction, processId);
     if (lapsed.some((row) => !months.has(keyOf(row))))
       throw new LeaseLost('the process was charged while it was revived');
     for (const row of lapsed) {
@@ -90,26 +94,26 @@ export function revive(store: BooksStore, processId: string, leaseMs: number): P
 }
 
 /** Returns all that a process holds, and forgets it. Everything that it did must have been posted. */
-export function retire(store: BooksStore, processId: string): Promise<void> {
+export function unregisterProcess(store: PostingStore, processId: string): Promise<void> {
   return store.database.transaction().execute(async (transaction) => {
     const slices = await slicesOf(transaction, processId);
-    const months = await Months.lock(transaction, store, processId, slices.map(keyOf));
+    const months = await LockedMonths.lock(transaction, store, processId, slices.map(keyOf));
     for (const account of months.all) months.hold(account, -account.heldNanoEur);
     await months.save(transaction, store, []);
     await transaction.deleteFrom('ledger_processes').where('id', '=', processId).execute();
   });
 }
 
-/** As `retire`; false when the database does not take it. */
-export function hasRetired(store: BooksStore, processId: string): Promise<boolean> {
-  return retire(store, processId).then(
+/** As `unregisterProcess`; false when the database does not take it. */
+export function tryUnregisterProcess(store: PostingStore, processId: string): Promise<boolean> {
+  return unregisterProcess(store, processId).then(
     () => true,
     () => false,
   );
 }
 
 /** The calls of a process that are posted as in flight. */
-export async function callsInFlight(store: BooksStore, processId: string): Promise<LedgerRow[]> {
+export async function callsInFlight(store: PostingStore, processId: string): Promise<LedgerRow[]> {
   return store.database
     .selectFrom('ledger')
     .selectAll()
@@ -119,7 +123,11 @@ export async function callsInFlight(store: BooksStore, processId: string): Promi
 }
 
 /** Takes the process's registration away. False when it has renewed its lease since; the deletion waits for a renewal under way. */
-async function isLapsed(transaction: Transaction<Schema>, processId: string, now: string): Promise<boolean> {
+async function unregisterExpired(
+  transaction: Transaction<Schema>,
+  processId: string,
+  now: string,
+): Promise<boolean> {
   const deleted = await transaction
     .deleteFrom('ledger_processes')
     .where('id', '=', processId)
@@ -135,12 +143,12 @@ async function isLapsed(transaction: Transaction<Schema>, processId: string, now
   return registered === undefined;
 }
 
-interface Left {
+interface Holdings {
   rows: LedgerRow[];
   keys: AccountKey[];
 }
 
-async function leftBy(transaction: Transaction<Schema>, processId: string): Promise<Left> {
+async function holdingsOf(transaction: Transaction<Schema>, processId: string): Promise<Holdings> {
   const rows = await transaction
     .selectFrom('ledger')
     .selectAll()
@@ -151,7 +159,7 @@ async function leftBy(transaction: Transaction<Schema>, processId: string): Prom
   return { rows, keys: [...rows.map(keyOf), ...slices.map(keyOf)] };
 }
 
-function lapsedRows(transaction: Transaction<Schema>, processId: string): Promise<LedgerRow[]> {
+function chargedRows(transaction: Transaction<Schema>, processId: string): Promise<LedgerRow[]> {
   return transaction
     .selectFrom('ledger')
     .selectAll()

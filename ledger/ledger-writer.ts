@@ -1,13 +1,13 @@
 import type { Logger } from 'pino';
 import { asGatewayError, failure } from '../errors/gateway-error.ts';
 import type { Accounts } from './accounts.ts';
-import { LeaseLost, post, type BooksStore, type Posted, type SliceWish } from './books.ts';
+import { LeaseLost, post, type PostingStore, type Posted, type SliceRequest } from './posting.ts';
 import { budgetExceeded } from './budget-status.ts';
 import type { DatabaseTime } from './database-time.ts';
-import type { ClosedCall } from './entry.ts';
+import type { ClosedCall } from './ledger-call.ts';
 import type { Journal, JournalEntry } from './journal.ts';
-import { revive } from './lapses.ts';
-import { nameOf } from './months.ts';
+import { reviveProcess } from './processes.ts';
+import { keyText } from './locked-months.ts';
 
 /** Rows of one transaction: more would keep the database to itself for too long. */
 const MAX_BATCH = 500;
@@ -30,8 +30,8 @@ interface Unposted {
   closed: ClosedCall;
 }
 
-export interface BookkeeperOptions {
-  store: BooksStore;
+export interface LedgerWriterOptions {
+  store: PostingStore;
   processId: string;
   leaseMs: number;
   journal: Journal;
@@ -44,8 +44,8 @@ export interface BookkeeperOptions {
  * Keeps the database and the memory of this process in step, one transaction after the other: posts calls, exchanges slices and
  * renews the lease. No call waits for it, unless its project's slice has too little.
  */
-export class Bookkeeper {
-  readonly #options: BookkeeperOptions;
+export class LedgerWriter {
+  readonly #options: LedgerWriterOptions;
   readonly #unposted: Unposted[] = [];
   /** Calls in flight that have no row, the oldest first. */
   readonly #withoutRow = new Set<JournalEntry>();
@@ -58,7 +58,7 @@ export class Bookkeeper {
   #pausedUntilMs = Number.NEGATIVE_INFINITY;
   #renewedAtMs = Number.NEGATIVE_INFINITY;
 
-  constructor(options: BookkeeperOptions) {
+  constructor(options: LedgerWriterOptions) {
     this.#options = options;
   }
 
@@ -161,25 +161,25 @@ export class Bookkeeper {
     const { recall } = { recall: this.#isEverythingIn(batch, opened) ? this.#recall : null };
     const closed = batch.map((unposted) => unposted.closed);
     const sums = costsOf(closed);
-    const wishes = this.#wishes(sums);
-    const askedAtMs = performance.now();
+    const sliceRequests = this.#sliceRequests(sums);
+    const requestedAtMs = performance.now();
     const posted = await post(store, {
       processId,
       leaseMs,
       opened,
       closed,
-      wishes,
-      answeredRecall: recall,
+      sliceRequests,
+      completedRecall: recall,
     });
-    this.#renewedAtMs = askedAtMs;
+    this.#renewedAtMs = requestedAtMs;
     this.#canWrite = true;
-    time.correct(posted.now, askedAtMs);
+    time.correct(posted.now, requestedAtMs);
     this.#unposted.splice(0, batch.length);
     for (const { entry } of batch) this.#options.journal.forget(entry);
     for (const entry of opened) this.#withoutRow.delete(entry);
     if (recall === this.#recall) this.#recall = null;
     this.#update(posted, sums);
-    accounts.tend(askedAtMs);
+    accounts.refresh(requestedAtMs);
     this.#scheduleNext();
   }
 
@@ -198,16 +198,16 @@ export class Bookkeeper {
     return batch.length === this.#unposted.length && opened.length === this.#withoutRow.size;
   }
 
-  #wishes(sums: ReadonlyMap<string, bigint>): SliceWish[] {
+  #sliceRequests(sums: ReadonlyMap<string, bigint>): SliceRequest[] {
     const nowMs = performance.now();
-    const wishes: SliceWish[] = [];
+    const sliceRequests: SliceRequest[] = [];
     for (const account of this.#options.accounts.all) {
-      const postedNanoEur = sums.get(nameOf(account.key));
+      const postedNanoEur = sums.get(keyText(account.key));
       const isUnused = account.isIdle(nowMs) && !account.isEmpty;
       if (postedNanoEur === undefined && !isUnused && !account.needsRefill(nowMs)) continue;
-      wishes.push(account.wish(postedNanoEur ?? 0n, nowMs));
+      sliceRequests.push(account.sliceRequest(postedNanoEur ?? 0n, nowMs));
     }
-    return wishes;
+    return sliceRequests;
   }
 
   #update({ slices }: Posted, sums: ReadonlyMap<string, bigint>): void {
@@ -215,7 +215,7 @@ export class Bookkeeper {
     for (const slice of slices) {
       const account = this.#options.accounts.of(slice);
       if (account === undefined) continue;
-      const refused = account.update(slice, sums.get(nameOf(slice)) ?? 0n, nowMs);
+      const refused = account.update(slice, sums.get(keyText(slice)) ?? 0n, nowMs);
       if (refused.length === 0) continue;
       if (account.hasExcess(nowMs)) {
         account.recall();
@@ -247,7 +247,7 @@ export class Bookkeeper {
 
   async #failed(error: unknown): Promise<void> {
     const { log, accounts } = this.#options;
-    if (error instanceof LeaseLost) return this.#revive();
+    if (error instanceof LeaseLost) return this.#reviveProcess();
     this.#canWrite = false;
     const isUnavailable = asGatewayError(error).code === 'service_unavailable';
     log.warn({ err: error }, 'the ledger could not be posted');
@@ -258,11 +258,11 @@ export class Bookkeeper {
   }
 
   /** Others believed that this process had stopped. What they charged for it is taken back; its slices hold again. */
-  async #revive(): Promise<void> {
+  async #reviveProcess(): Promise<void> {
     const { store, processId, leaseMs, log } = this.#options;
     log.warn('the lease of this process ran out: it takes up what it held');
     try {
-      await revive(store, processId, leaseMs);
+      await reviveProcess(store, processId, leaseMs);
       this.now();
     } catch (error) {
       await this.#failed(error);
@@ -290,7 +290,7 @@ export class Bookkeeper {
 function costsOf(closed: readonly ClosedCall[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { call, grant, bill } of closed) {
-    const name = nameOf({ projectId: call.projectId, period: grant.period });
+    const name = keyText({ projectId: call.projectId, period: grant.period });
     sums.set(name, (sums.get(name) ?? 0n) + bill.costNanoEur);
   }
   return sums;
