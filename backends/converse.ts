@@ -3,13 +3,13 @@ import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
 import { bytesOfValues, shownModelOf, type Call } from '../calls/call.ts';
 import type { Reply } from '../calls/reply.ts';
 import type { BackendSettings, Deployment } from '../catalogue/model.ts';
-import { routeBetween, type Route } from '../dialects/between.ts';
+import { routeBetweenFormats, type Route } from '../dialects/format-route.ts';
 import { refuseCostlyArguments } from '../dialects/costly-arguments.ts';
 import { completeUsage, type EstimateTokens } from '../dialects/complete-usage.ts';
-import type { AnswerContext, Format } from '../dialects/dialect.ts';
+import type { ResponseContext, Format } from '../dialects/dialect.ts';
 import { outputLimitChanges, withLimitField } from '../dialects/output-limit.ts';
 import { refuseUnsupported } from '../dialects/unsupported-fields.ts';
-import { noteWhole } from '../dialects/received-text.ts';
+import { noteCompleteResponse } from '../dialects/received-text.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { operations, type Operation } from '../generated/operations.ts';
 import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
@@ -82,7 +82,7 @@ async function replyOf(
 ): Promise<Reply> {
   const request = options.body ?? call.body.value;
   const estimate = (): ReturnType<EstimateTokens> => estimatedTokens(call);
-  const context: AnswerContext = {
+  const context: ResponseContext = {
     model: shownModelOf(call),
     requestId: call.requestId,
     request,
@@ -95,7 +95,7 @@ async function replyOf(
         route.kind === 'native'
           ? native.response(answer.value)
           : route.dialect.response(answer.value, context);
-      if (call.usage.outputTokens === 0) noteWhole(call.usage.received, value);
+      if (call.usage.outputTokens === 0) noteCompleteResponse(call.usage.received, value);
       value['usage'] = completeUsage(native.format, reportedBlock(call, value), call.usage, estimate);
       const reply = checkedReply(call, services, value);
       await options.beforeEnd?.({ kind: 'json', value });
@@ -126,7 +126,7 @@ function plan(
   options: ConverseOptions,
   holdTranslation: () => void,
 ): ConversePlan {
-  const route = routeBetween(native.format, deployment.backend.formats);
+  const route = routeBetweenFormats(native.format, deployment.backend.formats);
   if (route === null) {
     throw notServed(shownModelOf(call), call.operation);
   }

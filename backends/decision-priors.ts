@@ -5,7 +5,7 @@ import { noUsage } from '../calls/usage.ts';
 import type { Model } from '../catalogue/model.ts';
 import type { QuestionEvidence } from '../dialects/decisions/evidence.ts';
 import { CONTENT_FREE_INPUTS, priorOf, type Prior } from '../dialects/decisions/prior.ts';
-import { statedEvidence } from '../dialects/decisions/stated.ts';
+import { evidenceFromAnswers } from '../dialects/decisions/recalibrate.ts';
 import { BoundedCache } from '../engines/bounded-cache.ts';
 import type { DecisionQuestion } from '../generated/contract.ts';
 import { deploymentsKey } from './deployments-key.ts';
@@ -67,7 +67,7 @@ export class DecisionPriors {
       const body = jsonBodyFromValue({ model: modelOf(call).id, input, questions });
       const weighed = await weigh({ ...call, body, usage: noUsage() }, this.#services);
       byInput.push(
-        weighed.kind === 'read' ? weighed.findings.evidence : statedEvidence(weighed.result.answers),
+        weighed.kind === 'read' ? weighed.findings.evidence : evidenceFromAnswers(weighed.result.answers),
       );
     }
     return new Map(

@@ -7,7 +7,7 @@ import type { QuestionEvidence } from '../dialects/decisions/evidence.ts';
 import { readInput, type InputPart } from '../dialects/decisions/input.ts';
 import { readProbabilities } from '../dialects/decisions/probabilities.ts';
 import { toReads, type Read } from '../dialects/decisions/reads.ts';
-import { sumReadUsage, type ReadsUsage, type UsedRead } from '../dialects/decisions/usage.ts';
+import { sumReadUsage, type ReadsUsage, type MeteredRead } from '../dialects/decisions/usage.ts';
 import { throwUpstreamError } from '../dialects/json-values.ts';
 import { withLimitField } from '../dialects/output-limit.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
@@ -89,7 +89,7 @@ class Reader {
   }
 
   /** Servers that do not know the switch against thinking refuse it, and are then asked without. */
-  async readFirst(read: Read): Promise<FinishedRead & UsedRead> {
+  async readFirst(read: Read): Promise<FinishedRead & MeteredRead> {
     try {
       return await this.read(read, this.#call.signal);
     } catch (error) {
@@ -103,7 +103,7 @@ class Reader {
     }
   }
 
-  async read(read: Read, signal: AbortSignal): Promise<FinishedRead & UsedRead> {
+  async read(read: Read, signal: AbortSignal): Promise<FinishedRead & MeteredRead> {
     const answer = await this.#ask(toChatBody(this.#input, read, this.#thinking), signal);
     const outcome = readProbabilities(answer, read.labels);
     if (outcome.kind === 'unreadable')

@@ -1,7 +1,7 @@
 import { piecesOfRaw, RawJson } from '../bodies/raw-json.ts';
 import { shownModelOf, type Call } from '../calls/call.ts';
 import type { EventsReply, JsonReply, Reply } from '../calls/reply.ts';
-import { readAnswerUsage } from '../calls/usage.ts';
+import { readResponseUsage } from '../calls/usage.ts';
 import { throwUpstreamError, type JsonRecord } from '../dialects/json-values.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
@@ -34,7 +34,7 @@ export function jsonReply(
   value: JsonRecord,
 ): JsonReply {
   throwUpstreamError(value);
-  readAnswerUsage(call.usage, value);
+  readResponseUsage(call.usage, value);
   return checkedReply(call, services, value);
 }
 

@@ -1,7 +1,7 @@
 import { bytesOfValues } from '../calls/call.ts';
 import type { JsonObject } from '../bodies/json-body.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
-import { toMessage } from '../dialects/gemini/answer.ts';
+import { toMessage } from '../dialects/gemini/response.ts';
 import { toGenerateContent } from '../dialects/gemini/request.ts';
 import { GeminiStream } from '../dialects/gemini/stream.ts';
 import { failure } from '../errors/gateway-error.ts';

@@ -2,9 +2,9 @@ import type { Call, RequestBody } from '../calls/call.ts';
 import type { BytesReply, Reply } from '../calls/reply.ts';
 import { noteText, readSeconds } from '../calls/usage.ts';
 import type { Deployment } from '../catalogue/model.ts';
-import { formatToAsk, isTranscriptionFormat } from '../dialects/transcription/formats.ts';
+import { backendFormat, isTranscriptionFormat } from '../dialects/transcription/formats.ts';
 import { transcriptionIn } from '../dialects/transcription/result.ts';
-import { eventsOfWhole, TranscriptionStreamWriter } from '../dialects/transcription/stream.ts';
+import { toTranscriptionEvents, TranscriptionStreamWriter } from '../dialects/transcription/stream.ts';
 import { requireTextType, transcriptionText } from '../dialects/transcription/text-form.ts';
 import { readTranscriptionUsage } from '../dialects/transcription/usage.ts';
 import { failure } from '../errors/gateway-error.ts';
@@ -38,7 +38,7 @@ export async function transcribe(call: Call, services: ReplyServices): Promise<R
   const { body, operation } = call;
   const wanted = textOr(body.value['response_format'], 'json');
   const planFor = ({ backend }: Deployment): TranscriptionPlan => {
-    const asked = formatToAsk(wanted, backend.transcriptionFormats);
+    const asked = backendFormat(wanted, backend.transcriptionFormats);
     const changes = asked === wanted ? {} : { response_format: asked };
     return { operation, body, changes, stream: false, asked };
   };
@@ -79,7 +79,7 @@ export async function transcribeAsEvents(call: Call, services: ReplyServices): P
         throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType} to a stream` });
       readSeconds(call.usage, answer.value['duration']);
       const { text, usage } = jsonOf(transcriptionIn('json', 'json', answer.value));
-      return eventsReply(inOneRead(eventsOfWhole(textOr(text, ''), usage)), writer);
+      return eventsReply(inOneRead(toTranscriptionEvents(textOr(text, ''), usage)), writer);
     },
   );
 }

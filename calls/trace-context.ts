@@ -76,7 +76,7 @@ export function readBaggage(headers: RequestHeaders): string | null {
 }
 
 /** Passes the trace of a client on where the gateway records none of its own; null where the client sent nothing. */
-export function passedTrace(headers: RequestHeaders): CallTrace | null {
+export function forwardedTrace(headers: RequestHeaders): CallTrace | null {
   if (headers['traceparent'] === undefined && headers['baggage'] === undefined) return null;
   const parent = readTraceParent(headers);
   const passed: TraceHeaders = {

@@ -20,7 +20,7 @@ export interface Usage {
   /** Of the last of them, where it was JSON. */
   forwardedBytes: number;
   /** What came of an answer so far, for an estimate when its end never comes. */
-  received: ReceivedAnswer;
+  received: ReceivedOutput;
   /** The pieces that had come when the upstream last told its output: an early number says nothing of what came later. */
   countedDeltas: number;
   terms: ReportedTerms;
@@ -35,7 +35,7 @@ export interface ReportedTerms {
   lifetimes?: boolean;
 }
 
-export interface ReceivedAnswer {
+export interface ReceivedOutput {
   /** Pieces of generated text; a piece is at least one token. */
   deltas: number;
   /** UTF-8 bytes of generated text. */
@@ -43,12 +43,12 @@ export interface ReceivedAnswer {
   /** Images of which unfinished versions have come. */
   images?: number;
   /** Bytes of generated audio, decoded. */
-  soundBytes?: number;
+  audioBytes?: number;
 }
 
 /** Whether anything was generated yet: streams begin with events that carry none. */
-export function hasContent({ deltas, images, soundBytes }: ReceivedAnswer): boolean {
-  return deltas > 0 || images !== undefined || soundBytes !== undefined;
+export function hasContent({ deltas, images, audioBytes }: ReceivedOutput): boolean {
+  return deltas > 0 || images !== undefined || audioBytes !== undefined;
 }
 
 export function noUsage(): Usage {
@@ -92,7 +92,7 @@ export function noteRefused(usage: Forwarding | undefined): void {
 }
 
 /** Adds what another part of the same answer used; reported as soon as one of them was. */
-export function addNumbers(usage: Usage, part: Usage): void {
+export function addCounts(usage: Usage, part: Usage): void {
   usage.inputTokens += part.inputTokens;
   usage.cachedInputTokens += part.cachedInputTokens;
   usage.cacheWriteTokens += part.cacheWriteTokens;
@@ -103,28 +103,28 @@ export function addNumbers(usage: Usage, part: Usage): void {
 }
 
 /** The numbers of another usage, such as the sum over several requests, in place of what was known. */
-export function takeNumbers(usage: Usage, numbers: Usage): void {
+export function replaceCounts(usage: Usage, numbers: Usage): void {
   const { forwarded, forwardedBytes, received, countedDeltas, terms } = usage;
   Object.assign(usage, numbers, { forwarded, forwardedBytes, received, countedDeltas, terms });
 }
 
 /** One more piece of generated text; an empty one is none. */
-export function noteText(received: ReceivedAnswer, text: unknown): void {
+export function noteText(received: ReceivedOutput, text: unknown): void {
   if (typeof text !== 'string' || text === '') return;
   received.deltas += 1;
   received.textBytes += Buffer.byteLength(text);
 }
 
 /** More generated audio, as bytes or in base64. */
-export function noteAudio(received: ReceivedAnswer, audio: unknown): void {
+export function noteAudio(received: ReceivedOutput, audio: unknown): void {
   if (typeof audio !== 'string' && !(audio instanceof Uint8Array)) return;
   const sizeBytes = typeof audio === 'string' ? Math.floor((audio.length * 3) / 4) : audio.length;
-  received.soundBytes = (received.soundBytes ?? 0) + sizeBytes;
+  received.audioBytes = (received.audioBytes ?? 0) + sizeBytes;
 }
 
 /** The same audio, noted as it passes. */
-export async function* notedSound(
-  received: ReceivedAnswer,
+export async function* countAudioBytes(
+  received: ReceivedOutput,
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
@@ -153,7 +153,7 @@ export function readChatUsage(usage: Usage, block: unknown): void {
 }
 
 /** Reads the usage block and the service tier of an answer, or of an event of one, in the chat-completions or responses format. */
-export function readAnswerUsage(usage: Usage, answer: Record<string, unknown>): void {
+export function readResponseUsage(usage: Usage, answer: Record<string, unknown>): void {
   readServiceTier(usage, answer['service_tier']);
   readChatUsage(usage, answer['usage']);
 }

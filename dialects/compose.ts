@@ -3,7 +3,7 @@ import { noUsage } from '../calls/usage.ts';
 import type { EventWriter } from '../streaming/event-writer.ts';
 import type { JsonObject } from '../bodies/json-body.ts';
 import { finalResponseOf } from './responses-to-chat/final-response.ts';
-import type { AnswerContext, Dialect } from './dialect.ts';
+import type { ResponseContext, Dialect } from './dialect.ts';
 
 /** The caller's names of fields that the format between calls otherwise. */
 type Names = Readonly<Partial<Record<string, string>>>;
@@ -47,7 +47,7 @@ function inOuterNames(thrown: unknown, names: Names): unknown {
 }
 
 /** The inner pair answers a request that the outer one wrote; it always asks for usage. */
-function betweenContext(outer: Dialect, context: AnswerContext): AnswerContext {
+function betweenContext(outer: Dialect, context: ResponseContext): ResponseContext {
   return { ...context, request: outer.request(context.request) };
 }
 

@@ -7,7 +7,7 @@ import type { EstimateTokens } from './complete-usage.ts';
 export type { Format };
 
 /** What a translated answer needs to know of its request. */
-export interface AnswerContext {
+export interface ResponseContext {
   /** The id that the caller sent. */
   model: string;
   /** For ids that the backend's format lacks. */
@@ -28,7 +28,7 @@ export interface Dialect {
   /** The backend's body for a caller's. Throws `invalid_parameter` with the caller's `param` for what cannot be translated. */
   request(body: JsonObject): JsonObject;
   /** The caller's answer for the backend's whole one. */
-  response(answer: JsonObject, context: AnswerContext): JsonObject;
+  response(answer: JsonObject, context: ResponseContext): JsonObject;
   /** Fed with the backend's frames, writes the caller's events (wire formats §15.3–§15.5). */
-  stream(context: AnswerContext): EventWriter;
+  stream(context: ResponseContext): EventWriter;
 }

@@ -13,7 +13,7 @@ const FIELDS: Readonly<Record<Format, readonly string[]>> = {
 const OTHER_NAMES = ['n_predict', 'n_cmpl'];
 
 /** The limits that a caller set himself. A negative number is none: some servers read it as "without limit". */
-export function callersLimits(format: Format, body: JsonObject): number[] {
+export function clientLimits(format: Format, body: JsonObject): number[] {
   return FIELDS[format].map((name) => body[name]).filter(isLimit);
 }
 

@@ -1,4 +1,4 @@
-import { noteAudio, noteText, type ReceivedAnswer } from '../calls/usage.ts';
+import { noteAudio, noteText, type ReceivedOutput } from '../calls/usage.ts';
 import { isRecord, type JsonRecord } from './json-values.ts';
 
 /** Where generated text stands in answers of all formats. */
@@ -16,7 +16,7 @@ const TEXTS = new Set([
 ]);
 
 /** Notes the text of a chat message or of a delta of one: one piece, whatever it is of. */
-export function noteMessage(received: ReceivedAnswer, message: JsonRecord): void {
+export function noteMessage(received: ReceivedOutput, message: JsonRecord): void {
   const { content, reasoning, refusal, audio, tool_calls: calls, function_call: call } = message;
   let text = textOr(content) + textOr(reasoning) + textOr(refusal) + argumentsOf(call);
   if (Array.isArray(calls)) {
@@ -31,12 +31,12 @@ export function noteMessage(received: ReceivedAnswer, message: JsonRecord): void
 }
 
 /** Notes the text of the delta in a `content_block_delta` of the messages format. */
-export function noteBlockDelta(received: ReceivedAnswer, delta: unknown): void {
+export function noteBlockDelta(received: ReceivedOutput, delta: unknown): void {
   if (isRecord(delta)) noteText(received, delta['text'] ?? delta['thinking'] ?? delta['partial_json']);
 }
 
 /** Notes all text of an answer that came in one piece and has no usage. */
-export function noteWhole(received: ReceivedAnswer, answer: JsonRecord): void {
+export function noteCompleteResponse(received: ReceivedOutput, answer: JsonRecord): void {
   const open: unknown[] = [answer['choices'] ?? answer['content'] ?? answer['output']];
   while (open.length > 0) {
     const next = open.pop();

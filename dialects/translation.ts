@@ -11,7 +11,7 @@ export interface Translation {
 }
 
 /** An answer that has to be an object. Throws `bad_gateway` otherwise. */
-export function objectAnswer(answer: unknown): JsonObject {
+export function requireObject(answer: unknown): JsonObject {
   if (!isRecord(answer)) throw invalidResponse('no object');
   return answer;
 }

@@ -3,7 +3,7 @@ import { forward } from '../backends/forward.ts';
 import { modelOf } from '../calls/call.ts';
 import { withoutGatewayThinking } from '../dialects/native/gateway-thinking.ts';
 import { refuseUnsupported } from '../dialects/unsupported-fields.ts';
-import { textsToCount, tokensBesideTexts } from '../dialects/messages-to-chat/count-tokens.ts';
+import { textsToCount, tokensWithoutText } from '../dialects/messages-to-chat/count-tokens.ts';
 import type { Handler } from './handler.ts';
 
 /**
@@ -22,5 +22,5 @@ export const countMessageTokens: Handler = async (call, services) => {
     return forward(call, services, withoutGatewayThinking(value));
   const { tokenizer } = modelOf(call);
   const tokens = await services.tokens.count(textsToCount(value), call.signal, tokenizer ?? undefined);
-  return { kind: 'json', value: { input_tokens: tokens + tokensBesideTexts(value) } };
+  return { kind: 'json', value: { input_tokens: tokens + tokensWithoutText(value) } };
 };

@@ -1,6 +1,6 @@
 import { converse } from '../backends/converse.ts';
 import { shownModelOf } from '../calls/call.ts';
-import { readAnswerUsage } from '../calls/usage.ts';
+import { readResponseUsage } from '../calls/usage.ts';
 import { normaliseChatCompletion } from '../dialects/chat-to-chat/response.ts';
 import { ChatStreamWriter } from '../dialects/chat-to-chat/stream.ts';
 import { isRecord } from '../dialects/json-values.ts';
@@ -14,7 +14,7 @@ export const createChatCompletion: Handler = (call, services) => {
     // Metering must not depend on what the caller asks for; the writer hides what was not asked for (wire formats §4.3).
     changes: (stream) => (stream ? { stream_options: { ...given, include_usage: true } } : {}),
     response: (answer) => {
-      readAnswerUsage(call.usage, answer);
+      readResponseUsage(call.usage, answer);
       return normaliseChatCompletion(answer, shownModelOf(call), call.requestId);
     },
     writer: (estimate) =>

@@ -1,10 +1,10 @@
 import { decisionRequest, weigh } from '../backends/decisions.ts';
 import { checkedReply } from '../backends/forward.ts';
 import { modelOf, shownModelOf } from '../calls/call.ts';
-import { takeNumbers } from '../calls/usage.ts';
+import { replaceCounts } from '../calls/usage.ts';
 import { toAnswers } from '../dialects/decisions/answers.ts';
-import { needsPrior, withoutPriors } from '../dialects/decisions/prior.ts';
-import { recalibrated } from '../dialects/decisions/stated.ts';
+import { needsPrior, subtractPriors } from '../dialects/decisions/prior.ts';
+import { recalibrateAnswers } from '../dialects/decisions/recalibrate.ts';
 import type { Handler } from './handler.ts';
 
 /** Every answer goes out calibrated as far as the model was (wire formats §17.2). */
@@ -19,13 +19,13 @@ export const createDecision: Handler = async (call, services) => {
   );
   if (weighed.kind === 'stated') {
     const { result } = weighed;
-    const answers = recalibrated(questions, result.answers, calibration, priors);
+    const answers = recalibrateAnswers(questions, result.answers, calibration, priors);
     return { kind: 'json', value: { ...result, answers } };
   }
   const { evidence, usage } = weighed.findings;
   // The caller is told of one read per question; what is metered is what was used.
-  takeNumbers(call.usage, usage.actual);
-  const found = withoutPriors(questions, evidence, priors, calibration);
+  replaceCounts(call.usage, usage.actual);
+  const found = subtractPriors(questions, evidence, priors, calibration);
   const answers = toAnswers(questions, found, calibration);
   return checkedReply(call, services, { model: shownModelOf(call), answers, usage: usage.told });
 };

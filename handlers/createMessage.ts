@@ -1,13 +1,13 @@
 import { converse } from '../backends/converse.ts';
 import { shownModelOf } from '../calls/call.ts';
 import { withoutGatewayThinking } from '../dialects/native/gateway-thinking.ts';
-import { MessagesStreamWriter, ownMessage } from '../dialects/native/messages.ts';
+import { MessagesStreamWriter, normaliseMessageResponse } from '../dialects/native/messages.ts';
 import type { Handler } from './handler.ts';
 
 export const createMessage: Handler = (call, services) =>
   converse(call, services, {
     format: 'messages',
     changes: () => withoutGatewayThinking(call.body.value),
-    response: (answer) => ownMessage(answer, shownModelOf(call), call.usage),
+    response: (answer) => normaliseMessageResponse(answer, shownModelOf(call), call.usage),
     writer: (estimate) => new MessagesStreamWriter(shownModelOf(call), call.usage, estimate),
   });

@@ -2,8 +2,8 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import { converse, type FinalAnswer } from '../backends/converse.ts';
 import { openTurn } from '../backends/response-turn.ts';
 import { shownModelOf } from '../calls/call.ts';
-import { readAnswerUsage } from '../calls/usage.ts';
-import { endedResponse, ResponsesStreamWriter } from '../dialects/native/responses.ts';
+import { readResponseUsage } from '../calls/usage.ts';
+import { normaliseEndedResponse, ResponsesStreamWriter } from '../dialects/native/responses.ts';
 import { finalResponseOf } from '../dialects/responses-to-chat/final-response.ts';
 import type { Handler } from './handler.ts';
 
@@ -24,8 +24,8 @@ export const createResponse: Handler = async (call, services) => {
       format: 'responses',
       changes: () => STATELESS,
       response: (answer) => {
-        readAnswerUsage(call.usage, answer);
-        return endedResponse(answer, owner);
+        readResponseUsage(call.usage, answer);
+        return normaliseEndedResponse(answer, owner);
       },
       writer: (estimate) => new ResponsesStreamWriter(owner, call.usage, estimate),
     },

@@ -1,10 +1,10 @@
 import { audioReply } from '../backends/audio-reply.ts';
 import { eventsReply } from '../backends/forward.ts';
 import type { Reply } from '../calls/reply.ts';
-import { notedSound } from '../calls/usage.ts';
+import { countAudioBytes } from '../calls/usage.ts';
 import { throwUpstreamError } from '../dialects/json-values.ts';
 import { withoutNulls } from '../dialects/request-fields.ts';
-import { eventsOfAudio, speechWriter } from '../dialects/speech/stream.ts';
+import { toSpeechEvents, speechWriter } from '../dialects/speech/stream.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Handler } from './handler.ts';
 
@@ -20,7 +20,7 @@ export const createSpeech: Handler = (call, services) => {
     }
     if (answer.kind === 'frames') return eventsReply(answer.frames, speechWriter(call));
     const reply = await audioReply(answer, value['response_format']);
-    if (stream) return eventsReply(eventsOfAudio(reply.chunks), speechWriter(call));
-    return { ...reply, chunks: notedSound(call.usage.received, reply.chunks) };
+    if (stream) return eventsReply(toSpeechEvents(reply.chunks), speechWriter(call));
+    return { ...reply, chunks: countAudioBytes(call.usage.received, reply.chunks) };
   });
 };

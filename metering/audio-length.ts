@@ -5,7 +5,7 @@ import { secondsOfWav } from './wav-header.ts';
 /** What stands before the samples in files of broadcasters is shorter. */
 const HEAD_BYTES = 8_192;
 /** A kilobyte a second, the least of codecs in use for speech. */
-const LEAST_BYTES_PER_SECOND = 1_000;
+const MIN_BYTES_PER_SECOND = 1_000;
 
 const known = new WeakMap<SpooledFile, number | null>();
 
@@ -38,6 +38,6 @@ function readHead({ path, sizeBytes }: SpooledFile): Buffer {
 }
 
 /** A guess that errs upwards, for audio of which nothing but its size is known. */
-export function guessedSeconds(sizeBytes: number): number {
-  return sizeBytes / LEAST_BYTES_PER_SECOND;
+export function secondsFromSize(sizeBytes: number): number {
+  return sizeBytes / MIN_BYTES_PER_SECOND;
 }

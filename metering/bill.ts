@@ -1,7 +1,7 @@
 import type { Call } from '../calls/call.ts';
 import type { Model } from '../catalogue/model.ts';
 import { completePrices, type Prices } from '../catalogue/price.ts';
-import { canBeInput, canBeOutput, canBeSeconds } from './usage-plausibility.ts';
+import { isPlausibleInput, isPlausibleOutput, isPlausibleSeconds } from './usage-plausibility.ts';
 import { mayCacheLong } from './cache-lifetime.ts';
 import { costNanoEur } from './cost.ts';
 import {
@@ -83,7 +83,7 @@ function longWrites({ usage, body }: Call, prices: Prices): number {
 
 function inputOf(call: Call, model: Model, prices: Prices): Reading {
   const { inputTokens, reported } = call.usage;
-  const isTold = inputTokens > 0 && canBeInput(inputTokens, call, model);
+  const isTold = inputTokens > 0 && isPlausibleInput(inputTokens, call, model);
   if (prices.inputTokens === 0n) return { count: isTold ? inputTokens : 0, isGuess: false };
   // No input has no tokens: a zero is no number. What was not reported is what the caller was told, an estimate.
   if (isTold) return { count: inputTokens, isGuess: !reported };
@@ -93,7 +93,7 @@ function inputOf(call: Call, model: Model, prices: Prices): Reading {
 
 function outputOf(call: Call, model: Model, prices: Prices, isComplete: boolean): Reading {
   const { outputTokens, received, countedDeltas } = call.usage;
-  const told = canBeOutput(outputTokens, call, model) ? outputTokens : 0;
+  const told = isPlausibleOutput(outputTokens, call, model) ? outputTokens : 0;
   // The number may stand in the same event as the last piece, before it.
   const isLast = received.deltas - countedDeltas <= 1 && !received.images;
   if (prices.outputTokens === 0n || (told > 0 && isLast)) return { count: told, isGuess: false };
@@ -104,7 +104,7 @@ function outputOf(call: Call, model: Model, prices: Prices, isComplete: boolean)
 
 function secondsOf(call: Call, model: Model, prices: Prices, isComplete: boolean): Reading {
   const { seconds } = call.usage;
-  if (seconds > 0 && canBeSeconds(seconds, call, model)) return { count: seconds, isGuess: false };
+  if (seconds > 0 && isPlausibleSeconds(seconds, call, model)) return { count: seconds, isGuess: false };
   const isHeard = call.operation.gateway.bills === 'seconds' || call.operation.gateway.bills === 'characters';
   if (prices.seconds === 0n || !isHeard) return { count: 0, isGuess: false };
   return { count: estimatedSeconds(call, model, isComplete), isGuess: true };

@@ -15,11 +15,11 @@ export interface OutputBound {
   /** Infinite where neither the caller nor the model has a limit. */
   limitTokens: number;
   /** Whether the caller gave a limit: the gateway lowers none of those. */
-  isCallers: boolean;
+  isSetByClient: boolean;
 }
 
 /** How many are asked for of what is made; what is no count makes one, or makes the upstream refuse. */
-export function countAsked(count: unknown): number {
+export function requestedCount(count: unknown): number {
   return typeof count === 'number' && count >= 1 ? Math.floor(count) : 1;
 }
 

@@ -1,14 +1,14 @@
 import type { OperationId } from '../generated/contract.ts';
 import { modelOf, type Call } from '../calls/call.ts';
 import type { Format, Model } from '../catalogue/model.ts';
-import { callersLimits } from '../dialects/output-limit.ts';
-import { beyondLimit, countAsked, type OutputBound, type UseBound } from './bound.ts';
+import { clientLimits } from '../dialects/output-limit.ts';
+import { beyondLimit, requestedCount, type OutputBound, type UseBound } from './bound.ts';
 import { conversationSize } from './conversation.ts';
-import { mostTokens } from './tokens.ts';
+import { maxPromptTokens } from './tokens.ts';
 import { noUnits } from './units.ts';
 
 /** Servers give 128 at most. */
-const MAX_ANSWERS = 128;
+const MAX_CHOICES = 128;
 
 /** Everything else is the chat format. */
 const FORMATS: Readonly<Partial<Record<OperationId, Format>>> = {
@@ -20,21 +20,25 @@ const FORMATS: Readonly<Partial<Record<OperationId, Format>>> = {
 export function conversationBound(call: Call, model: Model): UseBound {
   const max = model.info.max_input_tokens ?? Infinity;
   const size = conversationSize(call.body.value, call.operation.gateway.notPrompts, max);
-  const inputTokens = Math.min(mostTokens(size), max);
+  const inputTokens = Math.min(maxPromptTokens(size), max);
   return { units: { ...noUnits(), inputTokens }, output: outputBound(call, model) };
 }
 
 export function outputBound(call: Call, { info }: Model): OutputBound {
   const max = info.max_output_tokens ?? Infinity;
-  const own = callersLimits(FORMATS[call.operation.operationId] ?? 'chat', call.body.value);
+  const own = clientLimits(FORMATS[call.operation.operationId] ?? 'chat', call.body.value);
   // Servers differ in what they make of a limit of zero, which is left to them: all that the model has is reserved.
   const callers = own.length === 0 || own.includes(0) ? Infinity : Math.max(...own);
-  return { answers: answersAsked(call), limitTokens: Math.min(callers, max), isCallers: own.length > 0 };
+  return {
+    answers: requestedChoices(call),
+    limitTokens: Math.min(callers, max),
+    isSetByClient: own.length > 0,
+  };
 }
 
 /** Throws `invalid_parameter` for more than any server gives. */
-function answersAsked(call: Call): number {
-  const answers = countAsked(call.body.value['n']);
-  if (answers <= MAX_ANSWERS) return answers;
-  throw beyondLimit('n', `model '${modelOf(call).id}' gives ${MAX_ANSWERS} answers at most`);
+function requestedChoices(call: Call): number {
+  const answers = requestedCount(call.body.value['n']);
+  if (answers <= MAX_CHOICES) return answers;
+  throw beyondLimit('n', `model '${modelOf(call).id}' gives ${MAX_CHOICES} answers at most`);
 }

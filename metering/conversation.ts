@@ -18,7 +18,7 @@ const OPENING = [
 ];
 
 /** Tools that the caller runs himself: their results come with his next request. */
-const CALLERS_TOOLS = new Set<unknown>([undefined, null, 'function', 'custom']);
+const CLIENT_TOOLS = new Set<unknown>([undefined, null, 'function', 'custom']);
 
 /**
  * The prompt of a conversation in any of the three formats. Properties that the gateway does not know count too, since servers of
@@ -54,5 +54,5 @@ function isSet(value: unknown): boolean {
 }
 
 function hasForeignTools(tools: unknown): boolean {
-  return Array.isArray(tools) && tools.some((tool) => isRecord(tool) && !CALLERS_TOOLS.has(tool['type']));
+  return Array.isArray(tools) && tools.some((tool) => isRecord(tool) && !CLIENT_TOOLS.has(tool['type']));
 }

@@ -3,7 +3,7 @@ import { conversationSize } from './conversation.ts';
 import { outputBound } from './conversation-bound.ts';
 import { highestPrices } from './price-terms.ts';
 import { quoteOfBound, type Quote } from './quote.ts';
-import { mostTokens } from './tokens.ts';
+import { maxPromptTokens } from './tokens.ts';
 import { noUnits } from './units.ts';
 
 /** Counts the tokens of texts with a tokenizer of the catalogue. */
@@ -14,7 +14,7 @@ export type CountTexts = (
 ) => Promise<number>;
 
 /** Longer prompts are reserved by their bytes: counting them takes a second and more. */
-const MOST_BYTES = 2_000_000;
+const MAX_BYTES = 2_000_000;
 
 /**
  * A quote by the tokens of the prompt's texts in place of their bytes; everything around them counts as it does without a
@@ -25,11 +25,11 @@ export async function countedQuoteOf(call: Call, count: CountTexts): Promise<Quo
   if (model === null || model.prices === 'free' || model.tokenizer === null) return null;
   if (operation.gateway.capability !== 'chat') return null;
   const texts: string[] = [];
-  const size = conversationSize(body.value, operation.gateway.notPrompts, MOST_BYTES, texts);
-  if (size.isOpen || size.textBytes >= MOST_BYTES) return null;
+  const size = conversationSize(body.value, operation.gateway.notPrompts, MAX_BYTES, texts);
+  if (size.isOpen || size.textBytes >= MAX_BYTES) return null;
   const bytes = texts.reduce((sum, text) => sum + Buffer.byteLength(text), 0);
   const tokens = Math.min(bytes, await count(texts, call.signal, model.tokenizer));
-  const most = mostTokens({ ...size, textBytes: size.textBytes - bytes + tokens });
+  const most = maxPromptTokens({ ...size, textBytes: size.textBytes - bytes + tokens });
   const inputTokens = Math.min(most, model.info.max_input_tokens ?? Infinity);
   const bound = { units: { ...noUnits(), inputTokens }, output: outputBound(call, model) };
   return quoteOfBound(bound, highestPrices(call, model, model.prices));

@@ -4,7 +4,7 @@ import { toReads } from '../dialects/decisions/reads.ts';
 import type { DecisionRequest } from '../generated/contract.ts';
 import type { UseBound } from './bound.ts';
 import { PromptMeter, type PromptSize } from './prompt-size.ts';
-import { mostTokens } from './tokens.ts';
+import { maxPromptTokens } from './tokens.ts';
 import { noUnits } from './units.ts';
 
 /** What is written around the input of each read (`dialects/decisions/chat-body.ts`). */
@@ -17,7 +17,7 @@ export function decisionBound({ body }: Call, model: Model): UseBound {
   const { input, questions } = body.value as DecisionRequest;
   const size = decisionInputSize(input, max);
   const tokensWith = (bytes: number): number =>
-    Math.min(mostTokens({ ...size, textBytes: size.textBytes + bytes + FRAME_BYTES }), max);
+    Math.min(maxPromptTokens({ ...size, textBytes: size.textBytes + bytes + FRAME_BYTES }), max);
   if (model.info.mode !== 'chat') {
     const inputTokens = questions.reduce((sum, question) => sum + tokensWith(jsonBytes(question)), 0);
     const outputTokens = model.info.max_output_tokens ?? 0;

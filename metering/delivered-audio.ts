@@ -8,7 +8,7 @@ export const AUDIO_TOKENS_PER_SECOND = 20;
 const PLAIN_BYTES_PER_SECOND = 48_000;
 const LOSSLESS_BYTES_PER_SECOND = 24_000;
 /** 32 kbit/s, the least that is used for speech. */
-const LEAST_COMPRESSED_BYTES_PER_SECOND = 4_000;
+const MIN_COMPRESSED_BYTES_PER_SECOND = 4_000;
 
 const BYTES_PER_SECOND: ReadonlyMap<unknown, number> = new Map([
   ['pcm', PLAIN_BYTES_PER_SECOND],
@@ -23,7 +23,5 @@ export function deliveredSeconds({ usage, body, operation }: Call): number {
   const chatAudio = value['audio'];
   const chatFormat = isRecord(chatAudio) ? chatAudio['format'] : undefined;
   const format = operation.gateway.capability === 'speech' ? value['response_format'] : chatFormat;
-  return (
-    (usage.received.soundBytes ?? 0) / (BYTES_PER_SECOND.get(format) ?? LEAST_COMPRESSED_BYTES_PER_SECOND)
-  );
+  return (usage.received.audioBytes ?? 0) / (BYTES_PER_SECOND.get(format) ?? MIN_COMPRESSED_BYTES_PER_SECOND);
 }

@@ -1,15 +1,15 @@
 import { modelOf, type Call } from '../calls/call.ts';
-import type { ReceivedAnswer } from '../calls/usage.ts';
+import type { ReceivedOutput } from '../calls/usage.ts';
 import type { Model } from '../catalogue/model.ts';
 import { toReads } from '../dialects/decisions/reads.ts';
 import type { DecisionRequest } from '../generated/contract.ts';
 import { conversationSize, replaysStored } from './conversation.ts';
 import { decisionInputSize } from './decision-bound.ts';
-import { classificationTokens, embeddingTokens, rerankTokens, usualTokensOfItem } from './list-input.ts';
+import { classificationTokens, embeddingTokens, rerankTokens, estimatedItemTokens } from './list-input.ts';
 import { charactersOf, knownSeconds, audioFile } from './media-bound.ts';
 import { deliveredSeconds, AUDIO_TOKENS_PER_SECOND } from './delivered-audio.ts';
-import { guessedSeconds } from './audio-length.ts';
-import { textTokens, usualTokens } from './tokens.ts';
+import { secondsFromSize } from './audio-length.ts';
+import { textTokens, estimatedPromptTokens } from './tokens.ts';
 
 /** People speak 12 to 16 characters a second. */
 const CHARACTERS_PER_SECOND = 12;
@@ -18,7 +18,7 @@ const SPEECH_TOKENS_PER_CHARACTER = 2;
 const TOKENS_PER_PAGE = 1_000;
 
 /** The tokens of the text that has come of an answer: each piece is one at least. */
-export function estimatedText({ deltas, textBytes }: ReceivedAnswer): number {
+export function estimatedText({ deltas, textBytes }: ReceivedOutput): number {
   return Math.max(deltas, textTokens(textBytes));
 }
 
@@ -35,11 +35,11 @@ export function estimatedInput(call: Call): number {
   const { capability, notPrompts } = call.operation.gateway;
   switch (capability) {
     case 'embedding':
-      return embeddingTokens(value, notPrompts, usualTokensOfItem);
+      return embeddingTokens(value, notPrompts, estimatedItemTokens);
     case 'rerank':
-      return rerankTokens(value, notPrompts, usualTokensOfItem);
+      return rerankTokens(value, notPrompts, estimatedItemTokens);
     case 'classification':
-      return classificationTokens(value, notPrompts, usualTokensOfItem);
+      return classificationTokens(value, notPrompts, estimatedItemTokens);
     case 'decision':
       return estimatedReads(call);
     case 'ocr':
@@ -87,7 +87,7 @@ export function estimatedSeconds(call: Call, { limits }: Model, isComplete: bool
     return isComplete ? all : Math.min(all, deliveredSeconds(call));
   }
   const sizeBytes = audioFile(call)?.sizeBytes ?? arrivedBytes(call);
-  return knownSeconds(call) ?? Math.min(sizeBytes === null ? most : guessedSeconds(sizeBytes), most);
+  return knownSeconds(call) ?? Math.min(sizeBytes === null ? most : secondsFromSize(sizeBytes), most);
 }
 
 function arrivedBytes({ body }: Call): number | null {
@@ -95,7 +95,7 @@ function arrivedBytes({ body }: Call): number | null {
 }
 
 function estimatedPrompt({ body, operation, usage }: Call): number {
-  const tokens = usualTokens(conversationSize(body.value, operation.gateway.notPrompts));
+  const tokens = estimatedPromptTokens(conversationSize(body.value, operation.gateway.notPrompts));
   return replaysStored(body.value) ? Math.max(tokens, textTokens(usage.forwardedBytes)) : tokens;
 }
 
@@ -104,11 +104,11 @@ function estimatedReads(call: Call): number {
   // The body passed the contract's check of a decisions request.
   const { input, questions } = call.body.value as DecisionRequest;
   const size = decisionInputSize(input);
-  if (modelOf(call).info.mode !== 'chat') return usualTokens(size);
+  if (modelOf(call).info.mode !== 'chat') return estimatedPromptTokens(size);
   const reads = toReads(questions).slice(0, call.usage.forwarded);
   return reads.reduce(
     (sum, { prompt }) =>
-      sum + usualTokens({ ...size, textBytes: size.textBytes + Buffer.byteLength(prompt) }),
+      sum + estimatedPromptTokens({ ...size, textBytes: size.textBytes + Buffer.byteLength(prompt) }),
     0,
   );
 }

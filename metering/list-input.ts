@@ -14,13 +14,13 @@ const TOKENS_AROUND_PAIR = 128;
  * @param tokens those around it, and its own where the caller sent tokens
  * @param given whether the caller sent tokens
  */
-export type TokensOfItem = (bytes: number, tokens: number, given: boolean) => number;
+export type ItemTokens = (bytes: number, tokens: number, given: boolean) => number;
 
 /** The tokens of an embeddings request, which reads each input by itself. */
 export function embeddingTokens(
   body: JsonObject,
   notPrompts: readonly string[],
-  tokensOf: TokensOfItem,
+  tokensOf: ItemTokens,
 ): number {
   const extra = extraBytes(body, [...notPrompts, 'input']);
   const { input } = body;
@@ -37,7 +37,7 @@ export function embeddingTokens(
 export function classificationTokens(
   body: JsonObject,
   notPrompts: readonly string[],
-  tokensOf: TokensOfItem,
+  tokensOf: ItemTokens,
 ): number {
   const extra = extraBytes(body, [...notPrompts, 'input']);
   const { input } = body;
@@ -48,11 +48,7 @@ export function classificationTokens(
 }
 
 /** The tokens of a cross-encoder, which reads the query again with each document. */
-export function rerankTokens(
-  body: JsonObject,
-  notPrompts: readonly string[],
-  tokensOf: TokensOfItem,
-): number {
+export function rerankTokens(body: JsonObject, notPrompts: readonly string[], tokensOf: ItemTokens): number {
   const extra = extraBytes(body, [...notPrompts, 'documents']);
   const { documents } = body;
   const meter = new PromptMeter();
@@ -84,10 +80,10 @@ function sumOf(items: readonly unknown[], tokensOf: (item: unknown) => number): 
 }
 
 /** Each item has the model's context for itself, and none has more tokens than bytes. */
-export function mostTokensOfItem(maxInputTokens: number | undefined): TokensOfItem {
+export function maxItemTokens(maxInputTokens: number | undefined): ItemTokens {
   const most = maxInputTokens ?? Infinity;
   return (bytes, tokens) => Math.min(bytes + tokens, most);
 }
 
 /** A guess of the same, for servers that do not count. */
-export const usualTokensOfItem: TokensOfItem = (bytes, tokens, given) => (given ? tokens : textTokens(bytes));
+export const estimatedItemTokens: ItemTokens = (bytes, tokens, given) => (given ? tokens : textTokens(bytes));

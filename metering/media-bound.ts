@@ -2,10 +2,10 @@ import type { SpooledFile } from '../bodies/multipart-body.ts';
 import { modelOf, type Call } from '../calls/call.ts';
 import type { Model } from '../catalogue/model.ts';
 import { parsePages } from '../dialects/ocr/pages.ts';
-import { beyondLimit, countAsked, type UseBound } from './bound.ts';
+import { beyondLimit, requestedCount, type UseBound } from './bound.ts';
 import { conversationSize } from './conversation.ts';
 import { wavSeconds } from './audio-length.ts';
-import { mostTokens } from './tokens.ts';
+import { maxPromptTokens } from './tokens.ts';
 import { noUnits } from './units.ts';
 
 /** Images of one request, where the model has no limit of its own. */
@@ -62,7 +62,7 @@ export function audioFile({ body }: Call): SpooledFile | undefined {
 }
 
 export function imageBound(call: Call, model: Model): UseBound {
-  const images = imagesAsked(call);
+  const images = requestedImages(call);
   const { maxImages } = model.limits;
   if (maxImages !== null && images > maxImages)
     throw beyondLimit('n', `model '${model.id}' makes ${maxImages} images at most`);
@@ -71,8 +71,8 @@ export function imageBound(call: Call, model: Model): UseBound {
 }
 
 /** Throws `invalid_parameter` for more than any server makes. */
-function imagesAsked(call: Call): number {
-  const images = countAsked(call.body.value['n']);
+function requestedImages(call: Call): number {
+  const images = requestedCount(call.body.value['n']);
   if (images <= MAX_IMAGES) return images;
   throw beyondLimit('n', `model '${modelOf(call).id}' makes ${MAX_IMAGES} images at most`);
 }
@@ -87,15 +87,15 @@ export function ocrBound(call: Call, model: Model): UseBound {
 }
 
 /** The tokens of operations that are priced in them on some models: instructions, images and audio in, and whatever comes out. */
-function tokensAround(call: Call, { info }: Model, soundBytes: number) {
+function tokensAround(call: Call, { info }: Model, audioBytes: number) {
   const max = info.max_input_tokens ?? Infinity;
   const size = conversationSize(call.body.value, call.operation.gateway.notPrompts, max);
-  const images = call.body.kind === 'multipart' && soundBytes === 0 ? call.body.files.length : 0;
-  const most = mostTokens({
+  const images = call.body.kind === 'multipart' && audioBytes === 0 ? call.body.files.length : 0;
+  const most = maxPromptTokens({
     ...size,
     images: size.images + images,
-    soundBytes,
-    isOpen: soundBytes === Infinity,
+    audioBytes,
+    isOpen: audioBytes === Infinity,
   });
   return { ...noUnits(), inputTokens: Math.min(most, max), outputTokens: info.max_output_tokens ?? 0 };
 }

@@ -9,7 +9,7 @@ export interface PromptSize {
   parts: number;
   images: number;
   /** Audio in base64 or its `data:` address. */
-  soundBytes: number;
+  audioBytes: number;
   /** Documents and videos in base64; by address or id they count as none. */
   documentBytes: number;
   /** Whether more than that is read: a document, a stored conversation, or what a tool of the backend's own finds. */
@@ -56,7 +56,7 @@ export class PromptMeter {
     textBytes: 0,
     parts: 0,
     images: 0,
-    soundBytes: 0,
+    audioBytes: 0,
     documentBytes: 0,
     isOpen: false,
   };
@@ -124,7 +124,7 @@ export class PromptMeter {
         return;
       case 'audio': {
         const bytes = dataBytes(part);
-        this.size.soundBytes += bytes;
+        this.size.audioBytes += bytes;
         this.size.isOpen ||= bytes === 0;
         return;
       }

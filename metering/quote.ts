@@ -17,7 +17,7 @@ export interface Quote {
 }
 
 /** The least output that is worth a call (design §7). */
-const LEAST_OUTPUT_TOKENS = 16;
+const MIN_OUTPUT_TOKENS = 16;
 
 /**
  * What a call may cost; null for operations and models that cost nothing.
@@ -36,10 +36,10 @@ export function quoteOfBound({ units, output }: UseBound, prices: Prices): Quote
   const limitTokens = output?.limitTokens ?? 0;
   const costWith = (tokens: number): bigint => costNanoEur(withOutput(fixed, output, tokens), prices);
   const mostNanoEur = costWith(limitTokens);
-  const isOurs = output !== null && !output.isCallers;
+  const isOurs = output !== null && !output.isSetByClient;
   return {
     mostNanoEur,
-    leastNanoEur: isOurs ? costWith(Math.min(limitTokens, LEAST_OUTPUT_TOKENS)) : mostNanoEur,
+    leastNanoEur: isOurs ? costWith(Math.min(limitTokens, MIN_OUTPUT_TOKENS)) : mostNanoEur,
     outputLimitFor(reservedNanoEur) {
       if (output === null) return null;
       const parts = reservedNanoEur * PARTS_PER_NANO_EUR - costParts(fixed, prices);

@@ -3,7 +3,7 @@ import type { Model } from '../catalogue/model.ts';
 import type { UseBound } from './bound.ts';
 import { conversationBound } from './conversation-bound.ts';
 import { decisionBound } from './decision-bound.ts';
-import { classificationTokens, embeddingTokens, mostTokensOfItem, rerankTokens } from './list-input.ts';
+import { classificationTokens, embeddingTokens, maxItemTokens, rerankTokens } from './list-input.ts';
 import { imageBound, ocrBound, speechBound, transcriptionBound } from './media-bound.ts';
 import { noUnits } from './units.ts';
 
@@ -11,7 +11,7 @@ import { noUnits } from './units.ts';
 export function useBoundOf(call: Call, model: Model): UseBound {
   const { value } = call.body;
   const { capability, notPrompts } = call.operation.gateway;
-  const mostOfItem = mostTokensOfItem(model.info.max_input_tokens);
+  const mostOfItem = maxItemTokens(model.info.max_input_tokens);
   switch (capability) {
     case 'chat':
       return conversationBound(call, model);

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { Logger } from 'pino';
 import type { ContractLimits } from '../contract/operation.ts';
 import type { CalibrationEntry } from '../catalogue/calibration.ts';
-import { passedTrace } from '../calls/trace-context.ts';
+import { forwardedTrace } from '../calls/trace-context.ts';
 import type { Environment } from '../catalogue/environment.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { DocumentReader } from '../documents/document-reader.ts';
@@ -168,7 +168,7 @@ function observeExchanges(
       metrics.opened();
       inFlight.add(exchange);
       const { headers } = exchange.request;
-      exchange.trace = telemetry?.begin(headers) ?? passedTrace(headers);
+      exchange.trace = telemetry?.begin(headers) ?? forwardedTrace(headers);
       if (state.draining) exchange.response.setHeader('connection', 'close');
     },
     closed(exchange, status, durationMs) {

@@ -1,6 +1,6 @@
 import { bytesOfValues } from '../../calls/call.ts';
 import type { BackendSettings } from '../../catalogue/model.ts';
-import { toMessage } from '../../dialects/converse/answer.ts';
+import { toMessage } from '../../dialects/converse/response.ts';
 import { toConverse } from '../../dialects/converse/request.ts';
 import { ConverseStream } from '../../dialects/converse/stream.ts';
 import { failure } from '../../errors/gateway-error.ts';

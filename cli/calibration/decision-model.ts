@@ -12,7 +12,7 @@ import { noUsage } from '../../calls/usage.ts';
 import type { Catalogue, Model } from '../../catalogue/model.ts';
 import type { QuestionEvidence } from '../../dialects/decisions/evidence.ts';
 import type { Prior } from '../../dialects/decisions/prior.ts';
-import { statedEvidence } from '../../dialects/decisions/stated.ts';
+import { evidenceFromAnswers } from '../../dialects/decisions/recalibrate.ts';
 import { EngineHost } from '../../engines/host.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
 import type { LabelledItem } from './labelled-items.ts';
@@ -39,7 +39,7 @@ export class DecisionModel {
     const { answers } = weighed.result;
     if (answers.length !== decisionRequest(call).questions.length)
       throw new Error('the model answered another number of questions');
-    return statedEvidence(answers);
+    return evidenceFromAnswers(answers);
   }
 
   /** What the model says to each question without any input. Throws `GatewayError`s. */

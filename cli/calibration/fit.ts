@@ -1,6 +1,6 @@
 import type { PlattParameters, TemperatureParameters } from '../../catalogue/calibration.ts';
-import { lessPrior, type Prior } from '../../dialects/decisions/prior.ts';
-import { sigmoid, softmax } from '../../dialects/decisions/simplex.ts';
+import { subtractPrior, type Prior } from '../../dialects/decisions/prior.ts';
+import { sigmoid, softmax } from '../../dialects/decisions/probability-math.ts';
 
 /** One answered question: the log-probability of each option, and the place of the right one. */
 export interface Observation {
@@ -15,7 +15,7 @@ export function withWeight<One extends Observation>(observations: readonly One[]
   if (weight === 0) return [...observations];
   return observations.map((one) => ({
     ...one,
-    scores: lessPrior(one.scores, one.prior ?? one.scores.map(() => 0), weight),
+    scores: subtractPrior(one.scores, one.prior ?? one.scores.map(() => 0), weight),
   }));
 }
 

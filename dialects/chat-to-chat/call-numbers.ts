@@ -1,5 +1,5 @@
 import { failure } from '../../errors/gateway-error.ts';
-import { argumentsText } from '../answer-text.ts';
+import { argumentsText } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
 interface KnownCall {

@@ -1,6 +1,6 @@
-import type { ReceivedAnswer } from '../../calls/usage.ts';
+import type { ReceivedOutput } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
-import { textOf } from '../answer-text.ts';
+import { textOf } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { noteMessage } from '../received-text.ts';
 import { CallNumbers } from './call-numbers.ts';
@@ -16,13 +16,13 @@ interface ChoiceState {
 export class ChunkNormaliser {
   readonly #model: string;
   readonly #fallbackId: string;
-  readonly #received: ReceivedAnswer;
+  readonly #received: ReceivedOutput;
   readonly #choices = new Map<number, ChoiceState>();
   #id: unknown = null;
   #created: unknown = null;
 
   /** @param received told the text of every chunk */
-  constructor(model: string, fallbackId: string, received: ReceivedAnswer) {
+  constructor(model: string, fallbackId: string, received: ReceivedOutput) {
     this.#model = model;
     this.#fallbackId = fallbackId;
     this.#received = received;

@@ -1,5 +1,5 @@
 import type { ChatDelta } from '../../generated/contract.ts';
-import type { Called } from '../chat-answer/finish.ts';
+import type { CallStyle } from '../chat-response/finish.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { argumentsOf, callOf, invalidResponse } from './response.ts';
 
@@ -24,7 +24,7 @@ export class CallDeltas {
     this.#requestId = requestId;
   }
 
-  get called(): Called {
+  get called(): CallStyle {
     if (this.#count === 0) return 'nothing';
     return this.#legacy ? 'function' : 'tools';
   }

@@ -8,7 +8,7 @@ import type {
 } from '../../generated/contract.ts';
 import { instructionText } from '../chat-request/instructions.ts';
 import { blocksOf, textBlocks } from './content.ts';
-import { pairedResults } from './tool-pairs.ts';
+import { pairToolResults } from './tool-pairs.ts';
 import { toolUseId, toolUsesOf } from './tool-calls.ts';
 import type { Turn } from './turn.ts';
 
@@ -59,7 +59,7 @@ export function toConversation(messages: readonly ChatMessage[]): Conversation {
       }
     }
   }
-  const paired = pairedResults(turns);
+  const paired = pairToolResults(turns);
   if (paired[0]?.role !== 'user') paired.unshift({ role: 'user', blocks: textBlocks(OPENING) });
   trimEnd(paired.at(-1));
   const system = instructions.filter((text) => text.trim() !== '').join('\n\n');

@@ -1,5 +1,5 @@
 import type { ChatFinishReason } from '../../generated/contract.ts';
-import { ordinaryEnd, type Called, type Finish } from '../chat-answer/finish.ts';
+import { ordinaryFinishReason, type CallStyle, type Finish } from '../chat-response/finish.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
 const REASONS: Readonly<Record<string, ChatFinishReason>> = {
@@ -18,11 +18,14 @@ const REASONS: Readonly<Record<string, ChatFinishReason>> = {
  *
  * @param ending the message, or the `delta` of its `message_delta`
  */
-export function finishOf(ending: JsonRecord, called: Called): Finish {
+export function finishOf(ending: JsonRecord, called: CallStyle): Finish {
   const told = ending['stop_reason'];
   const known = (typeof told === 'string' ? REASONS[told] : undefined) ?? 'stop';
   const ordinary = known === 'stop' || known === 'tool_calls';
-  return { reason: ordinary ? ordinaryEnd(called) : known, refusal: refusalOf(ending['stop_details']) };
+  return {
+    reason: ordinary ? ordinaryFinishReason(called) : known,
+    refusal: refusalOf(ending['stop_details']),
+  };
 }
 
 /** `RefusalStopDetails` of @anthropic-ai/sdk. */

@@ -18,7 +18,7 @@ export function toMessageRequest(chatRequest: JsonObject): JsonObject {
   // The contract's check of createChatCompletion has passed.
   const body = chatRequest as ChatCompletionRequest;
   refuseUntranslatable('chat', chatRequest);
-  refuseUnknownWishes(body);
+  refuseUnsupportedOptions(body);
   const { system, turns } = toConversation(body.messages);
   const tools = toTools(body, turns);
   const forcesTool = tools !== null && ['any', 'tool'].includes(tools.choice.type);
@@ -46,7 +46,7 @@ export function toMessageRequest(chatRequest: JsonObject): JsonObject {
 }
 
 /** What would change the answer beyond recognition if it were dropped; logprobs, penalties, seed and the like are (§15.1). */
-function refuseUnknownWishes(body: ChatCompletionRequest): void {
+function refuseUnsupportedOptions(body: ChatCompletionRequest): void {
   if (typeof body.n === 'number' && body.n !== 1)
     throw untranslatable('n', 'this model gives one choice at a time');
   if (body.modalities?.some((modality) => modality !== 'text') === true)

@@ -5,9 +5,9 @@ import type {
   ChatCompletionMessage,
   ChatFunctionToolCall,
 } from '../../generated/contract.ts';
-import { usesLegacyFunctions, type Called } from '../chat-answer/finish.ts';
-import { chatUsageOf } from '../chat-answer/usage.ts';
-import type { AnswerContext } from '../dialect.ts';
+import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
+import { chatUsageOf } from '../chat-response/usage.ts';
+import type { ResponseContext } from '../dialect.ts';
 import { isRecord, throwUpstreamError } from '../json-values.ts';
 import { finishOf } from './finish-reason.ts';
 import { readUsage } from './usage.ts';
@@ -19,7 +19,7 @@ interface Answer {
 }
 
 /** A message as chat completion (wire formats §15.2). Throws `bad_gateway` for what is no message. */
-export function toChatCompletion(message: JsonObject, context: AnswerContext): JsonObject {
+export function toChatCompletion(message: JsonObject, context: ResponseContext): JsonObject {
   throwUpstreamError(message);
   const { content } = message;
   if (!Array.isArray(content)) throw invalidResponse('a message without content');
@@ -44,7 +44,7 @@ export function toChatCompletion(message: JsonObject, context: AnswerContext): J
 }
 
 /** The backend's own, so that both sides can find the answer in their logs. */
-export function idOf(message: JsonObject, context: AnswerContext): string {
+export function idOf(message: JsonObject, context: ResponseContext): string {
   const { id } = message;
   return typeof id === 'string' && id !== '' ? id : `chatcmpl-${context.requestId}`;
 }
@@ -80,7 +80,7 @@ function readBlocks(content: readonly unknown[], requestId: string): Answer {
   return answer;
 }
 
-function toMessage(answer: Answer, refusal: string | null, called: Called): ChatCompletionMessage {
+function toMessage(answer: Answer, refusal: string | null, called: CallStyle): ChatCompletionMessage {
   const { text, reasoning, calls } = answer;
   const [first] = calls;
   return {

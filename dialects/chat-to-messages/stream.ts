@@ -4,12 +4,12 @@ import type { ChatDelta } from '../../generated/contract.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
-import { textOf } from '../answer-text.ts';
-import { ChunkFrames } from '../chat-answer/chunks.ts';
-import { usesLegacyFunctions } from '../chat-answer/finish.ts';
-import { chatUsageOf } from '../chat-answer/usage.ts';
+import { textOf } from '../response-text.ts';
+import { ChunkFrames } from '../chat-response/chunks.ts';
+import { usesLegacyFunctions } from '../chat-response/finish.ts';
+import { chatUsageOf } from '../chat-response/usage.ts';
 import { withEstimate } from '../complete-usage.ts';
-import type { AnswerContext } from '../dialect.ts';
+import type { ResponseContext } from '../dialect.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { noteBlockDelta } from '../received-text.ts';
 import { CallDeltas } from './call-deltas.ts';
@@ -22,14 +22,14 @@ import { readUsage } from './usage.ts';
  * breaks off before never looks finished.
  */
 export class MessagesToChatWriter implements EventWriter {
-  readonly #context: AnswerContext;
+  readonly #context: ResponseContext;
   readonly #calls: CallDeltas;
   /** Blocks that are none of the caller's: what the backend searched or ran by itself. */
   readonly #foreignBlocks = new Set<unknown>();
   #chunks: ChunkFrames | null = null;
   #ending: JsonRecord | null = null;
 
-  constructor(context: AnswerContext) {
+  constructor(context: ResponseContext) {
     this.#context = context;
     this.#calls = new CallDeltas(usesLegacyFunctions(context.request), context.requestId);
   }

@@ -2,7 +2,7 @@ import type { MessageThinking } from '../../generated/contract.ts';
 import type { Turn } from './turn.ts';
 
 /** The least that servers of the messages format take (`ThinkingConfigEnabled` of @anthropic-ai/sdk). */
-const LEAST_BUDGET_TOKENS = 1024;
+const MIN_BUDGET_TOKENS = 1024;
 
 /** The other direction reads up to 1,024 as low, up to 8,192 as medium and more as high (wire formats §15.1). */
 const BUDGET_TOKENS: Readonly<Record<string, number>> = {
@@ -31,9 +31,9 @@ export function toThinking(options: ThinkingOptions): MessageThinking | null {
   const wanted = typeof effort === 'string' ? BUDGET_TOKENS[effort] : undefined;
   if (wanted === undefined || options.forcesTool || !canThink(options.turns)) return null;
   if (maxTokens === null) return { type: 'enabled', budget_tokens: wanted };
-  if (maxTokens <= LEAST_BUDGET_TOKENS) return null;
+  if (maxTokens <= MIN_BUDGET_TOKENS) return null;
   // Half is for the answer, where the limit is so low that thinking would take it all.
-  const most = Math.max(LEAST_BUDGET_TOKENS, Math.floor(maxTokens / 2));
+  const most = Math.max(MIN_BUDGET_TOKENS, Math.floor(maxTokens / 2));
   return { type: 'enabled', budget_tokens: Math.min(wanted, most) };
 }
 

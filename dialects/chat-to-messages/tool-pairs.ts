@@ -9,7 +9,7 @@ const NO_RESULT = 'no result';
  * Each call with its one result, in the user's turn right after it and first in that (wire formats §15.1, §16.9): calls without
  * a result get one that says so, and results without a call become what the user says.
  */
-export function pairedResults(turns: readonly Turn[]): Turn[] {
+export function pairToolResults(turns: readonly Turn[]): Turn[] {
   const paired: Turn[] = [];
   let calls: string[] = [];
   for (const turn of turns) {

@@ -1,6 +1,6 @@
 import type { ChatDelta } from '../../generated/contract.ts';
-import { argumentsText, textOf } from '../answer-text.ts';
-import type { Called } from '../chat-answer/finish.ts';
+import { argumentsText, textOf } from '../response-text.ts';
+import type { CallStyle } from '../chat-response/finish.ts';
 import { invalidResponse } from '../item-order.ts';
 import type { JsonRecord } from '../json-values.ts';
 import { fallbackCallId } from './response.ts';
@@ -28,7 +28,7 @@ export class CallDeltas {
     this.#requestId = requestId;
   }
 
-  get called(): Called {
+  get called(): CallStyle {
     if (this.#calls.size === 0) return 'nothing';
     return this.#legacy ? 'function' : 'tools';
   }

@@ -1,5 +1,5 @@
 import type { ChatFinishReason } from '../../generated/contract.ts';
-import { ordinaryEnd, type Called, type Finish } from '../chat-answer/finish.ts';
+import { ordinaryFinishReason, type CallStyle, type Finish } from '../chat-response/finish.ts';
 import { invalidResponse } from '../item-order.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 
@@ -12,14 +12,14 @@ const INCOMPLETE: Readonly<Record<string, ChatFinishReason>> = {
  * How a response ended, in the chat format's words (wire formats §15.2). Throws `bad_gateway`, or `model_overloaded`, for one
  * that failed, and for one that has not ended.
  */
-export function finishOf(response: JsonRecord, called: Called): Finish {
+export function finishOf(response: JsonRecord, called: CallStyle): Finish {
   throwUpstreamError(response);
   const { status, incomplete_details: details } = response;
   switch (status) {
     // Some servers leave it out of a response that is whole (wire formats §16.1).
     case undefined:
     case 'completed':
-      return { reason: ordinaryEnd(called), refusal: null };
+      return { reason: ordinaryFinishReason(called), refusal: null };
     case 'incomplete': {
       const told = isRecord(details) ? details['reason'] : undefined;
       // Whatever broke it off: the answer is not whole.

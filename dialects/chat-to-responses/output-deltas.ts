@@ -1,7 +1,7 @@
 import type { ChatDelta, ChatLogprobs } from '../../generated/contract.ts';
-import { textOf } from '../answer-text.ts';
-import { usesLegacyFunctions, type Called } from '../chat-answer/finish.ts';
-import type { AnswerContext } from '../dialect.ts';
+import { textOf } from '../response-text.ts';
+import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
+import type { ResponseContext } from '../dialect.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { readTokenLogprobs } from '../token-logprobs.ts';
 import { CallDeltas } from './call-deltas.ts';
@@ -29,12 +29,12 @@ export class OutputDeltas {
   /** Whether an item shows its reasoning or a summary of it: some show both, which say the same. */
   readonly #reasoningKinds = new Map<string, string>();
 
-  constructor({ request, requestId }: AnswerContext) {
+  constructor({ request, requestId }: ResponseContext) {
     this.#wantsLogprobs = request['logprobs'] === true;
     this.#calls = new CallDeltas(usesLegacyFunctions(request), requestId);
   }
 
-  get called(): Called {
+  get called(): CallStyle {
     return this.#calls.called;
   }
 

@@ -1,5 +1,5 @@
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
-import { argumentsText, textOf } from '../answer-text.ts';
+import { argumentsText, textOf } from '../response-text.ts';
 import { invalidResponse } from '../item-order.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { readTokenLogprobs } from '../token-logprobs.ts';
@@ -11,7 +11,7 @@ export type OutputItem =
   | { type: 'call'; callId: string; name: string; arguments: string };
 
 /** What stands between two messages, and between two parts of what a model thought: they were written one after the other. */
-export const BETWEEN = '\n\n';
+export const PARAGRAPH_BREAK = '\n\n';
 
 /** Null for items that are the server's own affair: what it searched, ran or compacted. Throws `bad_gateway` for no object. */
 export function readOutputItem(item: unknown): OutputItem | null {
@@ -48,7 +48,7 @@ function messageOf(item: JsonRecord): OutputItem {
 function reasoningOf({ content, summary }: JsonRecord): string {
   const own = recordsIn(content);
   const parts = own.length > 0 ? own : recordsIn(summary);
-  return parts.map(({ text }) => textOf(text)).join(BETWEEN);
+  return parts.map(({ text }) => textOf(text)).join(PARAGRAPH_BREAK);
 }
 
 function recordsIn(value: unknown): JsonRecord[] {

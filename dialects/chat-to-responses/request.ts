@@ -31,7 +31,7 @@ export function toResponseRequest(chatRequest: JsonObject): JsonObject {
   // The contract's check of createChatCompletion has passed.
   const body = chatRequest as ChatCompletionRequest;
   refuseUntranslatable('chat', chatRequest);
-  refuseUnknownWishes(body);
+  refuseUnsupportedOptions(body);
   const limit = body.max_completion_tokens ?? body.max_tokens ?? null;
   const effort = body.reasoning_effort ?? null;
   const text = textOptions(body);
@@ -51,7 +51,7 @@ export function toResponseRequest(chatRequest: JsonObject): JsonObject {
 }
 
 /** A client that requests these depends on them: several choices, stop sequences, audio. */
-function refuseUnknownWishes(body: ChatCompletionRequest): void {
+function refuseUnsupportedOptions(body: ChatCompletionRequest): void {
   if (typeof body.n === 'number' && body.n !== 1)
     throw untranslatable('n', 'this model gives one choice at a time');
   if ([body.stop ?? []].flat().some((text) => text !== ''))

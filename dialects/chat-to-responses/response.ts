@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { readAnswerUsage } from '../../calls/usage.ts';
+import { readResponseUsage } from '../../calls/usage.ts';
 import type {
   ChatCompletion,
   ChatCompletionMessage,
@@ -7,13 +7,13 @@ import type {
   ChatLogprobs,
   ChatTokenLogprob,
 } from '../../generated/contract.ts';
-import { usesLegacyFunctions, type Called } from '../chat-answer/finish.ts';
-import { usageOrZeros } from '../chat-answer/usage.ts';
-import type { AnswerContext } from '../dialect.ts';
+import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
+import { usageOrZeros } from '../chat-response/usage.ts';
+import type { ResponseContext } from '../dialect.ts';
 import { invalidResponse } from '../item-order.ts';
 import { throwUpstreamError } from '../json-values.ts';
 import { createdAt, finishOf } from './ending.ts';
-import { BETWEEN, readOutputItem } from './output-items.ts';
+import { PARAGRAPH_BREAK, readOutputItem } from './output-items.ts';
 
 interface Answer {
   texts: string[];
@@ -24,9 +24,9 @@ interface Answer {
 }
 
 /** A response as chat completion (wire formats §15.2). Throws `bad_gateway` for what is no response that has ended. */
-export function toChatCompletion(response: JsonObject, context: AnswerContext): JsonObject {
+export function toChatCompletion(response: JsonObject, context: ResponseContext): JsonObject {
   throwUpstreamError(response);
-  readAnswerUsage(context.usage, response);
+  readResponseUsage(context.usage, response);
   const { output } = response;
   if (!Array.isArray(output)) throw invalidResponse('a response without output');
   const answer = readOutput(output, context.requestId);
@@ -91,7 +91,7 @@ function readOutput(output: readonly unknown[], requestId: string): Answer {
   return answer;
 }
 
-function toMessage(answer: Answer, called: Called): ChatCompletionMessage {
+function toMessage(answer: Answer, called: CallStyle): ChatCompletionMessage {
   const text = joined(answer.texts);
   const refusal = joined(answer.refusals);
   const reasoning = joined(answer.reasoning);
@@ -108,5 +108,5 @@ function toMessage(answer: Answer, called: Called): ChatCompletionMessage {
 }
 
 function joined(texts: readonly string[]): string {
-  return texts.filter((text) => text !== '').join(BETWEEN);
+  return texts.filter((text) => text !== '').join(PARAGRAPH_BREAK);
 }

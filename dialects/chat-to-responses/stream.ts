@@ -1,13 +1,13 @@
-import { readAnswerUsage } from '../../calls/usage.ts';
+import { readResponseUsage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
-import { ChunkFrames } from '../chat-answer/chunks.ts';
-import { chatUsageOf } from '../chat-answer/usage.ts';
+import { ChunkFrames } from '../chat-response/chunks.ts';
+import { chatUsageOf } from '../chat-response/usage.ts';
 import { withEstimate } from '../complete-usage.ts';
-import type { AnswerContext } from '../dialect.ts';
+import type { ResponseContext } from '../dialect.ts';
 import { invalidResponse } from '../item-order.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { noteMessage } from '../received-text.ts';
@@ -19,12 +19,12 @@ import { OutputDeltas, type OutputDelta } from './output-deltas.ts';
  * server that gives up until then can still be answered with a status.
  */
 export class ResponsesToChatWriter implements EventWriter {
-  readonly #context: AnswerContext;
+  readonly #context: ResponseContext;
   readonly #output: OutputDeltas;
   #created: number | undefined;
   #chunks: ChunkFrames | null = null;
 
-  constructor(context: AnswerContext) {
+  constructor(context: ResponseContext) {
     this.#context = context;
     this.#output = new OutputDeltas(context);
   }
@@ -59,7 +59,7 @@ export class ResponsesToChatWriter implements EventWriter {
 
   #readResponse(response: JsonRecord): void {
     this.#created ??= createdAt(response);
-    readAnswerUsage(this.#context.usage, response);
+    readResponseUsage(this.#context.usage, response);
   }
 
   #end(response: unknown): string {

@@ -1,5 +1,5 @@
 import type { ChatDelta } from '../../generated/contract.ts';
-import { BETWEEN } from './output-items.ts';
+import { PARAGRAPH_BREAK } from './output-items.ts';
 
 type TextField = 'content' | 'refusal' | 'reasoning';
 
@@ -21,7 +21,7 @@ export class TextDeltas {
     if (text === '') return null;
     const before = this.#parts.get(field);
     this.#parts.set(field, part);
-    const piece = before === undefined || before === part ? text : BETWEEN + text;
+    const piece = before === undefined || before === part ? text : PARAGRAPH_BREAK + text;
     // Reasoning under both of its names, since clients read one or the other (wire formats §16.4).
     return field === 'reasoning' ? { reasoning: piece, reasoning_content: piece } : { [field]: piece };
   }

@@ -1,8 +1,8 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { invalidResponse } from '../item-order.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
-import { MessageFrames } from '../message-answers/events.ts';
-import { stopReasonOf, tokensOf } from './answer.ts';
+import { MessageFrames } from '../message-response/events.ts';
+import { stopReasonOf, tokensOf } from './response.ts';
 
 /** Exceptions in a stream that another attempt, or another server, may not meet. */
 const OVERLOADED = new Set(['throttlingException', 'serviceUnavailableException']);

@@ -7,7 +7,7 @@ import type {
   DecisionScoreQuestion,
 } from '../../generated/contract.ts';
 import type { Evidence, QuestionEvidence } from './evidence.ts';
-import { placesOf, roundedProbability, roundedToOne, softmax, sigmoid } from './simplex.ts';
+import { roundToMillionths, roundProbability, roundToSumOne, softmax, sigmoid } from './probability-math.ts';
 
 /** The contract's answers to all questions, calibrated, in the order of the questions (wire formats §10, §17.2). */
 export function toAnswers(
@@ -48,7 +48,7 @@ function predicateAnswer(
   calibration: Calibration,
 ): DecisionAnswer {
   const [yes = 0] = probabilitiesOf('predicate', evidence, calibration);
-  return { type: 'predicate', name, probability: roundedProbability(yes) };
+  return { type: 'predicate', name, probability: roundProbability(yes) };
 }
 
 function choiceAnswer(
@@ -56,7 +56,7 @@ function choiceAnswer(
   evidence: Evidence,
   calibration: Calibration,
 ): DecisionAnswer {
-  const rounded = roundedToOne(probabilitiesOf('choice', evidence, calibration));
+  const rounded = roundToSumOne(probabilitiesOf('choice', evidence, calibration));
   const top = topOf(rounded);
   return {
     type: 'choice',
@@ -65,7 +65,7 @@ function choiceAnswer(
     choice: choices[top]?.value ?? '',
     probability: rounded[top] ?? 0,
     probabilities: choices.map(({ value }, index) => ({ value, probability: rounded[index] ?? 0 })),
-    confidence: roundedProbability((rounded[top] ?? 0) * evidence.labelMass),
+    confidence: roundProbability((rounded[top] ?? 0) * evidence.labelMass),
   };
 }
 
@@ -74,15 +74,15 @@ function scoreAnswer(
   evidence: Evidence,
   calibration: Calibration,
 ): DecisionAnswer {
-  const rounded = roundedToOne(probabilitiesOf('score', evidence, calibration));
+  const rounded = roundToSumOne(probabilitiesOf('score', evidence, calibration));
   const top = topOf(rounded);
   return {
     type: 'score',
     name,
-    score: placesOf(rounded.reduce((sum, probability, level) => sum + level * probability, 0)),
+    score: roundToMillionths(rounded.reduce((sum, probability, level) => sum + level * probability, 0)),
     probability: rounded[top] ?? 0,
     probabilities: levels.map(({ label }, value) => ({ value, label, probability: rounded[value] ?? 0 })),
-    confidence: roundedProbability((rounded[top] ?? 0) * evidence.labelMass),
+    confidence: roundProbability((rounded[top] ?? 0) * evidence.labelMass),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { DecisionQuestion } from '../../generated/contract.ts';
 import type { QuestionEvidence } from './evidence.ts';
 import type { ReadOutcome } from './probabilities.ts';
-import { NONE } from './prompts.ts';
+import { NONE_OF_THESE } from './prompts.ts';
 import { optionCount } from './questions.ts';
 import type { Read } from './reads.ts';
 
@@ -36,8 +36,8 @@ function combine(finished: readonly FinishedRead[], count: number): QuestionEvid
         sums.set(option, (sums.get(option) ?? 0) + (outcome.logProbabilities[label] ?? 0));
       });
     }
-    const none = sums.get(NONE) ?? 0;
-    sums.delete(NONE);
+    const none = sums.get(NONE_OF_THESE) ?? 0;
+    sums.delete(NONE_OF_THESE);
     for (const [option, sum] of sums) scores[option] = (sum - none) / reads.length;
   }
   return { scores, labelMass: mass / finished.length };

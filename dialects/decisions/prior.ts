@@ -2,7 +2,7 @@ import type { Calibration } from '../../catalogue/calibration.ts';
 import type { DecisionQuestion } from '../../generated/contract.ts';
 import type { Evidence, QuestionEvidence } from './evidence.ts';
 import { optionCount } from './questions.ts';
-import { softmax } from './simplex.ts';
+import { softmax } from './probability-math.ts';
 
 /** Inputs that say nothing: what a model answers to them it answers by itself (Zhao et al. 2021). */
 export const CONTENT_FREE_INPUTS: readonly string[] = ['N/A', '[MASK]', '-'];
@@ -30,12 +30,12 @@ export function priorOf(question: DecisionQuestion, found: readonly QuestionEvid
 }
 
 /** The scores without what the model would have said to any input, as far as the weight says (0: all stays, 1: all goes). */
-export function lessPrior(scores: readonly number[], prior: Prior, weight: number): number[] {
+export function subtractPrior(scores: readonly number[], prior: Prior, weight: number): number[] {
   return scores.map((score, option) => score - weight * (prior[option] ?? 0));
 }
 
 /** The evidence of all questions without their priors, in the weight of the calibration; null where there is no prior. */
-export function withoutPriors(
+export function subtractPriors(
   questions: readonly DecisionQuestion[],
   evidence: readonly QuestionEvidence[],
   priors: readonly (Prior | null)[],
@@ -46,6 +46,6 @@ export function withoutPriors(
     const prior = priors[index] ?? null;
     if (found === 'refusal' || question === undefined || prior === null) return found;
     const weight = calibration[question.type]?.prior_weight ?? 0;
-    return { ...found, scores: lessPrior(found.scores, prior, weight) };
+    return { ...found, scores: subtractPrior(found.scores, prior, weight) };
   });
 }

@@ -8,7 +8,7 @@ export type ReadOutcome =
   | { kind: 'unreadable' };
 
 /** Servers write -9999 for what cannot come, and rounding leaves nothing to labels outside the window: neither is certainty. */
-const LEAST_LOG_PROBABILITY = -20;
+const MIN_LOG_PROBABILITY = -20;
 
 /**
  * The probability of each label as the first token of an answer, over all its spellings. A label outside the window of likeliest
@@ -24,7 +24,7 @@ export function readProbabilities(answer: JsonRecord, labels: readonly string[])
   let seen = 0;
   let least = 1;
   for (const [token, logProbability] of window) {
-    const probability = Math.exp(Math.max(logProbability, LEAST_LOG_PROBABILITY));
+    const probability = Math.exp(Math.max(logProbability, MIN_LOG_PROBABILITY));
     seen += probability;
     least = Math.min(least, probability);
     const index = labels.indexOf(spellingOf(token));
@@ -35,7 +35,7 @@ export function readProbabilities(answer: JsonRecord, labels: readonly string[])
   return {
     kind: 'probabilities',
     logProbabilities: masses.map((mass) =>
-      Math.max(Math.log(mass === 0 ? share : mass), LEAST_LOG_PROBABILITY),
+      Math.max(Math.log(mass === 0 ? share : mass), MIN_LOG_PROBABILITY),
     ),
     labelMass: Math.min(
       1,

@@ -6,7 +6,7 @@ import type {
 } from '../../generated/contract.ts';
 
 /** Stands for "none of these" among the places of options. */
-export const NONE = -1;
+export const NONE_OF_THESE = -1;
 
 /** A question with its options in one order, and the labels that answer it. */
 export interface LabelledPrompt {

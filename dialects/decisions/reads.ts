@@ -1,7 +1,7 @@
 import type { DecisionQuestion } from '../../generated/contract.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { optionCount } from './questions.ts';
-import { NONE, choicePrompt, predicatePrompt, scorePrompt } from './prompts.ts';
+import { NONE_OF_THESE, choicePrompt, predicatePrompt, scorePrompt } from './prompts.ts';
 
 /** One look at the next token's probabilities. */
 export interface Read {
@@ -13,7 +13,7 @@ export interface Read {
   order: number;
   /** What follows the input. */
   prompt: string;
-  /** The one-token labels that answer, and for each of them the place of its option in the question, or `NONE`. */
+  /** The one-token labels that answer, and for each of them the place of its option in the question, or `NONE_OF_THESE`. */
   labels: readonly string[];
   options: readonly number[];
 }
@@ -90,7 +90,7 @@ function chunksOf(count: number): number[][] {
   if (chunks === 1) return [all];
   return Array.from({ length: chunks }, (_unused, chunk) => [
     ...all.slice(Math.floor((chunk * count) / chunks), Math.floor(((chunk + 1) * count) / chunks)),
-    NONE,
+    NONE_OF_THESE,
   ]);
 }
 

@@ -3,7 +3,7 @@ import type { DecisionUsage } from '../../generated/contract.ts';
 import { estimatedUsage } from '../token-usage.ts';
 import type { Read } from './reads.ts';
 
-export interface UsedRead {
+export interface MeteredRead {
   read: Read;
   /** Text and image addresses that the read sent. */
   characters: number;
@@ -21,7 +21,7 @@ export interface ReadsUsage {
  * The caller is told of each question once, in its own order; further orders are the gateway's own wish. Nothing is generated, so
  * that output is 0 (wire formats §17.2).
  */
-export function sumReadUsage(reads: readonly UsedRead[]): ReadsUsage {
+export function sumReadUsage(reads: readonly MeteredRead[]): ReadsUsage {
   const actual = { ...noUsage(), reported: reads.length > 0 };
   const asked = noUsage();
   for (const { read, characters, block } of reads) {

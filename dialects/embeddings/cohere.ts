@@ -2,7 +2,7 @@ import { invalidResponse } from '../item-order.ts';
 import { isRecord } from '../json-values.ts';
 import { cohereUsage } from '../cohere-meta.ts';
 import { inputTexts, pick } from '../request-fields.ts';
-import { objectAnswer, type Translation } from '../translation.ts';
+import { requireObject, type Translation } from '../translation.ts';
 import { encodingFormat } from './list.ts';
 
 /** Texts to be found later: what most callers embed, and what Cohere's models need to be told. */
@@ -19,7 +19,7 @@ export const cohereEmbeddings: Translation = {
     embedding_types: [encodingFormat(fields)],
   }),
   response(answer, fields) {
-    const { id, embeddings, meta } = objectAnswer(answer);
+    const { id, embeddings, meta } = requireObject(answer);
     const vectors = isRecord(embeddings)
       ? (embeddings[encodingFormat(fields)] ?? embeddings['float'] ?? embeddings['base64'])
       : embeddings;

@@ -1,5 +1,5 @@
 import { inputTexts, pick } from '../request-fields.ts';
-import { objectAnswer, type Translation } from '../translation.ts';
+import { requireObject, type Translation } from '../translation.ts';
 import { encodingFormat } from './list.ts';
 
 /** Infinity: the gateway's form without token ids; old versions ignore the encoding (michaelfeil/infinity#349). */
@@ -10,5 +10,5 @@ export const infinityEmbeddings: Translation = {
     input: inputTexts(fields),
     encoding_format: encodingFormat(fields),
   }),
-  response: objectAnswer,
+  response: requireObject,
 };

@@ -1,5 +1,5 @@
 import { inputTexts, pick } from '../request-fields.ts';
-import { objectAnswer, type Translation } from '../translation.ts';
+import { requireObject, type Translation } from '../translation.ts';
 import { encodingFormat } from './list.ts';
 
 /** Fields of Jina's own that callers may send along. */
@@ -13,5 +13,5 @@ export const jinaEmbeddings: Translation = {
     input: inputTexts(fields),
     embedding_type: encodingFormat(fields),
   }),
-  response: objectAnswer,
+  response: requireObject,
 };

@@ -10,8 +10,8 @@ const LOWER_E = 0x65;
 const UPPER_E = 0x45;
 
 /** With these a number is below 1e300, and so finite. */
-const MOST_WHOLE_DIGITS = 200;
-const MOST_EXPONENT_DIGITS = 2;
+const MAX_WHOLE_DIGITS = 200;
+const MAX_EXPONENT_DIGITS = 2;
 
 /** Four digits at once: each byte's upper half is 3, and stays 3 when 6 is added to the lower one. */
 const DIGITS_AT_ONCE = 4;
@@ -47,7 +47,7 @@ function endOfNumber(bytes: Buffer, view: DataView, start: number): number {
   else {
     const digits = at;
     at = endOfDigits(bytes, at);
-    if (at === digits || at - digits > MOST_WHOLE_DIGITS) return -1;
+    if (at === digits || at - digits > MAX_WHOLE_DIGITS) return -1;
   }
   if (bytes[at] === POINT) {
     const digits = at + 1;
@@ -64,7 +64,7 @@ function endOfExponent(bytes: Buffer, start: number): number {
   const sign = bytes[start];
   const digits = sign === MINUS || sign === PLUS ? start + 1 : start;
   const end = endOfDigits(bytes, digits);
-  return end === digits || end - digits > MOST_EXPONENT_DIGITS ? -1 : end;
+  return end === digits || end - digits > MAX_EXPONENT_DIGITS ? -1 : end;
 }
 
 function areDigits(word: number): boolean {

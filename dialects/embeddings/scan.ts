@@ -13,7 +13,7 @@ const COMMA = 0x2c;
 const COLON = 0x3a;
 
 /** Beside its vectors a response has little; more is left to the ordinary parser. */
-const MOST_OTHER_BYTES = 16 * 1024;
+const MAX_OTHER_BYTES = 16 * 1024;
 const DATA_KEY = Buffer.from('"data"');
 /** Stands for the vectors while everything else is parsed. */
 const PLACEHOLDER = 'the vectors';
@@ -35,7 +35,7 @@ export function scanEmbeddings(
   if (bytes[colon] !== COLON) return null;
   const start = skipSpace(bytes, colon + 1);
   const end = endOfVectors(bytes, start, format, count);
-  if (end === -1 || bytes.length - (end - start) > MOST_OTHER_BYTES) return null;
+  if (end === -1 || bytes.length - (end - start) > MAX_OTHER_BYTES) return null;
   const others = `${bytes.toString('utf8', 0, start)}"${PLACEHOLDER}"${bytes.toString('utf8', end)}`;
   const answer = parsedRecord(others);
   // Whatever else the key may have been, such as part of a text, the placeholder is then not the value of `data`.

@@ -1,5 +1,5 @@
 import { pick } from '../request-fields.ts';
-import { objectAnswer, type Translation } from '../translation.ts';
+import { requireObject, type Translation } from '../translation.ts';
 import { encodingFormat } from './list.ts';
 
 /** text-embeddings-inference at `/v1/embeddings`: the gateway's form, but null is no encoding to it. Old ones ignore it. */
@@ -10,5 +10,5 @@ export const teiEmbeddings: Translation = {
     input: fields['input'],
     encoding_format: encodingFormat(fields),
   }),
-  response: objectAnswer,
+  response: requireObject,
 };

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageRequest } from '../../generated/contract.ts';
-import { textOf } from '../answer-text.ts';
+import { textOf } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { untranslatable } from '../untranslatable.ts';
 

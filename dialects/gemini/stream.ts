@@ -1,7 +1,7 @@
 import { invalidResponse } from '../item-order.ts';
 import { isRecord, parseEventData, type JsonRecord } from '../json-values.ts';
-import { MessageFrames, type MessageTokens } from '../message-answers/events.ts';
-import { callId, readPiece } from './answer.ts';
+import { MessageFrames, type MessageTokens } from '../message-response/events.ts';
+import { callId, readPiece } from './response.ts';
 
 /** A stream of `GenerateContentResponse`s as one of the messages format. Throws `bad_gateway` when it ends before its answer does. */
 export class GeminiStream {

@@ -7,7 +7,7 @@ import type {
 } from '../../generated/types/types.gen.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
 import type { ObjectScanner } from '../object-scanner.ts';
-import { GATEWAY_SIGNATURE } from './answer.ts';
+import { GATEWAY_SIGNATURE } from './message-fields.ts';
 
 export interface TextBlock {
   kind: 'text' | 'thinking';

@@ -13,7 +13,7 @@ import type {
   MessageTextSource,
   MessageUrlSource,
 } from '../../generated/types/types.gen.ts';
-import { invalid, misplaced, placeBlocks, type PlacedBlock } from './input-block.ts';
+import { invalid, misplacedBlock, placeBlocks, type PlacedBlock } from './input-block.ts';
 
 export type KnownPart = ChatFilePart | ChatImagePart | ChatTextPart;
 
@@ -33,7 +33,7 @@ export function contentParts(placed: PlacedBlock): KnownPart[] {
     case 'tool_result':
     case 'thinking':
     case 'redacted_thinking':
-      throw misplaced(placed, 'content of the user');
+      throw misplacedBlock(placed, 'content of the user');
   }
 }
 

@@ -7,7 +7,7 @@ import type {
   MessageSystem,
 } from '../../generated/types/types.gen.ts';
 import { chatContent, contentParts, type KnownPart } from './content-parts.ts';
-import { misplaced, placeBlocks, type PlacedBlock } from './input-block.ts';
+import { misplacedBlock, placeBlocks, type PlacedBlock } from './input-block.ts';
 import { ToolResults } from './tool-results.ts';
 
 /** Messages of one role in a row: the messages format reads them as one. */
@@ -85,7 +85,7 @@ function toReplies(
 }
 
 function systemText(placed: PlacedBlock): string {
-  if (placed.block.type !== 'text') throw misplaced(placed, 'a system message');
+  if (placed.block.type !== 'text') throw misplacedBlock(placed, 'a system message');
   return placed.block.text;
 }
 
@@ -107,7 +107,7 @@ function toAssistantMessage({ blocks }: Turn): {
     else if (block.type === 'thinking') reasoning += block.thinking;
     else if (block.type === 'tool_use') calls.push({ block, path });
     // Thinking that only another server can read is of no use to this one.
-    else if (block.type !== 'redacted_thinking') throw misplaced(placed, 'a message of the assistant');
+    else if (block.type !== 'redacted_thinking') throw misplacedBlock(placed, 'a message of the assistant');
   }
   const message: ChatAssistantMessage = {
     role: 'assistant',

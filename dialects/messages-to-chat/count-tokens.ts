@@ -26,7 +26,7 @@ export function textsToCount(body: JsonObject): string[] {
 }
 
 /** Tokens of all that has no text to count: what stands around messages, images, documents. */
-export function tokensBesideTexts(body: JsonObject): number {
+export function tokensWithoutText(body: JsonObject): number {
   const { images, documents } = read(body);
   // The server checked the body against this very type before it came here.
   const messages = (body as CountTokensRequest).messages?.length ?? 0;

@@ -51,7 +51,7 @@ export function placeBlocks(content: string | readonly MessageInputBlock[], path
 }
 
 /** For a block where its kind must not stand. */
-export function misplaced({ block, path }: PlacedBlock, place: string): GatewayError {
+export function misplacedBlock({ block, path }: PlacedBlock, place: string): GatewayError {
   return invalid(path, `a ${block.type} block must not stand in ${place}`);
 }
 

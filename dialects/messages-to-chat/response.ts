@@ -1,19 +1,19 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { readAnswerUsage } from '../../calls/usage.ts';
+import { readResponseUsage } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { MessageBlock, MessageResult, MessageToolUseBlock } from '../../generated/types/types.gen.ts';
-import { argumentsText, textOf } from '../answer-text.ts';
+import { argumentsText, textOf } from '../response-text.ts';
 import { normaliseChatCompletion } from '../chat-to-chat/response.ts';
-import type { AnswerContext } from '../dialect.ts';
+import type { ResponseContext } from '../dialect.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
-import { GATEWAY_SIGNATURE, metStopSequence, stopFields, toMessageUsage } from './answer.ts';
+import { GATEWAY_SIGNATURE, matchedStopSequence, stopFields, toMessageUsage } from './message-fields.ts';
 
 /** The message for a chat completion (wire formats §15.2). Throws `bad_gateway` for what is no completion. */
-export function toMessageResult(answer: JsonObject, context: AnswerContext): JsonObject {
+export function toMessageResult(answer: JsonObject, context: ResponseContext): JsonObject {
   // Read first: what servers add to a choice is dropped when it is made consistent.
-  const stopSequence = metStopSequence(firstChoice(answer), context.request);
+  const stopSequence = matchedStopSequence(firstChoice(answer), context.request);
   const choice = firstChoice(normaliseChatCompletion(answer, context.model, context.requestId));
-  readAnswerUsage(context.usage, answer);
+  readResponseUsage(context.usage, answer);
   const message = isRecord(choice['message']) ? choice['message'] : {};
   const refusal = textOf(message['refusal']);
   const calls = toolCalls(message).map((call, index) =>

@@ -1,21 +1,21 @@
-import { readAnswerUsage } from '../../calls/usage.ts';
+import { readResponseUsage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import type { MessageDeltaEvent, MessageStartEvent } from '../../generated/types/types.gen.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
-import { argumentsText, textOf } from '../answer-text.ts';
+import { argumentsText, textOf } from '../response-text.ts';
 import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
 import { withEstimate } from '../complete-usage.ts';
-import type { AnswerContext } from '../dialect.ts';
+import type { ResponseContext } from '../dialect.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
-import { metStopSequence, stopFields, toMessageUsage } from './answer.ts';
+import { matchedStopSequence, stopFields, toMessageUsage } from './message-fields.ts';
 import { BlockSequence } from './block-sequence.ts';
 import { messagesFailureFrame } from './failure-event.ts';
 
 /** A messages stream from the chunks of a chat backend (wire formats §15.3). */
 export class ChatToMessagesWriter implements EventWriter {
-  readonly #context: AnswerContext;
+  readonly #context: ResponseContext;
   readonly #chunks: ChunkNormaliser;
   readonly #blocks: BlockSequence;
   #hasStarted = false;
@@ -24,7 +24,7 @@ export class ChatToMessagesWriter implements EventWriter {
   #finishReason = '';
   #stopSequence: string | null = null;
 
-  constructor(context: AnswerContext) {
+  constructor(context: ResponseContext) {
     this.#context = context;
     this.#chunks = new ChunkNormaliser(context.model, context.requestId, context.usage.received);
     this.#blocks = new BlockSequence(context.requestId);
@@ -36,7 +36,7 @@ export class ChatToMessagesWriter implements EventWriter {
     if (event.data === '[DONE]') return { text: this.finish(), ended: true };
     const chunk = parseEventData(event.data);
     throwUpstreamError(chunk);
-    readAnswerUsage(this.#context.usage, chunk);
+    readResponseUsage(this.#context.usage, chunk);
     const choices = chunk['choices'];
     if (!Array.isArray(choices))
       throw failure('bad_gateway', { internal: 'a chunk of the upstream has no choices' });
@@ -89,7 +89,7 @@ export class ChatToMessagesWriter implements EventWriter {
   #acceptChoices(chunk: JsonRecord, choices: unknown[]): string {
     // Read first: what servers add to a choice is dropped when it is made consistent.
     for (const choice of choices)
-      if (isRecord(choice)) this.#stopSequence ??= metStopSequence(choice, this.#context.request);
+      if (isRecord(choice)) this.#stopSequence ??= matchedStopSequence(choice, this.#context.request);
     this.#chunks.normalise(chunk, choices);
     // One choice was asked for.
     const choice: unknown = choices.find((one) => isRecord(one) && one['index'] === 0);

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
-import { GATEWAY_SIGNATURE } from '../messages-to-chat/answer.ts';
+import { GATEWAY_SIGNATURE } from '../messages-to-chat/message-fields.ts';
 
 /**
  * The changes to a messages request that take out the thinking which the gateway itself signed: it comes from a backend without

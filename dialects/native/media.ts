@@ -1,4 +1,4 @@
-import { addNumbers, noteAudio, noUsage, readChatUsage, type Usage } from '../../calls/usage.ts';
+import { addCounts, noteAudio, noUsage, readChatUsage, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -64,7 +64,7 @@ export class MediaStreamWriter implements EventWriter {
     this.#made += 1;
     const one = noUsage();
     readChatUsage(one, block);
-    addNumbers(this.#usage, one);
+    addCounts(this.#usage, one);
     if (this.#dialect.counts === 'images') this.#usage.images = this.#made;
     this.#usage.received.images = 0;
   }

@@ -21,7 +21,7 @@ const KNOWN_EVENTS = new Set([
 ]);
 
 /** A server's message under the name that the caller used; changes it in place. Notes its usage. */
-export function ownMessage(message: JsonRecord, model: string, usage: Usage): JsonRecord {
+export function normaliseMessageResponse(message: JsonRecord, model: string, usage: Usage): JsonRecord {
   if (message['type'] === 'error') throwUpstreamError(message);
   readMessagesUsage(usage, message['usage']);
   message['model'] = model;

@@ -1,4 +1,4 @@
-import { noteText, readAnswerUsage, type Usage } from '../../calls/usage.ts';
+import { noteText, readResponseUsage, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -14,7 +14,7 @@ import { ResponsesStreamState } from './responses-state.ts';
 const TERMINAL_EVENTS = new Set(['response.completed', 'response.incomplete']);
 
 /** Whose response it is: the gateway's, whatever the server calls it. */
-export interface ResponseOwner {
+export interface ResponseIdentity {
   model: string;
   requestId: string;
   /** The caller's body: the gateway keeps the state that it names. */
@@ -22,9 +22,9 @@ export interface ResponseOwner {
 }
 
 /** A server's response object under the gateway's own id, with the state that the gateway keeps; changes it in place. */
-export function ownedResponse(
+export function normaliseResponse(
   response: JsonRecord,
-  { model, requestId, request }: ResponseOwner,
+  { model, requestId, request }: ResponseIdentity,
 ): JsonRecord {
   throwUpstreamError(response);
   response['id'] = ownId(requestId);
@@ -36,9 +36,9 @@ export function ownedResponse(
   return response;
 }
 
-/** As `ownedResponse`, for one in one piece. Throws `bad_gateway` for a response that has not ended. */
-export function endedResponse(response: JsonRecord, owner: ResponseOwner): JsonRecord {
-  const owned = ownedResponse(response, owner);
+/** As `normaliseResponse`, for one in one piece. Throws `bad_gateway` for a response that has not ended. */
+export function normaliseEndedResponse(response: JsonRecord, owner: ResponseIdentity): JsonRecord {
+  const owned = normaliseResponse(response, owner);
   const status = (owned['status'] ??= 'completed');
   if (status === 'completed' || status === 'incomplete') return owned;
   throw failure('bad_gateway', { internal: 'the upstream response has not ended' });
@@ -46,14 +46,14 @@ export function endedResponse(response: JsonRecord, owner: ResponseOwner): JsonR
 
 /** A responses stream from a server of the same format (wire formats §6.3). */
 export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
-  readonly #owner: ResponseOwner;
+  readonly #owner: ResponseIdentity;
   readonly #usage: Usage;
   readonly #estimate: EstimateTokens;
   readonly #state = new ResponsesStreamState();
   #sequenceNumber = 0;
   #response: JsonRecord | null = null;
 
-  constructor(owner: ResponseOwner, usage: Usage, estimate: EstimateTokens) {
+  constructor(owner: ResponseIdentity, usage: Usage, estimate: EstimateTokens) {
     this.#owner = owner;
     this.#usage = usage;
     this.#estimate = estimate;
@@ -69,7 +69,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     throwUpstreamError(type === 'error' && !isRecord(data['error']) ? { error: data } : data);
     if (isRecord(response)) {
       throwUpstreamError(response);
-      readAnswerUsage(this.#usage, response);
+      readResponseUsage(this.#usage, response);
     }
     this.#state.accept(type, data);
     if (type.endsWith('.delta')) noteText(this.#usage.received, data['delta']);
@@ -106,7 +106,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   }
 
   #own(response: JsonRecord, ended: boolean): void {
-    this.#response = ownedResponse(response, this.#owner);
+    this.#response = normaliseResponse(response, this.#owner);
     response['usage'] = ended
       ? completeUsage('responses', response['usage'], this.#usage, this.#estimate)
       : null;

@@ -2,7 +2,7 @@ import { failure } from '../../errors/gateway-error.ts';
 
 const LONGEST_TEXT = 100_000;
 const LAST_PAGE = 99_999;
-const MOST_PAGES = 10_000;
+const MAX_PAGES = 10_000;
 
 /**
  * The pages that a text chooses, from 0, in its order: numbers and ranges (`0,2-4`) or the JSON text of a list. Throws
@@ -11,7 +11,7 @@ const MOST_PAGES = 10_000;
 export function parsePages(text: string, maxPages: number | null): number[] {
   if (text.length > LONGEST_TEXT) throw invalidPages('it is too long');
   const pages = text.trimStart().startsWith('[') ? pagesInList(text) : pagesInRanges(text);
-  const most = Math.min(maxPages ?? MOST_PAGES, MOST_PAGES);
+  const most = Math.min(maxPages ?? MAX_PAGES, MAX_PAGES);
   if (pages.length > most) throw invalidPages(`the model reads ${most} pages at most`);
   return pages;
 }
@@ -36,7 +36,7 @@ function pagesInRanges(text: string): number[] {
     const last = Number(range[2] ?? range[1]);
     if (last < first) throw wrongForm();
     // One page beyond the most is enough to be refused: many long ranges take no memory.
-    for (let page = first; page <= last && pages.length <= MOST_PAGES; page += 1) pages.push(page);
+    for (let page = first; page <= last && pages.length <= MAX_PAGES; page += 1) pages.push(page);
   }
   return pages;
 }

@@ -1,6 +1,6 @@
 import { cohereUsage } from '../cohere-meta.ts';
 import { pick } from '../request-fields.ts';
-import { objectAnswer, type Translation } from '../translation.ts';
+import { requireObject, type Translation } from '../translation.ts';
 import { documentTexts, wantedResults } from './documents.ts';
 
 /** Cohere's v2 rerank: documents are texts, answers do not repeat them, and searches are counted instead of tokens. */
@@ -16,7 +16,7 @@ export const cohereRerank: Translation = {
     };
   },
   response(answer) {
-    const fields = objectAnswer(answer);
+    const fields = requireObject(answer);
     return { ...fields, usage: cohereUsage(fields['meta']) };
   },
 };

@@ -1,4 +1,4 @@
-import { objectAnswer, type Translation } from '../translation.ts';
+import { requireObject, type Translation } from '../translation.ts';
 import { documentTexts, wantedResults } from './documents.ts';
 
 /** The form that Jina began and Infinity took over. The documents are not asked for: the request has them. */
@@ -13,5 +13,5 @@ export const jinaRerank: Translation = {
       ...(top === null ? {} : { top_n: top }),
     };
   },
-  response: objectAnswer,
+  response: requireObject,
 };

@@ -7,7 +7,7 @@ import type {
   ResponseStatus,
   ResponseUsage,
 } from '../../generated/contract.ts';
-import type { AnswerContext } from '../dialect.ts';
+import type { ResponseContext } from '../dialect.ts';
 
 /** What changes while a response is made. */
 export interface ResponseProgress {
@@ -41,7 +41,7 @@ export class ResponseObjects {
   readonly #echo: Omit<ResponseObject, keyof ResponseProgress>;
 
   /** @param createdAt Unix seconds */
-  constructor(id: string, createdAt: number, context: Pick<AnswerContext, 'model' | 'request'>) {
+  constructor(id: string, createdAt: number, context: Pick<ResponseContext, 'model' | 'request'>) {
     // The server checked the body against this very type before it was sent on.
     const request = context.request as ResponseRequest;
     this.#echo = {

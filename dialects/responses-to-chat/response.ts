@@ -1,17 +1,17 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { readAnswerUsage } from '../../calls/usage.ts';
+import { readResponseUsage } from '../../calls/usage.ts';
 import { normaliseChatCompletion } from '../chat-to-chat/response.ts';
-import type { AnswerContext } from '../dialect.ts';
+import type { ResponseContext } from '../dialect.ts';
 import { isRecord } from '../json-values.ts';
-import { addMessage, reasoningKind } from './chat-answer.ts';
+import { addMessage, reasoningKind } from './add-message.ts';
 import { ResponseIds } from './ids.ts';
 import { ItemSequence } from './item-sequence.ts';
 import { endingOf, ResponseObjects, toResponseUsage } from './response-object.ts';
 
 /** The response for a chat completion (wire formats §15.2); a stream of the same answer ends with the same items. */
-export function toResponse(answer: JsonObject, context: AnswerContext): JsonObject {
+export function toResponse(answer: JsonObject, context: ResponseContext): JsonObject {
   const completion = normaliseChatCompletion(answer, context.model, context.requestId);
-  readAnswerUsage(context.usage, completion);
+  readResponseUsage(context.usage, completion);
   const ids = new ResponseIds(context.requestId);
   const items = new ItemSequence(ids, reasoningKind(context.request));
   // One choice was asked for, and the normaliser saw to it that there is one with a message.

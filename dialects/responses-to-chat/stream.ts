@@ -1,14 +1,14 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { readAnswerUsage } from '../../calls/usage.ts';
+import { readResponseUsage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { ChunkNormaliser } from '../chat-to-chat/chunk.ts';
 import { withEstimate } from '../complete-usage.ts';
-import type { AnswerContext } from '../dialect.ts';
+import type { ResponseContext } from '../dialect.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
-import { addMessage, reasoningKind } from './chat-answer.ts';
+import { addMessage, reasoningKind } from './add-message.ts';
 import type { FinalResponseSource } from './final-response.ts';
 import { ResponseIds } from './ids.ts';
 import { ItemSequence } from './item-sequence.ts';
@@ -17,7 +17,7 @@ import { endingOf, ResponseObjects, toResponseUsage } from './response-object.ts
 
 /** A responses stream from the chunks of a chat backend (wire formats §6.3, §15.4). */
 export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
-  readonly #context: AnswerContext;
+  readonly #context: ResponseContext;
   readonly #chunks: ChunkNormaliser;
   readonly #ids: ResponseIds;
   readonly #items: ItemSequence;
@@ -27,7 +27,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
   #finishReason: string | null = null;
   #final: JsonObject | null = null;
 
-  constructor(context: AnswerContext) {
+  constructor(context: ResponseContext) {
     this.#context = context;
     this.#chunks = new ChunkNormaliser(context.model, context.requestId, context.usage.received);
     this.#ids = new ResponseIds(context.requestId);
@@ -43,7 +43,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     const choices = chunk['choices'];
     if (!Array.isArray(choices))
       throw failure('bad_gateway', { internal: 'a chunk of the upstream has no choices' });
-    readAnswerUsage(this.#context.usage, chunk);
+    readResponseUsage(this.#context.usage, chunk);
     // Before the opening: a broken first chunk must not use up its numbers.
     const events = this.#acceptChoices(chunk, choices);
     const start = this.#start(chunk['created']);

@@ -32,7 +32,7 @@ function normalise(event: JsonRecord, type: string): JsonRecord | null {
 }
 
 /** Audio as it comes, as the events of a server that streams: for servers that take no notice of `stream_format`. */
-export async function* eventsOfAudio(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
+export async function* toSpeechEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   for await (const chunk of chunks) {
     if (chunk.length === 0) continue;
     yield [dataFrame({ type: DELTA, audio: Buffer.from(chunk).toString('base64') }).trimEnd()];

@@ -21,7 +21,7 @@ export function isTranscriptionFormat(format: string): format is TranscriptionFo
  * @param known the forms that the backend has
  * Throws `invalid_parameter` when it has none that the wanted one could be made from.
  */
-export function formatToAsk(wanted: string, known: ReadonlySet<TranscriptionFormat>): string {
+export function backendFormat(wanted: string, known: ReadonlySet<TranscriptionFormat>): string {
   if (!isTranscriptionFormat(wanted) || known.has(wanted)) return wanted;
   const source = SOURCES[wanted].find((format) => known.has(format));
   if (source !== undefined) return source;

@@ -4,7 +4,7 @@ import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
-import { textOf } from '../answer-text.ts';
+import { textOf } from '../response-text.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { readTranscriptionUsage, transcriptionUsage } from './usage.ts';
 
@@ -109,7 +109,7 @@ export class TranscriptionStreamWriter implements EventWriter {
 }
 
 /** A whole transcription as the events of a streamed one, for backends that do not stream. */
-export function eventsOfWhole(text: string, usage: unknown): string[] {
+export function toTranscriptionEvents(text: string, usage: unknown): string[] {
   const kept = isRecord(usage) ? { usage } : {};
   const delta = text === '' ? [] : [{ type: DELTA, delta: text }];
   return [...delta, { type: DONE, text, ...kept }].map((event) => dataFrame(event).trimEnd());

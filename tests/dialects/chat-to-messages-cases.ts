@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { noUsage } from '../../calls/usage.ts';
 import { chatToMessages } from '../../dialects/chat-to-messages/dialect.ts';
-import type { AnswerContext } from '../../dialects/dialect.ts';
+import type { ResponseContext } from '../../dialects/dialect.ts';
 import { writeEvents } from '../../streaming/event-writer.ts';
 import { allPieces } from '../support/all-pieces.ts';
 import { readFrames } from '../../streaming/read-frames.ts';
@@ -33,7 +33,7 @@ export function casesOf<Expected = JsonObject>(prefix: string): DialectCase<Expe
   return files.map((file) => JSON.parse(readFileSync(join(FIXTURES, file), 'utf8')) as DialectCase<Expected>);
 }
 
-export function contextOf(request: JsonObject): AnswerContext {
+export function contextOf(request: JsonObject): ResponseContext {
   return { model: 'acme/chat', requestId: 'r1', request, usage: noUsage() };
 }
 
@@ -56,7 +56,7 @@ export interface Replay {
   written: string;
   /** What broke it, or null. */
   thrown: unknown;
-  context: AnswerContext;
+  context: ResponseContext;
 }
 
 /** Runs a backend's stream through the dialect, split in two reads. */

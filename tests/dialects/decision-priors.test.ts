@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { toAnswers } from '../../dialects/decisions/answers.ts';
-import { needsPrior, priorOf, withoutPriors } from '../../dialects/decisions/prior.ts';
+import { needsPrior, priorOf, subtractPriors } from '../../dialects/decisions/prior.ts';
 import type { DecisionQuestion } from '../../generated/contract.ts';
 
 const PREDICATE: DecisionQuestion = { type: 'predicate', instructions: 'It is so.' };
@@ -41,7 +41,7 @@ describe('what a model says without an input', () => {
     [0.5, 2 / 3],
   ])('is taken away by the weight of %d', (weight, expected) => {
     const calibration = { predicate: { slope: 1, intercept: 0, prior_weight: weight } };
-    const found = withoutPriors([PREDICATE], [shown(0.8, 0.2)], [logs(0.8, 0.2)], calibration);
+    const found = subtractPriors([PREDICATE], [shown(0.8, 0.2)], [logs(0.8, 0.2)], calibration);
     expect(toAnswers([PREDICATE], found, calibration)).toEqual([
       { type: 'predicate', name: null, probability: expect.closeTo(expected) },
     ]);
@@ -50,6 +50,6 @@ describe('what a model says without an input', () => {
   test('leaves refusals, and questions without a prior, as they are', () => {
     const calibration = { choice: { temperature: 1, prior_weight: 1 } };
     const evidence = ['refusal' as const, shown(0.6, 0.4)];
-    expect(withoutPriors([CHOICE, CHOICE], evidence, [logs(0.9, 0.1), null], calibration)).toEqual(evidence);
+    expect(subtractPriors([CHOICE, CHOICE], evidence, [logs(0.9, 0.1), null], calibration)).toEqual(evidence);
   });
 });

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { noUsage } from '../../calls/usage.ts';
-import { routeBetween } from '../../dialects/between.ts';
-import type { AnswerContext, Dialect, Format } from '../../dialects/dialect.ts';
+import { routeBetweenFormats } from '../../dialects/format-route.ts';
+import type { ResponseContext, Dialect, Format } from '../../dialects/dialect.ts';
 import { writeEvents } from '../../streaming/event-writer.ts';
 import { allPieces } from '../support/all-pieces.ts';
 import { readFrames } from '../../streaming/read-frames.ts';
@@ -36,12 +36,12 @@ export function casesOf<Expected = JsonObject>(pair: string, prefix: string): Di
 
 /** The pair that the gateway takes for a caller on a backend of one format. */
 export function dialectBetween(caller: Format, backend: Format): Dialect {
-  const route = routeBetween(caller, new Set([backend]));
+  const route = routeBetweenFormats(caller, new Set([backend]));
   if (route?.kind !== 'translated') throw new Error(`${caller} is not translated to ${backend}`);
   return route.dialect;
 }
 
-export function contextOf(request: JsonObject): AnswerContext {
+export function contextOf(request: JsonObject): ResponseContext {
   return { model: 'acme/chat', requestId: 'r1', request, usage: noUsage() };
 }
 
@@ -64,7 +64,7 @@ export interface Replay {
   written: string;
   /** What broke it, or null. */
   thrown: unknown;
-  context: AnswerContext;
+  context: ResponseContext;
 }
 
 /** Runs a backend's stream through the dialect, split in two reads. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { GATEWAY_SIGNATURE } from '../../dialects/messages-to-chat/answer.ts';
+import { GATEWAY_SIGNATURE } from '../../dialects/messages-to-chat/message-fields.ts';
 import { withoutGatewayThinking } from '../../dialects/native/gateway-thinking.ts';
 
 const own = { type: 'thinking', thinking: 'hm', signature: GATEWAY_SIGNATURE };

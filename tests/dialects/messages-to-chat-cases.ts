@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { noUsage } from '../../calls/usage.ts';
-import type { AnswerContext } from '../../dialects/dialect.ts';
+import type { ResponseContext } from '../../dialects/dialect.ts';
 import { messagesToChat } from '../../dialects/messages-to-chat/dialect.ts';
 import { writeEvents } from '../../streaming/event-writer.ts';
 import { allPieces } from '../support/all-pieces.ts';
@@ -33,7 +33,7 @@ export function casesOf<Expected = JsonObject>(prefix: string): DialectCase<Expe
   return files.map((file) => JSON.parse(readFileSync(join(FIXTURES, file), 'utf8')) as DialectCase<Expected>);
 }
 
-export function contextOf(request: JsonObject): AnswerContext {
+export function contextOf(request: JsonObject): ResponseContext {
   return { model: 'acme/chat', requestId: 'r1', request, usage: noUsage() };
 }
 

@@ -4,7 +4,7 @@ import {
   TOKENS_PER_DOCUMENT,
   TOKENS_PER_IMAGE,
   TOKENS_PER_MESSAGE,
-  tokensBesideTexts,
+  tokensWithoutText,
 } from '../../dialects/messages-to-chat/count-tokens.ts';
 import { requestValidators } from '../../generated/validators/requests.js';
 
@@ -66,13 +66,13 @@ describe('what an estimating counter counts', () => {
   });
 
   test('are also messages, images and documents, at a fixed price each', () => {
-    expect(tokensBesideTexts(FULL)).toBe(3 * TOKENS_PER_MESSAGE + 2 * TOKENS_PER_IMAGE + TOKENS_PER_DOCUMENT);
+    expect(tokensWithoutText(FULL)).toBe(3 * TOKENS_PER_MESSAGE + 2 * TOKENS_PER_IMAGE + TOKENS_PER_DOCUMENT);
   });
 
   test('is nothing for a body that holds nothing', () => {
     for (const body of [{}, { messages: null, system: null, tools: null }, { messages: [] }]) {
       expect(textsToCount(body)).toEqual([]);
-      expect(tokensBesideTexts(body)).toBe(0);
+      expect(tokensWithoutText(body)).toBe(0);
     }
   });
 

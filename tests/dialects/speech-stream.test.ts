@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { noUsage } from '../../calls/usage.ts';
-import { eventsOfAudio, speechWriter } from '../../dialects/speech/stream.ts';
+import { toSpeechEvents, speechWriter } from '../../dialects/speech/stream.ts';
 import { responseValidators } from '../../generated/validators/responses.js';
 import { writeEvents } from '../../streaming/event-writer.ts';
 import { allPieces } from '../support/all-pieces.ts';
@@ -61,7 +61,7 @@ describe('the events of speech', () => {
     }
     const written: string[] = [];
     for await (const text of allPieces(
-      writeEvents(eventsOfAudio(audio()), speechWriter({ usage: noUsage() })),
+      writeEvents(toSpeechEvents(audio()), speechWriter({ usage: noUsage() })),
     ))
       written.push(text);
     expect(written).toEqual([
@@ -76,7 +76,7 @@ describe('the events of speech', () => {
       yield await Promise.resolve(Buffer.from('a'));
       throw new Error('cut');
     }
-    const events = writeEvents(eventsOfAudio(broken()), speechWriter({ usage: noUsage() }));
+    const events = writeEvents(toSpeechEvents(broken()), speechWriter({ usage: noUsage() }));
     await expect(
       (async () => {
         for await (const _text of events);

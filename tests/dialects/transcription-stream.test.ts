@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { noUsage, type Usage } from '../../calls/usage.ts';
-import { eventsOfWhole, TranscriptionStreamWriter } from '../../dialects/transcription/stream.ts';
+import { toTranscriptionEvents, TranscriptionStreamWriter } from '../../dialects/transcription/stream.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { responseValidators } from '../../generated/validators/responses.js';
 import { writeEvents } from '../../streaming/event-writer.ts';
@@ -146,7 +146,7 @@ describe('a transcription stream', () => {
     const usage = { type: 'duration', seconds: 2 };
     const written = eventsIn(
       await through(
-        eventsOfWhole('Hi\nthere', usage)
+        toTranscriptionEvents('Hi\nthere', usage)
           .map((frame) => `${frame}\n\n`)
           .join(''),
       ),

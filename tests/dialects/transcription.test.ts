@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { transcriptionFormats, type TranscriptionFormat } from '../../catalogue/model.ts';
-import { formatToAsk } from '../../dialects/transcription/formats.ts';
+import { backendFormat } from '../../dialects/transcription/formats.ts';
 import { transcriptionIn } from '../../dialects/transcription/result.ts';
 import { responseValidators } from '../../generated/validators/responses.js';
 
@@ -47,7 +47,7 @@ describe('a backend is asked', () => {
   const only = (...formats: TranscriptionFormat[]): Set<TranscriptionFormat> => new Set(formats);
 
   test.each(transcriptionFormats)('for %s when it has that form', (format) => {
-    expect(formatToAsk(format, all)).toBe(format);
+    expect(backendFormat(format, all)).toBe(format);
   });
 
   test.each([
@@ -58,14 +58,14 @@ describe('a backend is asked', () => {
     ['vtt', 'verbose_json', only('json', 'verbose_json')],
     ['diarized_json', 'diarized_json', only('json')],
   ])('for what %s can be made from: %s', (wanted, asked, known) => {
-    expect(formatToAsk(wanted, known)).toBe(asked);
+    expect(backendFormat(wanted, known)).toBe(asked);
   });
 
   test.each([
     ['srt', only('json', 'text')],
     ['verbose_json', only('json')],
   ])('for nothing when %s cannot be made, and the caller is told the field', (wanted, known) => {
-    expect(() => formatToAsk(wanted, known)).toThrow(
+    expect(() => backendFormat(wanted, known)).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', param: 'response_format' }),
     );
   });

@@ -1,19 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
 import { noUsage } from '../../calls/usage.ts';
-import { noteMessage, noteWhole } from '../../dialects/received-text.ts';
+import { noteMessage, noteCompleteResponse } from '../../dialects/received-text.ts';
 import { billOf } from '../../metering/bill.ts';
 import { quoteOf } from '../../metering/quote.ts';
 import { meteredCall, ONE_EACH, type Metered } from './metered-call.ts';
 
 /** Speech that broke off after so many bytes of audio. */
-function speech(unit: 'seconds' | 'outputTokens' | 'characters', soundBytes: number, fields = {}) {
+function speech(unit: 'seconds' | 'outputTokens' | 'characters', audioBytes: number, fields = {}) {
   const body = { input: 'x'.repeat(1_200), response_format: 'pcm', ...fields };
   return meteredCall('createSpeech', body, {
     mode: 'speech',
     prices: { [unit]: ONE_EACH },
     limits: { maxSeconds: 600, maxCharacters: 4_000 },
     info: { max_output_tokens: 10_000 },
-    usage: { received: { deltas: 0, textBytes: 0, soundBytes } },
+    usage: { received: { deltas: 0, textBytes: 0, audioBytes } },
   });
 }
 
@@ -110,7 +110,7 @@ describe('chat with audio is charged for the audio that came', () => {
 
   test('in one piece without usage', () => {
     const { received } = noUsage();
-    noteWhole(received, { choices: [{ message: { role: 'assistant', content: null, audio } }] });
+    noteCompleteResponse(received, { choices: [{ message: { role: 'assistant', content: null, audio } }] });
     expect(billOf(chat({ received }), 'completed').units.outputTokens).toBe(22);
   });
 });

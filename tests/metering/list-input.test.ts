@@ -3,10 +3,10 @@ import fc from 'fast-check';
 import {
   classificationTokens,
   embeddingTokens,
-  mostTokensOfItem,
+  maxItemTokens,
   rerankTokens,
-  usualTokensOfItem,
-  type TokensOfItem,
+  estimatedItemTokens,
+  type ItemTokens,
 } from '../../metering/list-input.ts';
 
 const text = fc.string({ unit: 'binary' });
@@ -28,10 +28,10 @@ const operations = [
 ];
 
 describe.each(operations)('the tokens of $name', ({ sum, field, items }) => {
-  test.each<[string, TokensOfItem]>([
-    ['at most', mostTokensOfItem(500)],
-    ['without a limit of the model', mostTokensOfItem(undefined)],
-    ['as usual', usualTokensOfItem],
+  test.each<[string, ItemTokens]>([
+    ['at most', maxItemTokens(500)],
+    ['without a limit of the model', maxItemTokens(undefined)],
+    ['as usual', estimatedItemTokens],
   ])('are those of each item by itself, %s', (_bound, tokensOf) => {
     fc.assert(
       fc.property(items, text, (list, instruction) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { readAnswerUsage, readMessagesUsage, noUsage, type Usage } from '../../calls/usage.ts';
+import { readResponseUsage, readMessagesUsage, noUsage, type Usage } from '../../calls/usage.ts';
 import { billOf } from '../../metering/bill.ts';
 import { quoteOf } from '../../metering/quote.ts';
 import { meteredCall, ONE_EACH, type Metered } from './metered-call.ts';
@@ -126,7 +126,7 @@ describe('prices follow the terms of the call', () => {
 
   test('as chat servers report it, too', () => {
     const usage = { ...noUsage(), forwarded: 1 };
-    readAnswerUsage(usage, {
+    readResponseUsage(usage, {
       service_tier: 'priority',
       usage: { prompt_tokens: 10, completion_tokens: 1 },
     });

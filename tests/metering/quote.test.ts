@@ -39,7 +39,7 @@ describe('a reservation', () => {
       inputTokens: fc.nat(2_000_000),
       answers: fc.integer({ min: 1, max: 128 }),
       limitTokens: fc.integer({ min: 1, max: 200_000 }),
-      isCallers: fc.boolean(),
+      isSetByClient: fc.boolean(),
       share: fc.double({ min: 0, max: 1, noNaN: true }),
     });
     fc.assert(

@@ -23,7 +23,7 @@ const TARGETS: Readonly<Record<Format, readonly Format[]>> = {
 export type Route = { kind: 'native' } | { kind: 'translated'; to: Format; dialect: Dialect };
 
 /** Null when no translation is known between the two. */
-export function routeBetween(caller: Format, spoken: ReadonlySet<Format>): Route | null {
+export function routeBetweenFormats(caller: Format, spoken: ReadonlySet<Format>): Route | null {
   if (spoken.has(caller)) return { kind: 'native' };
   const to = TARGETS[caller].find((format) => spoken.has(format));
   if (to === undefined) return null;

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageTokens } from './events.ts';
 
-export interface WholeMessage {
+export interface MessageFields {
   id: string;
   model: string;
   content: readonly JsonObject[];
@@ -10,7 +10,7 @@ export interface WholeMessage {
 }
 
 /** A complete response of the messages format. */
-export function messageOf({ id, model, content, stopReason, tokens }: WholeMessage): JsonObject {
+export function messageOf({ id, model, content, stopReason, tokens }: MessageFields): JsonObject {
   return {
     id,
     type: 'message',

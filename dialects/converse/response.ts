@@ -1,9 +1,9 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { textOf } from '../answer-text.ts';
+import { textOf } from '../response-text.ts';
 import { invalidResponse } from '../item-order.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
-import type { MessageTokens } from '../message-answers/events.ts';
-import { messageOf, tokensIn } from '../message-answers/message.ts';
+import type { MessageTokens } from '../message-response/events.ts';
+import { messageOf, tokensIn } from '../message-response/message.ts';
 
 const STOP_REASONS: Readonly<Record<string, string>> = {
   end_turn: 'end_turn',

@@ -14,19 +14,19 @@ export function softmax(scores: readonly number[], temperature = 1): number[] {
 }
 
 /** To six places. */
-export function placesOf(value: number): number {
+export function roundToMillionths(value: number): number {
   return Math.round(value * UNITS) / UNITS;
 }
 
-export function roundedProbability(probability: number): number {
-  return placesOf(Math.min(1, Math.max(0, probability)));
+export function roundProbability(probability: number): number {
+  return roundToMillionths(Math.min(1, Math.max(0, probability)));
 }
 
 /**
  * Probabilities to six places that still sum to one: all are rounded down, and the units that are left go to those that lost
  * most.
  */
-export function roundedToOne(probabilities: readonly number[]): number[] {
+export function roundToSumOne(probabilities: readonly number[]): number[] {
   const exact = probabilities.map((probability) => probability * UNITS);
   const units = exact.map(Math.floor);
   const left = UNITS - units.reduce((sum, unit) => sum + unit, 0);

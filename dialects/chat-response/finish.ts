@@ -9,10 +9,10 @@ export interface Finish {
 }
 
 /** What was called, in the form that the caller speaks of it. */
-export type Called = 'nothing' | 'tools' | 'function';
+export type CallStyle = 'nothing' | 'tools' | 'function';
 
 /** An ordinary end: calls that are there are the reason for it (wire formats §15.2). */
-export function ordinaryEnd(called: Called): ChatFinishReason {
+export function ordinaryFinishReason(called: CallStyle): ChatFinishReason {
   switch (called) {
     case 'nothing':
       return 'stop';

@@ -2,14 +2,14 @@ import type { Calibration } from '../../catalogue/calibration.ts';
 import type { DecisionAnswer, DecisionQuestion } from '../../generated/contract.ts';
 import { toAnswers } from './answers.ts';
 import type { QuestionEvidence } from './evidence.ts';
-import { withoutPriors, type Prior } from './prior.ts';
+import { subtractPriors, type Prior } from './prior.ts';
 import { optionCount } from './questions.ts';
 
 /** Below what six places show. */
-const LEAST_PROBABILITY = 5e-7;
+const MIN_PROBABILITY = 5e-7;
 
 /** The evidence behind answers that a backend has worked out itself, as far as their probabilities show it. */
-export function statedEvidence(answers: readonly DecisionAnswer[]): QuestionEvidence[] {
+export function evidenceFromAnswers(answers: readonly DecisionAnswer[]): QuestionEvidence[] {
   return answers.map((answer) => {
     switch (answer.type) {
       case 'refusal':
@@ -27,13 +27,13 @@ export function statedEvidence(answers: readonly DecisionAnswer[]): QuestionEvid
 }
 
 /** The answers with their probabilities calibrated; those of kinds that were not calibrated stay as they are stated. */
-export function recalibrated(
+export function recalibrateAnswers(
   questions: readonly DecisionQuestion[],
   answers: readonly DecisionAnswer[],
   calibration: Calibration,
   priors: readonly (Prior | null)[] = [],
 ): DecisionAnswer[] {
-  const evidence = withoutPriors(questions, statedEvidence(answers), priors, calibration);
+  const evidence = subtractPriors(questions, evidenceFromAnswers(answers), priors, calibration);
   return answers.map((answer, index) => {
     const question = questions[index];
     if (question === undefined || answer.type === 'refusal' || question.type !== answer.type) return answer;
@@ -45,5 +45,5 @@ export function recalibrated(
 }
 
 function logOf(probability: number): number {
-  return Math.log(Math.max(probability, LEAST_PROBABILITY));
+  return Math.log(Math.max(probability, MIN_PROBABILITY));
 }

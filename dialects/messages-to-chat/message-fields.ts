@@ -37,7 +37,7 @@ function stopReason({ finishReason, hasToolCalls, hasRefusal, stopSequence }: En
 }
 
 /** vLLM names the text it stopped at in `stop_reason`, SGLang in `matched_stop`; both give token ids there too. */
-export function metStopSequence(choice: JsonRecord, request: JsonObject): string | null {
+export function matchedStopSequence(choice: JsonRecord, request: JsonObject): string | null {
   const met = choice['stop_reason'] ?? choice['matched_stop'];
   const wanted = request['stop_sequences'];
   return typeof met === 'string' && Array.isArray(wanted) && wanted.includes(met) ? met : null;

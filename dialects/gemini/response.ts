@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { invalidResponse } from '../item-order.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
-import type { MessageTokens } from '../message-answers/events.ts';
-import { messageOf, tokensIn } from '../message-answers/message.ts';
+import type { MessageTokens } from '../message-response/events.ts';
+import { messageOf, tokensIn } from '../message-response/message.ts';
 
 /** Reasons for which no answer, or no more of it, is given. What is not listed is an ordinary end. */
 const STOP_REASONS: Readonly<Record<string, string>> = {
