@@ -4,23 +4,23 @@ import { jsonBodyFromValue, type JsonObject } from '../bodies/json-body.ts';
 import type { ChatGuardSettings, LabelGuardSettings } from '../catalogue/guardrail.ts';
 import { operations, type Operation } from '../generated/operations.ts';
 import { CheckFailure, type Check, type CheckedCall, type Verdict } from './check.ts';
-import { isRecord, probabilityOf } from './guard-answer.ts';
+import { isRecord, probabilityOf } from './guard-response.ts';
 import { guardRequest } from './guard-request.ts';
 import { batchesOf, piecesOf } from './text-pieces.ts';
 
-const MOST_AT_A_TIME = 4;
+const MAX_CONCURRENT = 4;
 const BATCH_TEXTS = 32;
 
 /** A guard model behind a backend, asked as any other model is; what it costs is charged to nobody. */
 export function classifierCheck(settings: ChatGuardSettings | LabelGuardSettings, backend: Backend): Check {
-  const ask = askerOf(settings, backend);
+  const classify = classifierOf(settings, backend);
   const batchTexts = settings.ask === 'chat' ? 1 : BATCH_TEXTS;
   return {
     async run(prompt, call, signal) {
       const pieces = prompt.messages.flatMap((text) => piecesOf(text, settings.pieceCharacters));
       const batches = batchesOf(pieces, batchTexts);
-      const verdicts = await inParallel(batches, MOST_AT_A_TIME, signal, (texts, either) =>
-        ask(texts, call, either),
+      const verdicts = await inParallel(batches, MAX_CONCURRENT, signal, (texts, either) =>
+        classify(texts, call, either),
       );
       return verdicts.includes('blocked') ? 'blocked' : 'allowed';
     },
@@ -28,9 +28,9 @@ export function classifierCheck(settings: ChatGuardSettings | LabelGuardSettings
   };
 }
 
-type Ask = (texts: readonly string[], call: CheckedCall, signal: AbortSignal) => Promise<Verdict>;
+type Classify = (texts: readonly string[], call: CheckedCall, signal: AbortSignal) => Promise<Verdict>;
 
-function askerOf(settings: ChatGuardSettings | LabelGuardSettings, backend: Backend): Ask {
+function classifierOf(settings: ChatGuardSettings | LabelGuardSettings, backend: Backend): Classify {
   const send = async (
     operation: Operation,
     value: JsonObject,
@@ -38,14 +38,14 @@ function askerOf(settings: ChatGuardSettings | LabelGuardSettings, backend: Back
     signal: AbortSignal,
   ): Promise<JsonObject> => {
     const body = jsonBodyFromValue({ model: settings.model, ...value });
-    const answer = await backend.send(guardRequest(settings.model, { operation, body }, call, signal));
-    if (answer.kind !== 'json') throw new CheckFailure('the answer is no JSON');
-    return answer.value;
+    const response = await backend.send(guardRequest(settings.model, { operation, body }, call, signal));
+    if (response.kind !== 'json') throw new CheckFailure('the response is not JSON');
+    return response.value;
   };
   if (settings.ask === 'chat') {
     const operation = operationOf('createChatCompletion');
     return async (texts, call, signal) =>
-      verdictOfAnswer(await send(operation, question(texts.join(''), settings), call, signal), settings);
+      verdictOfText(await send(operation, question(texts.join(''), settings), call, signal), settings);
   }
   const operation = operationOf('createClassification');
   return async (texts, call, signal) =>
@@ -68,21 +68,22 @@ function question(text: string, { prompt, maxTokens }: ChatGuardSettings): JsonO
   };
 }
 
-/** The first line that is not blank decides, as Llama Guard and similar models answer: the verdict, then its reasons. */
-function verdictOfAnswer(answer: JsonObject, settings: ChatGuardSettings): Verdict {
-  const choice: unknown = Array.isArray(answer['choices']) ? answer['choices'][0] : undefined;
+/** The first line that is not blank decides, as Llama Guard and similar models response: the verdict, then its reasons. */
+function verdictOfText(response: JsonObject, settings: ChatGuardSettings): Verdict {
+  const choice: unknown = Array.isArray(response['choices']) ? response['choices'][0] : undefined;
   const message = isRecord(choice) ? choice['message'] : undefined;
   const content = isRecord(message) ? message['content'] : undefined;
-  if (typeof content !== 'string') throw new CheckFailure('the answer has no text');
+  if (typeof content !== 'string') throw new CheckFailure('the response has no text');
   const line = (content.trim().split(/[\r\n]/, 1)[0] ?? '').trim().toLowerCase();
   if (settings.blockedAnswers.has(line)) return 'blocked';
   if (settings.allowedAnswers.has(line)) return 'allowed';
-  throw new CheckFailure('the answer is no verdict');
+  throw new CheckFailure('the response is not a verdict');
 }
 
-function verdictOfLabels(answer: JsonObject, count: number, settings: LabelGuardSettings): Verdict {
-  const { data } = answer;
-  if (!Array.isArray(data) || data.length !== count) throw new CheckFailure('not one result per text');
+function verdictOfLabels(response: JsonObject, count: number, settings: LabelGuardSettings): Verdict {
+  const { data } = response;
+  if (!Array.isArray(data) || data.length !== count)
+    throw new CheckFailure('the response does not have one result per text');
   const verdicts = data.map((result) => verdictOfLabel(result, settings));
   return verdicts.includes('blocked') ? 'blocked' : 'allowed';
 }
@@ -96,8 +97,8 @@ function verdictOfLabel(result: unknown, { allowedLabels, blockedLabels }: Label
   const highest = Math.max(...probabilities);
   const threshold = blockedLabels.get(result['label']);
   if (threshold !== undefined) return highest >= threshold ? 'blocked' : 'allowed';
-  if (!allowedLabels.has(result['label'])) throw new CheckFailure('a label is not known');
+  if (!allowedLabels.has(result['label'])) throw new CheckFailure('a label is unknown');
   const [only] = blockedLabels.values();
-  const tellsTheOther = probabilities.length === 2 && blockedLabels.size === 1 && only !== undefined;
-  return tellsTheOther && 1 - highest >= only ? 'blocked' : 'allowed';
+  const isBinary = probabilities.length === 2 && blockedLabels.size === 1 && only !== undefined;
+  return isBinary && 1 - highest >= only ? 'blocked' : 'allowed';
 }

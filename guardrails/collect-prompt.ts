@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestBody } from '../calls/call.ts';
 import type { GatewayExtension } from '../contract/operation.ts';
 import { unreadable } from './check.ts';
@@ -7,10 +7,10 @@ import { isMediaPlace, textsOfMedia } from './media-payload.ts';
 import { Prompt } from './prompt.ts';
 
 /** Integers from here on are other ones than the caller wrote; limits of schemas, which are powers of two, are exact. */
-const LEAST_INEXACT = 2 ** 53;
+const MIN_INEXACT = 2 ** 53;
 const EXACT_LIMITS = new Set([2 ** 53, 2 ** 63, 2 ** 64]);
 /** Smaller numbers in lists are token ids. */
-const LEAST_IN_LISTS = 1_000_000;
+const MIN_IN_LISTS = 1_000_000;
 
 /** Keys whose strings a model reads as running text, one after the other. */
 const RUNNING_KEYS = new Set(
@@ -24,7 +24,7 @@ const RUNNING_KEYS = new Set(
 const READ_FIRST = ['system', 'instructions'];
 
 /** Values looked at before others get a turn. */
-const VALUES_AT_ONCE = 20_000;
+const VALUES_PER_TURN = 20_000;
 /** Short strings of a request repeat: `user`, `text`. */
 const REPEATING_CHARACTERS = 100;
 
@@ -105,7 +105,7 @@ class Collector {
     const open = [visitOf(root, name, null, '')];
     for (let visit = open.at(-1); visit !== undefined; visit = open.at(-1)) {
       this.#looked += 1;
-      if (this.#looked % VALUES_AT_ONCE === 0) await otherWork();
+      if (this.#looked % VALUES_PER_TURN === 0) await nextTurn();
       const { value, key, parent } = visit;
       if (typeof value === 'object' && value !== null) {
         this.#step(visit, open);
@@ -133,7 +133,7 @@ class Collector {
   }
 
   #addNumber(value: number, name: string): void {
-    if (Math.abs(value) >= LEAST_INEXACT && Number.isInteger(value) && Math.abs(value) < 1e21) {
+    if (Math.abs(value) >= MIN_INEXACT && Number.isInteger(value) && Math.abs(value) < 1e21) {
       if (!EXACT_LIMITS.has(Math.abs(value)))
         throw unreadable(name, 'a number of more than 15 digits, which is to be sent as text');
     }
@@ -146,7 +146,7 @@ class Collector {
     visit.next += 1;
     if (Array.isArray(value)) {
       const item: unknown = value[next];
-      const isTokenId = typeof item === 'number' && Math.abs(item) < LEAST_IN_LISTS;
+      const isTokenId = typeof item === 'number' && Math.abs(item) < MIN_IN_LISTS;
       if (next >= value.length) open.pop();
       else if (mayHoldText(item) && !isTokenId) open.push(visitOf(item, key, parent, parentKey));
       return;

@@ -72,9 +72,9 @@ export class Guardrails {
   }
 
   #checksOf({ body, operation, model }: Call): readonly NamedCheck[] {
-    const wished: unknown = body.value['guardrails'];
+    const requested: unknown = body.value['guardrails'];
     return this.#checks.filter(({ settings }) => {
-      if (Array.isArray(wished) && wished.includes(settings.name)) return true;
+      if (Array.isArray(requested) && requested.includes(settings.name)) return true;
       if (!settings.required) return false;
       const { operations, models } = settings;
       if (operations !== null && !operations.has(operation.operationId)) return false;

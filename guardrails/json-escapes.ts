@@ -1,10 +1,10 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Escapes that can stand for a character of a word (RFC 8259); the others make no difference to what is found. */
 const ESCAPE = /\\(?:u([0-9a-f]{4})|([/"\\]))/iy;
 /** JSON in a string of JSON, as in the arguments of a call inside of a quoted conversation. */
-const MOST_TIMES = 3;
-const ESCAPES_AT_ONCE = 20_000;
+const MAX_NESTING = 3;
+const ESCAPES_PER_TURN = 20_000;
 
 export function mayHoldEscapes(text: string): boolean {
   // Most texts have no backslash, which is found out fast.
@@ -14,7 +14,8 @@ export function mayHoldEscapes(text: string): boolean {
 /** JSON in a string, as the arguments of a call are, with its characters in place of their escapes. */
 export async function withoutEscapes(text: string): Promise<string> {
   let plain = text;
-  for (let times = 0; times < MOST_TIMES && mayHoldEscapes(plain); times += 1) plain = await unescaped(plain);
+  for (let times = 0; times < MAX_NESTING && mayHoldEscapes(plain); times += 1)
+    plain = await unescaped(plain);
   return plain;
 }
 
@@ -33,10 +34,10 @@ async function unescaped(text: string): Promise<string> {
     parts.push(text.slice(from, at), code === undefined ? letter : String.fromCharCode(parseInt(code, 16)));
     at += length;
     from = at;
-    if (parts.length < ESCAPES_AT_ONCE) continue;
+    if (parts.length < ESCAPES_PER_TURN) continue;
     whole.push(parts.join(''));
     parts = [];
-    await otherWork();
+    await nextTurn();
   }
   return [...whole, ...parts, text.slice(from)].join('');
 }

@@ -1,18 +1,18 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
-import { isMedium } from './media-signature.ts';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { isMediaFile } from './media-signature.ts';
 
 /** Where the formats have the bytes of images, audio and files; below them also under `url` or `data`. */
 const MEDIA_KEYS = new Set(['image_url', 'audio_url', 'video_url', 'file_url', 'file_data', 'input_audio']);
 
 /** The object that a string stands in, and the key of that object. */
-export interface Surroundings {
+export interface ValueContext {
   key: string;
   parent: Readonly<Record<string, unknown>> | null;
   parentKey: string;
 }
 
 /** Whether a string stands where a format has the bytes of something else than text. */
-export function isMediaPlace({ key, parent, parentKey }: Surroundings): boolean {
+export function isMediaPlace({ key, parent, parentKey }: ValueContext): boolean {
   if (MEDIA_KEYS.has(key)) return true;
   if (key === 'url' || key === 'data') {
     if (MEDIA_KEYS.has(parentKey)) return true;
@@ -45,7 +45,7 @@ async function decoded(value: string): Promise<string[]> {
   const isDeclaredText = /^(?:text\/|[^;]*(?:json|xml|yaml|csv|html|javascript))/i.test(declared);
   const digits = /\s/.test(payload) ? payload.replace(/\s+/g, '') : payload;
   const first = Buffer.from(digits.slice(0, SHORT_CHARACTERS), 'base64');
-  if (first.length === 0 || (!isDeclaredText && isMedium(first))) return [];
+  if (first.length === 0 || (!isDeclaredText && isMediaFile(first))) return [];
   return Promise.all(encodingsOf(first).map((encoding) => textIn(digits, encoding)));
 }
 
@@ -64,7 +64,7 @@ async function textIn(digits: string, encoding: Encoding): Promise<string> {
     // A slice is a multiple of four digits, which are three bytes.
     const bytes = Buffer.from(digits.slice(at, at + SLICE_CHARACTERS), 'base64');
     texts.push(decoder.decode(bytes, { stream: true }));
-    if (at > 0) await otherWork();
+    if (at > 0) await nextTurn();
   }
   return texts.join('');
 }
@@ -83,7 +83,7 @@ async function isBase64From(value: string, start: number): Promise<boolean> {
     const isLast = at + SLICE_CHARACTERS >= value.length;
     if (!(isLast ? /^[A-Za-z0-9+/_\r\n-]*={0,2}[\r\n]*$/ : /^[A-Za-z0-9+/_\r\n-]*$/).test(slice))
       return false;
-    if (!isLast) await otherWork();
+    if (!isLast) await nextTurn();
   }
   return true;
 }

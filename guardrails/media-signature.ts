@@ -31,7 +31,7 @@ const SIGNATURES: readonly RegExp[] = [
 const SIGNATURE_BYTES = 16;
 
 /** Whether bytes are those of a medium: they begin like one, and are no text. */
-export function isMedium(first: Buffer): boolean {
+export function isMediaFile(first: Buffer): boolean {
   const head = first.toString('latin1', 0, SIGNATURE_BYTES);
   return SIGNATURES.some((signature) => signature.test(head)) && !looksLikeText(first);
 }

@@ -3,13 +3,13 @@ import { inParallel } from '../backends/in-parallel.ts';
 import type { ModerationSettings } from '../catalogue/guardrail.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import { CheckFailure, type Check, type CheckedCall } from './check.ts';
-import { isRecord, probabilityOf, readGuardAnswer } from './guard-answer.ts';
+import { isRecord, probabilityOf, readGuardResponse } from './guard-response.ts';
 import { guardRequest } from './guard-request.ts';
 import { batchesOf, piecesOf } from './text-pieces.ts';
 
 /** Texts of one request, and requests at a time. */
 const BATCH_TEXTS = 32;
-const MOST_AT_A_TIME = 4;
+const MAX_CONCURRENT = 4;
 
 /** A server's `/moderations`, in OpenAI's format. */
 export function moderationCheck(settings: ModerationSettings, backend: BackendSettings): Check {
@@ -20,9 +20,9 @@ export function moderationCheck(settings: ModerationSettings, backend: BackendSe
     const body = { kind: 'none', value: {} } as const;
     const request = guardRequest(settings.model, { operation: call.operation, body }, call, signal);
     const response = await client.post('moderations', 'application/json', source, request);
-    const { results } = await readGuardAnswer(response.chunks);
+    const { results } = await readGuardResponse(response.chunks);
     if (!Array.isArray(results) || results.length !== input.length)
-      throw new CheckFailure('not one result per text');
+      throw new CheckFailure('the response does not have one result per text');
     // All are read, so that an invalid one fails the check wherever it stands.
     return results.map((result) => isBlocked(result, settings.thresholds)).includes(true);
   };
@@ -30,7 +30,7 @@ export function moderationCheck(settings: ModerationSettings, backend: BackendSe
     async run(prompt, call, signal) {
       const pieces = prompt.messages.flatMap((text) => piecesOf(text, settings.pieceCharacters));
       const batches = batchesOf(pieces, BATCH_TEXTS);
-      const found = await inParallel(batches, MOST_AT_A_TIME, signal, (batch, either) =>
+      const found = await inParallel(batches, MAX_CONCURRENT, signal, (batch, either) =>
         isFlagged(batch, call, either),
       );
       return found.includes(true) ? 'blocked' : 'allowed';
@@ -50,7 +50,7 @@ function isBlocked(result: unknown, thresholds: ModerationSettings['thresholds']
   const isOver = limits.map(([category, limit]) => probabilityOf(scores[category]) >= limit);
   const flagged = Object.entries(categories).flatMap(([category, value]) => {
     // Servers leave a category that they did not judge null.
-    if (typeof value !== 'boolean' && value !== null) throw new CheckFailure('a category is no verdict');
+    if (typeof value !== 'boolean' && value !== null) throw new CheckFailure('a category is not a boolean');
     return value === true ? [category] : [];
   });
   if (isOver.includes(true) || (result['flagged'] && flagged.length === 0)) return true;

@@ -1,8 +1,8 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestBody } from '../calls/call.ts';
 
 /** Values looked at before others get a turn. */
-const VALUES_AT_ONCE = 20_000;
+const VALUES_PER_TURN = 20_000;
 
 /**
  * The first top-level property in which an object has a key twice; null: none has. Parsers differ in which of the two they keep, so
@@ -28,7 +28,7 @@ async function countKeys(root: unknown): Promise<number> {
     for (const one of inner) {
       looked += 1;
       if (typeof one === 'object' && one !== null) open.push(one);
-      if (looked % VALUES_AT_ONCE === 0) await otherWork();
+      if (looked % VALUES_PER_TURN === 0) await nextTurn();
     }
   }
   return count;

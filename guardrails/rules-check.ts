@@ -6,16 +6,16 @@ import type { ScanPool } from './rules/scan-pool.ts';
 import { Work } from './rules/work.ts';
 
 /** Expected steps that are taken on the main thread, a fraction of a millisecond: handing a longer prompt over takes less. */
-const MOST_STEPS_AT_ONCE = 150_000;
+const MAX_SYNC_STEPS = 150_000;
 /** A prompt that turns out to need more than this goes to a thread, which begins again. */
-const MOST_STEPS_BEYOND = 600_000;
+const MAX_SYNC_STEPS_SPENT = 600_000;
 
 /** Patterns, block lists and detectors inside the gateway. Short prompts are looked through at once, others in threads. */
 export function rulesCheck(settings: GuardrailSettings & RulesSettings, pool: ScanPool): Check {
   const rules = compileRules(settings);
   return {
     verdictNow(prompt) {
-      if (rules.estimate(prompt.sizeCharacters) > MOST_STEPS_AT_ONCE) return null;
+      if (rules.estimate(prompt.sizeCharacters) > MAX_SYNC_STEPS) return null;
       const found = findsAtOnce(rules, prompt);
       return found === null ? null : verdictOf(found);
     },
@@ -39,6 +39,6 @@ function findsAtOnce(rules: Rules, prompt: Prompt): boolean | null {
   for (;;) {
     const step = scan.next();
     if (step.done === true) return step.value;
-    if (work.steps > MOST_STEPS_BEYOND) return null;
+    if (work.steps > MAX_SYNC_STEPS_SPENT) return null;
   }
 }

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { Pool } from 'undici';
 import type { WebhookSettings } from '../catalogue/guardrail.ts';
 import { CheckFailure, type Check, type CheckedCall } from './check.ts';
-import { readGuardAnswer } from './guard-answer.ts';
+import { readGuardResponse } from './guard-response.ts';
 import type { Prompt } from './prompt.ts';
 
 const MAX_CONNECTIONS = 64;
@@ -32,12 +32,12 @@ export function webhookCheck({ url, secret }: WebhookSettings): Check {
       if (response.statusCode !== 200) {
         // A body that is not read to its end has an error, which nobody else listens for.
         response.body.on('error', () => undefined).destroy();
-        throw new CheckFailure(`the answer has the status ${response.statusCode}`);
+        throw new CheckFailure(`the response has the status ${response.statusCode}`);
       }
       // An HTTP body without an encoding yields buffers; its type does not say so.
-      const { allowed, reason } = await readGuardAnswer(response.body as AsyncIterable<Uint8Array>);
+      const { allowed, reason } = await readGuardResponse(response.body as AsyncIterable<Uint8Array>);
       if (typeof allowed !== 'boolean' || !['undefined', 'string'].includes(typeof reason))
-        throw new CheckFailure('the answer is no verdict');
+        throw new CheckFailure('the response is not a verdict');
       return allowed ? 'allowed' : 'blocked';
     },
     close: () => pool.destroy(),

@@ -9,7 +9,7 @@ const STOP = 2;
 const FIRST_FREE = 3;
 
 /** Entries of a table that is held in full: 16 MB. Larger automata are walked through maps, some ten times slower. */
-const MOST_ENTRIES = 4_000_000;
+const MAX_ENTRIES = 4_000_000;
 
 const UNITS = 0x10000;
 
@@ -62,7 +62,7 @@ export class Automaton {
     const states = Array.from({ length: stateCount }, (_, state) => state);
     this.#trieStates = [...states.filter((state) => !isEnding(state)), ...states.filter(isEnding)];
     this.#isDigit = Uint8Array.from(this.#trieStates, (state) => (this.#trie.endsInDigitOnly(state) ? 1 : 0));
-    const isDense = (stateCount + 1) * this.#width <= MOST_ENTRIES;
+    const isDense = (stateCount + 1) * this.#width <= MAX_ENTRIES;
     this.#firstEnding = states.filter((state) => !isEnding(state)).length * this.#width;
     this.#stop = stateCount * this.#width;
     this.#rows = isDense ? this.#fillRows() : null;
@@ -97,7 +97,7 @@ export class Automaton {
       }
       // Of a group of digits only the first is told: those after it say nothing new.
       if (this.#isDigit[state / this.#width] === 1 && isDigit(text.charCodeAt(at - 1))) continue;
-      if (this.#trie.tellEnds(this.#trieStates[state / this.#width] ?? 0, at + 1, onHit)) return true;
+      if (this.#trie.reportEnds(this.#trieStates[state / this.#width] ?? 0, at + 1, onHit)) return true;
     }
     walk.state = state;
     return false;
@@ -113,7 +113,7 @@ export class Automaton {
       walk.state = this.#trie.step(walk.state, cls);
       if (!this.#trie.hasEnd(walk.state)) continue;
       if (this.#trie.endsInDigitOnly(walk.state) && isDigit(text.charCodeAt(at - 1))) continue;
-      if (this.#trie.tellEnds(walk.state, at + 1, onHit)) return true;
+      if (this.#trie.reportEnds(walk.state, at + 1, onHit)) return true;
     }
     return false;
   }
@@ -192,7 +192,7 @@ class Trie {
     return this.hasEnd(last);
   }
 
-  tellEnds(last: number, end: number, onHit: OnHit): boolean {
+  reportEnds(last: number, end: number, onHit: OnHit): boolean {
     for (let state = last; state !== 0; state = this.#shorterEnd[state] ?? 0) {
       for (const literal of this.#ends[state] ?? []) if (onHit(literal, end)) return true;
     }

@@ -32,7 +32,7 @@ const DETECTORS: Readonly<Record<Detector, DetectorParts>> = {
 };
 
 /** Longer texts are not looked through for a pattern whose matches have no bound: nothing else could run meanwhile. */
-const MOST_PATTERN_CHARACTERS = 8_000_000;
+const MAX_PATTERN_CHARACTERS = 8_000_000;
 
 /** Thrown for texts that rules cannot look through. */
 export class TooLargeForPattern extends Error {
@@ -74,7 +74,7 @@ export function compileRules({ detect, blockLists, patterns }: RulesSettings): R
 }
 
 function* findsPattern(patterns: ReadonlySet<OperatorPattern>, text: string, work: Work): Scan {
-  if (text.length > MOST_PATTERN_CHARACTERS) throw new TooLargeForPattern();
+  if (text.length > MAX_PATTERN_CHARACTERS) throw new TooLargeForPattern();
   for (const form of yield* textForms(text, work)) {
     if (form.isFolded) continue;
     for (const pattern of patterns) {

@@ -3,7 +3,7 @@ import type { Work } from './work.ts';
 /** A number of a chain, as digits without what parts its groups. */
 export type VisitNumber = (digits: string) => boolean;
 
-const MOST_DIGITS = 19;
+const MAX_DIGITS = 19;
 
 /** Whether the first digit of a chain stands at a place: groups of digits with one space or dash between them are one chain. */
 export function isChainStart(text: string, at: number): boolean {
@@ -67,7 +67,7 @@ export class DigitChain {
     let first = 0;
     for (let last = 1; last < bounds.length; last += 1) {
       const to = bounds[last] ?? 0;
-      while (to - (bounds[first] ?? 0) > MOST_DIGITS) first += 1;
+      while (to - (bounds[first] ?? 0) > MAX_DIGITS) first += 1;
       for (let group = first; to - (bounds[group] ?? 0) >= least; group += 1) {
         work.add(1);
         if (visit(bounds[group] ?? 0, to)) return true;

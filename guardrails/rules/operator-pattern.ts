@@ -4,7 +4,7 @@ import { factsOf } from './pattern-analysis.ts';
 import type { Work } from './work.ts';
 
 /** Matches that can be longer are looked for in the whole of a text. */
-const MOST_WINDOW_UNITS = 2_000;
+const MAX_WINDOW_UNITS = 2_000;
 /** What RE2 takes for a character, in steps of a walk. */
 const STEPS_PER_CHARACTER = 10;
 
@@ -21,7 +21,7 @@ export class OperatorPattern {
     const { literals, mostUnits, isAnchored } = factsOf(this.#expression);
     this.literals = literals ?? [];
     this.reach = mostUnits ?? 0;
-    this.isLocal = literals !== null && mostUnits !== null && mostUnits <= MOST_WINDOW_UNITS && !isAnchored;
+    this.isLocal = literals !== null && mostUnits !== null && mostUnits <= MAX_WINDOW_UNITS && !isAnchored;
   }
 
   /** Whether all of a text has to be looked through for it. */

@@ -40,15 +40,15 @@ interface Program {
 }
 
 /** Larger programs are not looked into. */
-const MOST_INSTRUCTIONS = 2_000;
-const MOST_LITERALS = 32;
-const LEAST_CHARACTERS = 2;
-const MOST_CHARACTERS = 16;
+const MAX_INSTRUCTIONS = 2_000;
+const MAX_LITERALS = 32;
+const MIN_CHARACTERS = 2;
+const MAX_CHARACTERS = 16;
 
 /** Reads the program that a pattern was compiled to. A program that is not as expected says nothing, which is never wrong. */
 export function factsOf(expression: RE2JS): PatternFacts {
   const program: unknown = expression.re2Input.prog;
-  if (!isProgram(program) || program.inst.length > MOST_INSTRUCTIONS) return NOTHING_KNOWN;
+  if (!isProgram(program) || program.inst.length > MAX_INSTRUCTIONS) return NOTHING_KNOWN;
   const isUnderstood = program.inst.every(({ op }) => op >= ALT && op <= LAST_RUNE);
   if (!isUnderstood) return NOTHING_KNOWN;
   return {
@@ -131,7 +131,7 @@ function requiredLiteral(program: Program): string[] | null {
     if (row.length > best.length) best = row;
   }
   const literal = canonical(best);
-  return literal.length >= LEAST_CHARACTERS ? [literal] : null;
+  return literal.length >= MIN_CHARACTERS ? [literal] : null;
 }
 
 const STOPPED: Instruction = { op: FAIL, out: 0, arg: 0, runes: [] };
@@ -173,14 +173,14 @@ function firstLiterals({ start, inst }: Program): string[] | null {
     steps += 1;
     const instruction = inst[one.at] ?? STOPPED;
     const character = characterOf(instruction);
-    if (steps > MOST_INSTRUCTIONS || found.size > MOST_LITERALS) return null;
-    if (character !== null && one.row.length < MOST_CHARACTERS)
+    if (steps > MAX_INSTRUCTIONS || found.size > MAX_LITERALS) return null;
+    if (character !== null && one.row.length < MAX_CHARACTERS)
       open.push({ at: instruction.out, row: one.row + character });
     else if (instruction.op === MATCH || isRune(instruction)) found.add(canonical(one.row));
     else for (const at of nextOf(instruction)) open.push({ at, row: one.row });
   }
   const literals = [...found];
-  return literals.length > 0 && literals.every(({ length }) => length >= LEAST_CHARACTERS) ? literals : null;
+  return literals.length > 0 && literals.every(({ length }) => length >= MIN_CHARACTERS) ? literals : null;
 }
 
 function canonical(row: string): string {

@@ -36,11 +36,11 @@ const CARDS: readonly (readonly [beginning: RegExp, lengths: readonly number[]])
   [/^(?:5018|5020|5038|5893|6304|6759|676[1-3])/, [12, 13, 14, 15, 16, 17, 18, 19]],
 ];
 
-const LEAST_CARD_DIGITS = 12;
+const MIN_CARD_DIGITS = 12;
 
 export const paymentCardFinder = digitsFinder((text, at, work) => {
-  if (!isChainStart(text, at) || !hasDigits(text, at, LEAST_CARD_DIGITS)) return false;
-  return new DigitChain(text, at, work).someWithLuhn(LEAST_CARD_DIGITS, work, (number) =>
+  if (!isChainStart(text, at) || !hasDigits(text, at, MIN_CARD_DIGITS)) return false;
+  return new DigitChain(text, at, work).someWithLuhn(MIN_CARD_DIGITS, work, (number) =>
     CARDS.some(([beginning, lengths]) => lengths.includes(number.length) && beginning.test(number)),
   );
 });

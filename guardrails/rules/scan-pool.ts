@@ -1,4 +1,4 @@
-import { ScanLane, type ScanRequest } from './scan-lane.ts';
+import { ScanThread, type ScanRequest } from './scan-thread.ts';
 import type { RulesByName } from './scan-messages.ts';
 
 /** Prompts of up to so many steps, some 20 ms, do not wait behind longer ones. */
@@ -6,15 +6,15 @@ const SHORT_STEPS = 8_000_000;
 
 /** The threads in which the rules of all guardrails look through prompts that would stop the main thread. */
 export class ScanPool {
-  readonly #short: ScanLane;
-  readonly #long: ScanLane;
+  readonly #short: ScanThread;
+  readonly #long: ScanThread;
 
   constructor(rules: RulesByName) {
-    this.#short = new ScanLane(rules);
-    this.#long = new ScanLane(rules);
+    this.#short = new ScanThread(rules);
+    this.#long = new ScanThread(rules);
   }
 
-  /** As `ScanLane.scan`. */
+  /** As `ScanThread.scan`. */
   scan(request: ScanRequest): Promise<boolean> {
     return (request.amount <= SHORT_STEPS ? this.#short : this.#long).scan(request);
   }

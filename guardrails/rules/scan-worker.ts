@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { compileRules, TooLargeForPattern } from './compile-rules.ts';
-import type { RulesByName, ScanAnswer, ScanOrder } from './scan-messages.ts';
+import type { RulesByName, ScanResult, ScanCommand } from './scan-messages.ts';
 import type { Scan } from './scan.ts';
 import { Work } from './work.ts';
 
@@ -16,7 +16,7 @@ interface Job {
   headStart: number;
 }
 
-// The module is only ever the entry of a worker thread, whose data is what `ScanLane` gave it.
+// The module is only ever the entry of a worker thread, whose data is what `ScanThread` gave it.
 const rules = new Map(
   Object.entries(workerData as RulesByName).map(([name, settings]) => [name, compileRules(settings)]),
 );
@@ -24,14 +24,14 @@ const rules = new Map(
 const jobs = new Map<number, Job>();
 let isTurnDue = false;
 
-function answer(job: number, outcome: ScanAnswer['outcome']): void {
+function report(job: number, outcome: ScanResult['outcome']): void {
   jobs.delete(job);
-  parentPort?.postMessage({ job, outcome } satisfies ScanAnswer);
+  parentPort?.postMessage({ job, outcome } satisfies ScanResult);
 }
 
-function obey(order: ScanOrder): void {
+function handle(order: ScanCommand): void {
   if (order.kind === 'stop') {
-    answer(order.job, 'stopped');
+    report(order.job, 'stopped');
     return;
   }
   const job = jobOf(order.job);
@@ -43,7 +43,7 @@ function obey(order: ScanOrder): void {
   }
   const own = rules.get(order.guardrail);
   if (own === undefined) {
-    answer(job.id, 'failed');
+    report(job.id, 'failed');
     return;
   }
   job.headStart = Math.min(...ready().map(stepsOf), Number.MAX_SAFE_INTEGER);
@@ -87,12 +87,12 @@ function takeTurn(id: number, scan: Scan, work: Work): void {
     while (work.steps < end) {
       const step = scan.next();
       if (step.done !== true) continue;
-      answer(id, step.value ? 'found' : 'nothing');
+      report(id, step.value ? 'found' : 'nothing');
       return;
     }
   } catch (error) {
-    answer(id, error instanceof TooLargeForPattern ? 'too large' : 'failed');
+    report(id, error instanceof TooLargeForPattern ? 'too large' : 'failed');
   }
 }
 
-parentPort?.on('message', obey);
+parentPort?.on('message', handle);

@@ -42,7 +42,7 @@ const NAMES = 'api_key api-key apikey access_key access-key accesskey secret tok
 const ASSIGNED = /["']?\s{0,5}(?:=>|:=|[:=])\s{0,5}["']?([\w+/=.~-]{16,200})/y;
 
 /** Bits a character: above what names and words have, below what random letters and digits have. */
-const LEAST_ENTROPY = 3;
+const MIN_ENTROPY = 3;
 
 export const secretFinders: readonly Finder[] = [
   ...KEYS.map(([literals, form]) => keyFinder(literals.split(' '), form)),
@@ -54,7 +54,7 @@ export const secretFinders: readonly Finder[] = [
       ASSIGNED.lastIndex = end;
       const value = ASSIGNED.exec(text)?.[1] ?? '';
       work.add(value.length);
-      return /\d/.test(value) && /[a-z]/i.test(value) && entropyBits(value) >= LEAST_ENTROPY;
+      return /\d/.test(value) && /[a-z]/i.test(value) && entropyBits(value) >= MIN_ENTROPY;
     },
   },
 ];

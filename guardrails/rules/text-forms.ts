@@ -22,8 +22,8 @@ const PIECE_CHARACTERS = 4096;
 const PIECES_AT_ONCE = 16;
 
 /** Marks after one character that count (as in Unicode's stream-safe text, UAX 15): with more of them NFKC would be quadratic. */
-const MOST_MARKS = 30;
-const LONG_MARK_RUN = new RegExp(`(\\p{M}{${MOST_MARKS}})\\p{M}+`, 'gu');
+const MAX_MARKS = 30;
+const LONG_MARK_RUN = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu');
 
 /** Marks that go with letters of any script: strokes, dots, and accents that have no letter of their own. */
 const LOOSE_MARKS = /[\p{Script=Inherited}&&\p{M}]/gv;

@@ -15,7 +15,7 @@ function startsGateway(file) {
 const SLOW = new Set([
   'tests/guardrails/hostile-texts.test.ts',
   'tests/guardrails/large-prompts.test.ts',
-  'tests/guardrails/scan-lane.test.ts',
+  'tests/guardrails/scan-thread.test.ts',
 ]);
 
 /** The tests that mirror the mutated modules. @type {import('jest').Config} */

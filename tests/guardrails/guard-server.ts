@@ -9,18 +9,18 @@ export interface GuardRequest {
   body: string;
 }
 
-export type Answering = (response: ServerResponse, request: GuardRequest) => void;
+export type Responder = (response: ServerResponse, request: GuardRequest) => void;
 
 /** A real server that answers checks in whatever way a test says, well or not. */
 export class GuardServer {
   readonly requests: GuardRequest[] = [];
   readonly #events = new EventEmitter();
-  #left = 0;
-  answering: Answering = (response) => response.destroy();
+  #disconnected = 0;
+  responder: Responder = (response) => response.destroy();
   readonly #server = createServer((incoming, response) => {
     response.on('close', () => {
       if (response.writableFinished) return;
-      this.#left += 1;
+      this.#disconnected += 1;
       this.#events.emit('change');
     });
     text(incoming).then(
@@ -28,7 +28,7 @@ export class GuardServer {
         const request = { path: incoming.url ?? '', headers: incoming.headers, body };
         this.requests.push(request);
         this.#events.emit('change');
-        this.answering(response, request);
+        this.responder(response, request);
       },
       () => response.destroy(),
     );
@@ -47,19 +47,19 @@ export class GuardServer {
   }
 
   /** Resolves once a request is there. */
-  async untilAsked(): Promise<void> {
+  async untilRequested(): Promise<void> {
     while (this.requests.length === 0) await once(this.#events, 'change');
   }
 
   /** Resolves once a caller has left without its complete response. */
-  async untilLeft(): Promise<void> {
-    while (this.#left === 0) await once(this.#events, 'change');
+  async untilDisconnected(): Promise<void> {
+    while (this.#disconnected === 0) await once(this.#events, 'change');
   }
 
   reset(): void {
     this.requests.length = 0;
-    this.#left = 0;
-    this.answering = (response) => response.destroy();
+    this.#disconnected = 0;
+    this.responder = (response) => response.destroy();
   }
 
   async close(): Promise<void> {
@@ -70,11 +70,11 @@ export class GuardServer {
   }
 }
 
-export function answerJson(value: unknown, status = 200): Answering {
+export function respondJson(value: unknown, status = 200): Responder {
   return (response) =>
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
 }
 
-export function answerText(body: string, contentType = 'text/html'): Answering {
+export function respondText(body: string, contentType = 'text/html'): Responder {
   return (response) => response.writeHead(200, { 'content-type': contentType }).end(body);
 }

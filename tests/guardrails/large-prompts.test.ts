@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { pino } from 'pino';
 import type { RulesSettings } from '../../catalogue/guardrail.ts';
 import type { Check, CheckedCall } from '../../guardrails/check.ts';
@@ -47,7 +47,7 @@ async function verdictOf(prompt: Prompt, signal = never): Promise<{ verdict: str
   const counting = (async () => {
     while (!isOver) {
       turns += 1;
-      await otherWork();
+      await nextTurn();
     }
   })();
   const verdict = await running;
@@ -83,7 +83,7 @@ describe('rules', () => {
   test('end with their caller, and go on with the next', async () => {
     const caller = new AbortController();
     const aborted = check.run(promptOf(20_000_000), call, caller.signal);
-    await otherWork();
+    await nextTurn();
     caller.abort();
     await expect(aborted).rejects.toThrow('aborted');
     expect((await verdictOf(promptOf(2_000_000, 'bomb'))).verdict).toBe('blocked');

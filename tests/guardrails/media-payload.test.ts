@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
-import { isMediaPlace, textsOfMedia, type Surroundings } from '../../guardrails/media-payload.ts';
+import { isMediaPlace, textsOfMedia, type ValueContext } from '../../guardrails/media-payload.ts';
 
-const at = (key: string, parentKey = '', parent: Surroundings['parent'] = null): boolean =>
+const at = (key: string, parentKey = '', parent: ValueContext['parent'] = null): boolean =>
   isMediaPlace({ key, parent, parentKey });
 
 describe('the bytes of something else than text', () => {

@@ -173,16 +173,16 @@ describe('checks', () => {
 
   test('tell the log neither the prompt nor what an exception says', async () => {
     const quoting: Check['run'] = () => Promise.reject(new Error(PROMPT_TEXT));
-    const own: Check['run'] = () => Promise.reject(new CheckFailure('the answer is no JSON'));
+    const own: Check['run'] = () => Promise.reject(new CheckFailure('the response is not JSON'));
     const { log } = await run({ quoting, own, allow });
-    expect(log).toContain('the answer is no JSON');
+    expect(log).toContain('the response is not JSON');
     expect(log).toContain('quoting');
     expect(log).not.toContain(PROMPT_TEXT);
   });
 });
 
 test('only verdicts that all allow let a prompt pass', async () => {
-  const nonsense = fc.oneof(
+  const invalid = fc.oneof(
     fc.anything().map((value) => (): unknown => Promise.resolve(value)),
     fc.anything().map((value) => (): unknown => value),
     fc.anything().map((value) => async (): Promise<unknown> => {
@@ -195,7 +195,7 @@ test('only verdicts that all allow let a prompt pass', async () => {
     fc.constant((): unknown => new Promise(() => undefined)),
   );
   // What a check gives at run time is not what its type says: that is what is tested.
-  const bad = nonsense
+  const bad = invalid
     .filter((make) => !['allowed', 'blocked'].includes(String(quietly(make))))
     .map((make) => make as Check['run']);
   const good = fc.constant(allow);

@@ -11,8 +11,8 @@ import { Prompt } from '../../guardrails/prompt.ts';
 import { ScanPool } from '../../guardrails/rules/scan-pool.ts';
 import { backendSettings } from '../backends/backend-request.ts';
 import { operationRow } from '../support/contract-document.ts';
-import { chatAnswer, FAILURES, KINDS } from './guard-answers.ts';
-import { answerJson, GuardServer, type Answering } from './guard-server.ts';
+import { chatResponse, FAILURES, KINDS } from './guard-responses.ts';
+import { respondJson, GuardServer, type Responder } from './guard-server.ts';
 
 const asked = { backend: 'guard', model: 'guard-1' } as const;
 const classify: GuardrailInFile = {
@@ -79,50 +79,50 @@ const bodies = (): Record<string, unknown>[] =>
   // What the gateway wrote.
   server.requests.map(({ body }) => JSON.parse(body) as Record<string, unknown>);
 
-describe.each(Object.entries(KINDS))('a service of kind %s', (kind, { allowed, blocked, nonsense }) => {
+describe.each(Object.entries(KINDS))('a service of kind %s', (kind, { allowed, blocked, invalid }) => {
   test.each(allowed)('lets a prompt pass by %j', async (answer) => {
-    server.answering = answerJson(answer);
+    server.responder = respondJson(answer);
     expect(await verdictOn(checkOf(settingsOf(kind)))).toBe('allowed');
   });
 
   test.each(blocked)('blocks by %j', async (answer) => {
-    server.answering = answerJson(answer);
+    server.responder = respondJson(answer);
     expect(await verdictOn(checkOf(settingsOf(kind)))).toBe('blocked');
   });
 
-  test.each(nonsense)('says nothing by %j', async (answer) => {
-    server.answering = answerJson(answer);
+  test.each(invalid)('says nothing by %j', async (answer) => {
+    server.responder = respondJson(answer);
     await expect(verdictOn(checkOf(settingsOf(kind)))).rejects.toThrow();
   });
 
-  test.each(FAILURES)('says nothing by %s', async (_way, answering) => {
-    server.answering = answering;
+  test.each(FAILURES)('says nothing by %s', async (_way, responder) => {
+    server.responder = responder;
     await expect(verdictOn(checkOf(settingsOf(kind)))).rejects.toThrow();
   });
 
   test('is let go when its verdict is not needed any more', async () => {
-    server.answering = (): void => undefined;
+    server.responder = (): void => undefined;
     const controller = new AbortController();
     const verdict = verdictOn(checkOf(settingsOf(kind)), ['Hello'], controller.signal);
-    await server.untilAsked();
+    await server.untilRequested();
     controller.abort();
     await expect(verdict).rejects.toThrow();
-    await server.untilLeft();
+    await server.untilDisconnected();
   });
 });
 
 /** Answers each of the texts that a request has by itself. */
-function judging(judge: (text: string) => object, key: 'results' | 'data'): Answering {
+function judging(judge: (text: string) => object, key: 'results' | 'data'): Responder {
   return (response, request) => {
     // What the gateway wrote.
     const { input } = JSON.parse(request.body) as { input: string[] };
-    answerJson({ [key]: input.map(judge) })(response, request);
+    respondJson({ [key]: input.map(judge) })(response, request);
   };
 }
 
 describe('a long prompt', () => {
   test('is moderated in pieces, 32 of them in a request, and one bad piece blocks all of it', async () => {
-    server.answering = judging((text) => ({ flagged: text.includes('BAD') }), 'results');
+    server.responder = judging((text) => ({ flagged: text.includes('BAD') }), 'results');
     const check = checkOf({ ...settingsOf('moderation'), piece_characters: 100 });
     expect(await verdictOn(check, ['x'.repeat(95 * 40)])).toBe('allowed');
     const counts = bodies().map(({ input }) => (Array.isArray(input) ? input.length : 0));
@@ -139,7 +139,7 @@ describe('a long prompt', () => {
   test('is classified in pieces, 32 of them in a request, and one bad piece blocks all of it', async () => {
     const label = (text: string): object =>
       text.includes('BAD') ? { label: 'BAD', probs: [0.9] } : { label: 'OK', probs: [0.9] };
-    server.answering = judging(label, 'data');
+    server.responder = judging(label, 'data');
     const check = checkOf({ ...settingsOf('labels'), piece_characters: 100 });
     expect(await verdictOn(check, ['x'.repeat(95 * 40)])).toBe('allowed');
     expect(server.requests).toHaveLength(2);
@@ -148,8 +148,8 @@ describe('a long prompt', () => {
   });
 
   test('is read by a guard model piece by piece', async () => {
-    server.answering = (response, request) =>
-      answerJson(chatAnswer(request.body.includes('BAD') ? 'unsafe' : 'safe'))(response, request);
+    server.responder = (response, request) =>
+      respondJson(chatResponse(request.body.includes('BAD') ? 'unsafe' : 'safe'))(response, request);
     const check = checkOf({ ...settingsOf('chat'), piece_characters: 100 });
     expect(await verdictOn(check, ['x'.repeat(95 * 4)])).toBe('allowed');
     expect(server.requests).toHaveLength(4);
@@ -159,8 +159,8 @@ describe('a long prompt', () => {
   test('asks four times at once and no more', async () => {
     const open: (() => void)[] = [];
     let most = 0;
-    server.answering = (response, request) => {
-      open.push(() => answerJson(chatAnswer('safe'))(response, request));
+    server.responder = (response, request) => {
+      open.push(() => respondJson(chatResponse('safe'))(response, request));
       most = Math.max(most, open.length);
       // A fifth has its chance to come.
       if (open.length === 4) setTimeout(() => open.splice(0).forEach((answer) => answer()), 50);
@@ -172,7 +172,7 @@ describe('a long prompt', () => {
 
 describe('a guard model', () => {
   test('gets its instructions and the text as messages, and answers shortly and always alike', async () => {
-    server.answering = answerJson(chatAnswer('safe'));
+    server.responder = respondJson(chatResponse('safe'));
     await verdictOn(checkOf({ ...settingsOf('chat'), max_tokens: 9 }));
     expect(bodies()).toEqual([
       {
@@ -190,7 +190,7 @@ describe('a guard model', () => {
   });
 
   test('without instructions gets the text alone', async () => {
-    server.answering = answerJson(chatAnswer('safe'));
+    server.responder = respondJson(chatResponse('safe'));
     await verdictOn(checkOf({ kind: 'classifier', ...asked }));
     expect(bodies()[0]).toMatchObject({ messages: [{ role: 'user', content: 'Hello' }] });
   });
@@ -202,12 +202,12 @@ describe('a guard model', () => {
     ['BAD', [0.4], 'blocked'],
     ['BAD', [0.39], 'allowed'],
   ])('of two labels that answers %s with %j counts as %s', async (label, probs, verdict) => {
-    server.answering = answerJson({ data: [{ index: 0, label, probs }] });
+    server.responder = respondJson({ data: [{ index: 0, label, probs }] });
     expect(await verdictOn(checkOf(settingsOf('labels')))).toBe(verdict);
   });
 
   test('of several bad labels tells of none of them by the good one', async () => {
-    server.answering = answerJson({ data: [{ index: 0, label: 'OK', probs: [0.5, 0.5] }] });
+    server.responder = respondJson({ data: [{ index: 0, label: 'OK', probs: [0.5, 0.5] }] });
     const check = checkOf({ ...classify, blocked_labels: { BAD: 0.4, WORSE: 0.2 } });
     expect(await verdictOn(check)).toBe('allowed');
   });
@@ -215,7 +215,7 @@ describe('a guard model', () => {
 
 describe('a webhook', () => {
   test('gets the texts and what the request is, under its signature', async () => {
-    server.answering = answerJson({ allowed: true });
+    server.responder = respondJson({ allowed: true });
     const principal = { projectId: 'p1' } as CheckedCall['principal'];
     const prompt = new Prompt({ running: ['one ', 'two'], others: ['name'] });
     const signal = new AbortController().signal;
@@ -244,7 +244,7 @@ describe('a webhook', () => {
   });
 
   test('is told of neither model nor project where there is none', async () => {
-    server.answering = answerJson({ allowed: true });
+    server.responder = respondJson({ allowed: true });
     const prompt = new Prompt({ running: ['x'], others: [] });
     await checkOf(webhook()).run(prompt, call({ model: null }), new AbortController().signal);
     expect(bodies()[0]).toMatchObject({ model: null, project_id: null });

@@ -1,15 +1,15 @@
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { CheckFailure } from '../check.ts';
 import type { PromptTexts } from '../prompt.ts';
 import { FairQueue } from './fair-queue.ts';
-import type { RulesByName, ScanAnswer, ScanOrder } from './scan-messages.ts';
+import type { RulesByName, ScanResult, ScanCommand } from './scan-messages.ts';
 
 /** Prompts that wait for the thread, over all projects and of one. */
-const MOST_WAITING = 128;
-const MOST_WAITING_PER_PROJECT = 32;
+const MAX_WAITING = 128;
+const MAX_WAITING_PER_PROJECT = 32;
 /** Prompts that the thread takes turns with, each of another project. */
-const MOST_ACTIVE = 8;
+const MAX_ACTIVE = 8;
 /** Of larger prompts the thread holds one at a time: it has a copy of each. */
 const LARGE_CHARACTERS = 8_000_000;
 /** Handed over whole, a long text would stop the main thread while it is copied. */
@@ -37,10 +37,10 @@ interface Job extends ScanRequest {
 }
 
 /** Holds prompts against rules in a thread of its own, which takes turns with several. It starts with the first, and again when it was lost. */
-export class ScanLane {
+export class ScanThread {
   readonly #rules: RulesByName;
   readonly #workerUrl: URL;
-  readonly #queue = new FairQueue<Job>({ most: MOST_WAITING, mostPerOwner: MOST_WAITING_PER_PROJECT });
+  readonly #queue = new FairQueue<Job>({ most: MAX_WAITING, mostPerOwner: MAX_WAITING_PER_PROJECT });
   readonly #active = new Map<number, Job>();
   #worker: Worker | null = null;
   #lastId = 0;
@@ -96,7 +96,7 @@ export class ScanLane {
   #mayStart({ isSuspect, prompt }: Job, project: string): boolean {
     const active = [...this.#active.values()];
     if (active.length === 0) return true;
-    if (isSuspect || active.length >= MOST_ACTIVE || active.some((job) => job.isSuspect)) return false;
+    if (isSuspect || active.length >= MAX_ACTIVE || active.some((job) => job.isSuspect)) return false;
     const isLarge = prompt.sizeCharacters > LARGE_CHARACTERS;
     return !active.some(
       (job) => job.project === project || (isLarge && job.prompt.sizeCharacters > LARGE_CHARACTERS),
@@ -116,16 +116,16 @@ export class ScanLane {
             part,
             text: piece,
             begins: at === 0,
-          } satisfies ScanOrder);
+          } satisfies ScanCommand);
           handedOver += piece.length;
           if (handedOver < PIECE_CHARACTERS) continue;
           handedOver = 0;
-          await otherWork();
+          await nextTurn();
           if (!this.#active.has(id)) return;
         }
       }
     }
-    worker.postMessage({ job: id, kind: 'scan', guardrail } satisfies ScanOrder);
+    worker.postMessage({ job: id, kind: 'scan', guardrail } satisfies ScanCommand);
   }
 
   #abort(job: Job): void {
@@ -137,7 +137,7 @@ export class ScanLane {
     // Its place is free when the thread says so, since until then it may be at work on it.
     job.settle(new CheckFailure('aborted'));
     const worker = this.#worker;
-    worker?.postMessage({ job: job.id, kind: 'stop' } satisfies ScanOrder);
+    worker?.postMessage({ job: job.id, kind: 'stop' } satisfies ScanCommand);
     job.stopTimer = setTimeout(() => this.#lose(worker, job), STOP_MS).unref();
   }
 
@@ -153,7 +153,7 @@ export class ScanLane {
       execArgv: [],
       resourceLimits: { maxOldGenerationSizeMb: HEAP_MEGABYTES },
     });
-    worker.on('message', ({ job: id, outcome }: ScanAnswer) => {
+    worker.on('message', ({ job: id, outcome }: ScanResult) => {
       const job = this.#active.get(id);
       if (job === undefined) return;
       this.#finish(job, RESULTS[outcome]);
@@ -180,7 +180,7 @@ export class ScanLane {
   }
 }
 
-const RESULTS: Readonly<Record<ScanAnswer['outcome'], boolean | CheckFailure>> = {
+const RESULTS: Readonly<Record<ScanResult['outcome'], boolean | CheckFailure>> = {
   found: true,
   nothing: false,
   failed: new CheckFailure('the rules failed'),

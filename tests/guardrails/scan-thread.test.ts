@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
 import { Prompt } from '../../guardrails/prompt.ts';
-import { ScanLane, type ScanRequest } from '../../guardrails/rules/scan-lane.ts';
+import { ScanThread, type ScanRequest } from '../../guardrails/rules/scan-thread.ts';
 
 const FRAGILE = new URL('./fragile-scan-worker.ts', import.meta.url);
 const RULES = {
@@ -13,7 +13,7 @@ const RULES = {
 } as const;
 
 const never = new AbortController().signal;
-let lane: ScanLane;
+let lane: ScanThread;
 afterEach(() => lane.close());
 
 function requestOf(project: string, text: string, signal = never): ScanRequest {
@@ -23,7 +23,7 @@ function requestOf(project: string, text: string, signal = never): ScanRequest {
 
 describe('a scan thread', () => {
   test('serves a project whose prompts are small before those that others began with huge ones', async () => {
-    lane = new ScanLane(RULES);
+    lane = new ScanThread(RULES);
     const ends: string[] = [];
     const scan = async (project: string, text: string): Promise<void> => {
       await lane.scan(requestOf(project, text));
@@ -40,7 +40,7 @@ describe('a scan thread', () => {
   });
 
   test('that ends is replaced, and what it was at work on is tried again', async () => {
-    lane = new ScanLane({}, FRAGILE);
+    lane = new ScanThread({}, FRAGILE);
     const crash = lane.scan(requestOf('a', 'crash')).catch((error: unknown) => String(error));
     const beside = lane.scan(requestOf('b', 'bad'));
     expect(await crash).toMatch('thread of the rules ended');
@@ -49,7 +49,7 @@ describe('a scan thread', () => {
   });
 
   test('that hangs is ended when its prompt’s time is over, and others are served', async () => {
-    lane = new ScanLane({}, FRAGILE);
+    lane = new ScanThread({}, FRAGILE);
     const time = new AbortController();
     const hanging = lane.scan(requestOf('a', 'hang', time.signal)).catch((error: unknown) => String(error));
     const beside = lane.scan(requestOf('b', 'bad'));
@@ -59,7 +59,7 @@ describe('a scan thread', () => {
   });
 
   test('forgets what waited when its time is over', async () => {
-    lane = new ScanLane({}, FRAGILE);
+    lane = new ScanThread({}, FRAGILE);
     const times = Array.from({ length: 20 }, () => new AbortController());
     const waiting = times.map(({ signal }) =>
       lane.scan(requestOf('a', 'wait', signal)).catch((error: unknown) => String(error)),
@@ -70,7 +70,7 @@ describe('a scan thread', () => {
   });
 
   test('has a bound on what waits for each project, which others do not feel', async () => {
-    lane = new ScanLane({}, FRAGILE);
+    lane = new ScanThread({}, FRAGILE);
     const time = new AbortController();
     const waiting = Array.from({ length: 33 }, () =>
       lane.scan(requestOf('a', 'wait', time.signal)).catch(() => undefined),

@@ -1,6 +1,6 @@
-import { answerJson, answerText, type Answering } from './guard-server.ts';
+import { respondJson, respondText, type Responder } from './guard-server.ts';
 
-export const chatAnswer = (content: unknown) => ({
+export const chatResponse = (content: unknown) => ({
   choices: [{ index: 0, message: { role: 'assistant', content } }],
 });
 const labelled = (label: unknown, probs: unknown) => ({ data: [{ index: 0, label, probs, num_classes: 2 }] });
@@ -11,7 +11,7 @@ const scored = (violence: unknown, flagged: unknown = false, categories: unknown
 export interface Kind {
   allowed: readonly unknown[];
   blocked: readonly unknown[];
-  nonsense: readonly unknown[];
+  invalid: readonly unknown[];
 }
 
 /** What the service of each kind answers, by what it comes to. */
@@ -19,7 +19,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   moderation: {
     allowed: [moderated({ flagged: false, categories: {}, category_scores: {} })],
     blocked: [moderated({ flagged: true })],
-    nonsense: [
+    invalid: [
       {},
       moderated({ flagged: 'no' }),
       moderated({ flagged: 0 }),
@@ -40,7 +40,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
       scored(0.1, false, { violence: false, illicit: null }),
     ],
     blocked: [scored(0.4), scored(0.1, true, { violence: false, illicit: true }), scored(0.1, true, {})],
-    nonsense: [
+    invalid: [
       scored('0.1'),
       scored(null),
       scored(1.5),
@@ -52,14 +52,14 @@ export const KINDS: Readonly<Record<string, Kind>> = {
     ],
   },
   chat: {
-    allowed: [chatAnswer('safe'), chatAnswer('\n\nSafe\n'), chatAnswer(' SAFE ')],
-    blocked: [chatAnswer('unsafe\nS1,S9'), chatAnswer('\nUnsafe')],
-    nonsense: [
-      chatAnswer('It is safe.'),
-      chatAnswer('safe unsafe'),
-      chatAnswer(''),
-      chatAnswer(null),
-      chatAnswer(['safe']),
+    allowed: [chatResponse('safe'), chatResponse('\n\nSafe\n'), chatResponse(' SAFE ')],
+    blocked: [chatResponse('unsafe\nS1,S9'), chatResponse('\nUnsafe')],
+    invalid: [
+      chatResponse('It is safe.'),
+      chatResponse('safe unsafe'),
+      chatResponse(''),
+      chatResponse(null),
+      chatResponse(['safe']),
       { choices: [] },
       {},
       [],
@@ -68,7 +68,7 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   labels: {
     allowed: [labelled('OK', [0.9, 0.1]), labelled('BAD', [0.2, 0.2, 0.39])],
     blocked: [labelled('BAD', [0.3, 0.7]), labelled('OK', [0.55, 0.45])],
-    nonsense: [
+    invalid: [
       labelled('LABEL_1', [0.9, 0.1]),
       labelled(null, [0.9, 0.1]),
       labelled('OK', []),
@@ -82,21 +82,21 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   webhook: {
     allowed: [{ allowed: true }, { allowed: true, reason: 'fine', more: 1 }],
     blocked: [{ allowed: false }, { allowed: false, reason: 'the word bomb' }],
-    nonsense: [{}, { allowed: 'true' }, { allowed: 1 }, { allowed: true, reason: 5 }, [true], true, null],
+    invalid: [{}, { allowed: 'true' }, { allowed: 1 }, { allowed: true, reason: 5 }, [true], true, null],
   },
 };
 
 /** Ways in which any server fails. */
-export const FAILURES: readonly (readonly [string, Answering])[] = [
-  ['status 500', answerJson({ allowed: true }, 500)],
-  ['status 401', answerJson({ allowed: true }, 401)],
-  ['status 400', answerJson({ error: { message: 'Hello' } }, 400)],
-  ['status 429', answerJson({}, 429)],
+export const FAILURES: readonly (readonly [string, Responder])[] = [
+  ['status 500', respondJson({ allowed: true }, 500)],
+  ['status 401', respondJson({ allowed: true }, 401)],
+  ['status 400', respondJson({ error: { message: 'Hello' } }, 400)],
+  ['status 429', respondJson({}, 429)],
   ['another address', (response) => response.writeHead(302, { location: '/' }).end()],
-  ['a page', answerText('<html>Welcome</html>')],
-  ['no JSON', answerText('{"allowed": tru', 'application/json')],
-  ['nothing', answerText('', 'application/json')],
-  ['a number that is none', answerText('NaN', 'application/json')],
+  ['a page', respondText('<html>Welcome</html>')],
+  ['no JSON', respondText('{"allowed": tru', 'application/json')],
+  ['nothing', respondText('', 'application/json')],
+  ['a number that is none', respondText('NaN', 'application/json')],
   ['a closed connection', (response) => response.destroy()],
   [
     'half an answer',
@@ -105,5 +105,5 @@ export const FAILURES: readonly (readonly [string, Answering])[] = [
       response.write('{"allowed": true', () => response.destroy());
     },
   ],
-  ['more than any verdict has', answerText(`{"x": "${'x'.repeat(2_000_000)}"}`, 'application/json')],
+  ['more than any verdict has', respondText(`{"x": "${'x'.repeat(2_000_000)}"}`, 'application/json')],
 ];

@@ -1,24 +1,24 @@
 import { CheckFailure } from './check.ts';
 
 /** No verdict is longer. */
-const MAX_ANSWER_BYTES = 1024 * 1024;
+const MAX_RESPONSE_BYTES = 1024 * 1024;
 
 /** The JSON object that another service answered. Throws `CheckFailure` for anything else. */
-export async function readGuardAnswer(chunks: AsyncIterable<Uint8Array>): Promise<Record<string, unknown>> {
+export async function readGuardResponse(chunks: AsyncIterable<Uint8Array>): Promise<Record<string, unknown>> {
   const parts: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of chunks) {
     sizeBytes += chunk.length;
-    if (sizeBytes > MAX_ANSWER_BYTES) throw new CheckFailure('the answer is too large');
+    if (sizeBytes > MAX_RESPONSE_BYTES) throw new CheckFailure('the response is too large');
     parts.push(chunk);
   }
   let value: unknown;
   try {
     value = JSON.parse(Buffer.concat(parts).toString('utf8'));
   } catch {
-    throw new CheckFailure('the answer is no JSON');
+    throw new CheckFailure('the response is not JSON');
   }
-  if (!isRecord(value)) throw new CheckFailure('the answer is no object');
+  if (!isRecord(value)) throw new CheckFailure('the response is not an object');
   return value;
 }
 
@@ -29,5 +29,5 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
 /** A number from 0 to 1. Throws `CheckFailure` for anything else: a score that is none says nothing. */
 export function probabilityOf(value: unknown): number {
   if (typeof value === 'number' && value >= 0 && value <= 1) return value;
-  throw new CheckFailure('a score is no probability');
+  throw new CheckFailure('a score is not a number from 0 to 1');
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { CheckFailure } from '../../guardrails/check.ts';
-import { isRecord, probabilityOf, readGuardAnswer } from '../../guardrails/guard-answer.ts';
+import { isRecord, probabilityOf, readGuardResponse } from '../../guardrails/guard-response.ts';
 
 const MEBIBYTE = 1024 * 1024;
 
@@ -14,14 +14,14 @@ const objectOf = (sizeBytes: number): string => `{"a":"${'x'.repeat(sizeBytes - 
 describe('the response of a guardrail service', () => {
   test('is an object, however it is split', async () => {
     const bytes = Buffer.from('{"a":"grün"}');
-    expect(await readGuardAnswer(chunks(bytes.subarray(0, 8), bytes.subarray(8)))).toEqual({ a: 'grün' });
+    expect(await readGuardResponse(chunks(bytes.subarray(0, 8), bytes.subarray(8)))).toEqual({ a: 'grün' });
   });
 
   test('may have a mebibyte and no byte more', async () => {
-    expect(Object.keys(await readGuardAnswer(chunks(objectOf(MEBIBYTE))))).toEqual(['a']);
+    expect(Object.keys(await readGuardResponse(chunks(objectOf(MEBIBYTE))))).toEqual(['a']);
     const half = objectOf(MEBIBYTE + 1);
     const split = chunks(half.slice(0, MEBIBYTE / 2), half.slice(MEBIBYTE / 2));
-    await expect(readGuardAnswer(split)).rejects.toEqual(new CheckFailure('the answer is too large'));
+    await expect(readGuardResponse(split)).rejects.toEqual(new CheckFailure('the response is too large'));
   });
 
   test('is not read on once it is too large', async () => {
@@ -32,19 +32,19 @@ describe('the response of a guardrail service', () => {
         yield await Promise.resolve(Buffer.alloc(MEBIBYTE));
       }
     }
-    await expect(readGuardAnswer(endless())).rejects.toThrow(CheckFailure);
+    await expect(readGuardResponse(endless())).rejects.toThrow(CheckFailure);
     expect(read).toBe(2);
   });
 
   test.each([
-    ['', 'the answer is no JSON'],
-    ['{"a":', 'the answer is no JSON'],
-    ['[]', 'the answer is no object'],
-    ['null', 'the answer is no object'],
-    ['"allowed"', 'the answer is no object'],
-    ['1', 'the answer is no object'],
+    ['', 'the response is not JSON'],
+    ['{"a":', 'the response is not JSON'],
+    ['[]', 'the response is not an object'],
+    ['null', 'the response is not an object'],
+    ['"allowed"', 'the response is not an object'],
+    ['1', 'the response is not an object'],
   ])('%j says nothing', async (text, message) => {
-    await expect(readGuardAnswer(chunks(text))).rejects.toEqual(new CheckFailure(message));
+    await expect(readGuardResponse(chunks(text))).rejects.toEqual(new CheckFailure(message));
   });
 });
 
@@ -66,6 +66,6 @@ test.each([0, 0.5, 1])('%d is a probability', (value) => {
 test.each([-0.01, 1.01, NaN, Infinity, -Infinity, '0.5', null, undefined, true, [0.5]])(
   '%p is no probability',
   (value) => {
-    expect(() => probabilityOf(value)).toThrow(new CheckFailure('a score is no probability'));
+    expect(() => probabilityOf(value)).toThrow(new CheckFailure('a score is not a number from 0 to 1'));
   },
 );
