@@ -81,12 +81,12 @@ export class InferenceGateway {
     return call(this.#transport, described.getModel, { parameters }, options);
   }
 
-  /** Show what the models can do and cost */
+  /** Show the capabilities and prices of the models */
   getModelInfo(options?: CallOptions): ResponsePromise<ModelInfoList> {
     return call(this.#transport, described.getModelInfo, {  }, options);
   }
 
-  /** The same as getModelInfo without the version prefix */
+  /** Show the capabilities and prices of the models (path without version) */
   getModelInfoUnversioned(options?: CallOptions): ResponsePromise<ModelInfoList> {
     return call(this.#transport, described.getModelInfoUnversioned, {  }, options);
   }
@@ -122,7 +122,7 @@ export class InferenceGateway {
     return call(this.#transport, described.countMessageTokens, { body }, options);
   }
 
-  /** Create a response, with structured output, functions and state */
+  /** Create a response */
   createResponse(body: ResponseRequest & { stream: true }, options?: CallOptions): StreamPromise<Exclude<ResponseStreamEvent, ResponseErrorEvent>>;
   createResponse(body: ResponseRequest & { stream?: false | null }, options?: CallOptions): ResponsePromise<ResponseObject>;
   createResponse(body: ResponseRequest, options?: CallOptions): ResponsePromise<ResponseObject | EventStream<Exclude<ResponseStreamEvent, ResponseErrorEvent>>>;
@@ -130,7 +130,7 @@ export class InferenceGateway {
     return call(this.#transport, described.createResponse, { body }, options) as never;
   }
 
-  /** Create a response, with structured output, functions and state, as events. */
+  /** Create a response, as events. */
   streamResponse(body: ResponseRequest, options?: CallOptions): StreamPromise<Exclude<ResponseStreamEvent, ResponseErrorEvent>> {
     return stream(this.#transport, described.createResponse, { body }, options);
   }
@@ -145,7 +145,7 @@ export class InferenceGateway {
     return call(this.#transport, described.deleteResponse, { parameters }, options);
   }
 
-  /** Turn texts into vectors */
+  /** Create embedding vectors of texts */
   createEmbedding(body: EmbeddingRequest & { encoding_format: 'base64' }, options?: CallOptions): ResponsePromise<EmbeddingListOf<string>>;
   createEmbedding(body: EmbeddingRequest & { encoding_format?: 'float' | null }, options?: CallOptions): ResponsePromise<EmbeddingListOf<number[]>>;
   createEmbedding(body: EmbeddingRequest, options?: CallOptions): ResponsePromise<EmbeddingList>;
@@ -158,7 +158,7 @@ export class InferenceGateway {
     return call(this.#transport, described.createRerank, { body }, options);
   }
 
-  /** Sort texts into the classes of a classification model */
+  /** Classify texts */
   createClassification(body: ClassificationRequest, options?: CallOptions): ResponsePromise<ClassificationList> {
     return call(this.#transport, described.createClassification, { body }, options);
   }
@@ -168,7 +168,7 @@ export class InferenceGateway {
     return call(this.#transport, described.createDecision, { body }, options);
   }
 
-  /** Speak a text */
+  /** Generate speech from text */
   createSpeech(body: SpeechRequest & { stream_format: 'sse' }, options?: CallOptions): StreamPromise<Exclude<SpeechStreamEvent, MediaStreamError>>;
   createSpeech(body: SpeechRequest & { stream_format?: 'audio' | null }, options?: CallOptions): ResponsePromise<Download>;
   createSpeech(body: SpeechRequest, options?: CallOptions): ResponsePromise<Download | EventStream<Exclude<SpeechStreamEvent, MediaStreamError>>>;
@@ -176,12 +176,12 @@ export class InferenceGateway {
     return call(this.#transport, described.createSpeech, { body }, options) as never;
   }
 
-  /** Speak a text, as events. */
+  /** Generate speech from text, as events. */
   streamSpeech(body: SpeechRequest, options?: CallOptions): StreamPromise<Exclude<SpeechStreamEvent, MediaStreamError>> {
     return stream(this.#transport, described.createSpeech, { body }, options);
   }
 
-  /** Speak a text (other path of createSpeech) */
+  /** Generate speech from text (other path of createSpeech) */
   createAudioGeneration(body: SpeechRequest & { stream_format: 'sse' }, options?: CallOptions): StreamPromise<Exclude<SpeechStreamEvent, MediaStreamError>>;
   createAudioGeneration(body: SpeechRequest & { stream_format?: 'audio' | null }, options?: CallOptions): ResponsePromise<Download>;
   createAudioGeneration(body: SpeechRequest, options?: CallOptions): ResponsePromise<Download | EventStream<Exclude<SpeechStreamEvent, MediaStreamError>>>;
@@ -189,12 +189,12 @@ export class InferenceGateway {
     return call(this.#transport, described.createAudioGeneration, { body }, options) as never;
   }
 
-  /** Speak a text (other path of createSpeech), as events. */
+  /** Generate speech from text (other path of createSpeech), as events. */
   streamAudioGeneration(body: SpeechRequest, options?: CallOptions): StreamPromise<Exclude<SpeechStreamEvent, MediaStreamError>> {
     return stream(this.#transport, described.createAudioGeneration, { body }, options);
   }
 
-  /** Write down speech */
+  /** Transcribe speech */
   createTranscription(body: TranscriptionRequest & { stream: true }, options?: CallOptions): StreamPromise<Exclude<TranscriptionStreamEvent, MediaStreamError>>;
   createTranscription(body: TranscriptionRequest & { stream?: false | null; response_format: 'verbose_json' }, options?: CallOptions): ResponsePromise<VerboseTranscriptionResult>;
   createTranscription(body: TranscriptionRequest & { stream?: false | null; response_format: 'text' | 'srt' | 'vtt' }, options?: CallOptions): ResponsePromise<string>;
@@ -205,22 +205,22 @@ export class InferenceGateway {
     return call(this.#transport, described.createTranscription, { body }, options) as never;
   }
 
-  /** Write down speech, as events. */
+  /** Transcribe speech, as events. */
   streamTranscription(body: TranscriptionRequest, options?: CallOptions): StreamPromise<Exclude<TranscriptionStreamEvent, MediaStreamError>> {
     return stream(this.#transport, described.createTranscription, { body }, options);
   }
 
-  /** Write down speech, answered as a stream */
+  /** Transcribe speech as a stream */
   createTranscriptionStream(body: TranscriptionRequest, options?: CallOptions): StreamPromise<Exclude<TranscriptionStreamEvent, MediaStreamError>> {
     return stream(this.#transport, described.createTranscriptionStream, { body }, options);
   }
 
-  /** Write down speech while it is uploaded */
+  /** Transcribe speech during the upload */
   createTranscriptionStreamInput(body: TranscriptionRequest, options?: CallOptions): StreamPromise<Exclude<TranscriptionStreamEvent, MediaStreamError>> {
     return stream(this.#transport, described.createTranscriptionStreamInput, { body }, options);
   }
 
-  /** Generate pictures from words */
+  /** Generate images from a prompt */
   createImage(body: ImageGenerationRequest & { stream: true }, options?: CallOptions): StreamPromise<Exclude<ImageStreamEvent, MediaStreamError>>;
   createImage(body: ImageGenerationRequest & { stream?: false | null }, options?: CallOptions): ResponsePromise<ImageResult>;
   createImage(body: ImageGenerationRequest, options?: CallOptions): ResponsePromise<ImageResult | EventStream<Exclude<ImageStreamEvent, MediaStreamError>>>;
@@ -228,17 +228,17 @@ export class InferenceGateway {
     return call(this.#transport, described.createImage, { body }, options) as never;
   }
 
-  /** Generate pictures from words, as events. */
+  /** Generate images from a prompt, as events. */
   streamImage(body: ImageGenerationRequest, options?: CallOptions): StreamPromise<Exclude<ImageStreamEvent, MediaStreamError>> {
     return stream(this.#transport, described.createImage, { body }, options);
   }
 
-  /** Vary a picture */
+  /** Create variations of an image */
   createImageVariation(body: ImageVariationRequest, options?: CallOptions): ResponsePromise<ImageResult> {
     return call(this.#transport, described.createImageVariation, { body }, options);
   }
 
-  /** Read the text of a document */
+  /** Recognise the text of a document */
   createOcr(body: OcrRequest, options?: CallOptions): ResponsePromise<OcrResult> {
     return call(this.#transport, described.createOcr, { body }, options);
   }

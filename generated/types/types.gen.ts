@@ -5,27 +5,27 @@ export type ClientOptions = {
 };
 
 /**
- * What went wrong, in the form that chat-completions SDKs read.
+ * The error in the form that SDKs of the chat-completions format read.
  */
 export type ErrorBody = {
     /**
-     * For people.
+     * Text for people.
      */
     message: string;
     /**
-     * The class of the error; `invalid_request_error` for a request that has to change.
+     * Class of the error. `invalid_request_error` means that the client has to change the request.
      */
     type: 'invalid_request_error' | 'overloaded_error' | 'api_error' | string;
     /**
-     * The offending parameter as a path with dots.
+     * Path of the invalid parameter, separated by dots.
      */
     param: string | null;
     /**
-     * A stable name for programs.
+     * Stable code for programs.
      */
     code: string | null;
     /**
-     * More for programs, where there is more: `error_code` names a feature that the gateway does not have.
+     * Further data for programs. `error_code` names a feature that the gateway does not support.
      */
     details?: {
         [key: string]: unknown;
@@ -33,14 +33,14 @@ export type ErrorBody = {
 };
 
 /**
- * A failure of a model, or of a request to it.
+ * An error of a model, or of a request to it.
  */
 export type ModelError = {
     error: ErrorBody;
 };
 
 /**
- * The model error with the `type` beside it that messages SDKs read.
+ * The model error with the `type` that SDKs of the messages format read.
  */
 export type MessagesError = {
     type: 'error';
@@ -48,20 +48,20 @@ export type MessagesError = {
 };
 
 /**
- * A failure of the gateway itself.
+ * An error of the gateway itself.
  */
 export type DetailError = {
     detail: {
         /**
-         * For people.
+         * Text for people.
          */
         message: string;
         /**
-         * A stable name for programs, in snake case.
+         * Stable code for programs, in snake case.
          */
         error_type: 'unauthorized_error' | 'forbidden' | 'not_found' | 'validation_error' | 'internal_error' | 'bad_gateway' | 'safety_check_unavailable' | 'service_unavailable' | string;
         /**
-         * More about it. Left out when empty, but for 401.
+         * Further data. Absent when empty, except for 401.
          */
         details?: {
             [key: string]: unknown;
@@ -70,16 +70,16 @@ export type DetailError = {
 };
 
 /**
- * Where the project stands in this month's budget.
+ * The project's budget of the current month.
  */
 export type ProjectBudgetStatus = {
     project_id: string;
     /**
-     * The limit of the month in EUR cents.
+     * Limit of the month in EUR cents.
      */
     limit_eur_cents: number;
     /**
-     * Settled and reserved, rounded up to EUR cents.
+     * Settled and reserved amounts, rounded up to EUR cents.
      */
     consumed_eur_cents: number;
     /**
@@ -87,7 +87,7 @@ export type ProjectBudgetStatus = {
      */
     remaining_eur_cents: number;
     /**
-     * Whether the budget is used up or, in a refusal, does not have what the request requires.
+     * Whether the budget is used up or, in a refusal, too small for the request.
      */
     exceeded: boolean;
     /**
@@ -95,7 +95,7 @@ export type ProjectBudgetStatus = {
      */
     period: string;
     /**
-     * What the refused request had to reserve, rounded up to EUR cents: 0 for a free model of an exhausted project. A smaller request may still fit into what remains.
+     * Reservation of the refused request, rounded up to EUR cents. 0 for a free model when the budget is used up. A smaller request may still fit.
      */
     required_eur_cents?: number;
 };
@@ -108,7 +108,7 @@ export type Empty = {
 };
 
 /**
- * The list wrapper around model entries.
+ * A list of models.
  */
 export type ModelList = {
     object: 'list';
@@ -117,7 +117,7 @@ export type ModelList = {
 
 export type ModelEntry = {
     /**
-     * Shaped `<vendor>/<model_name>`; what requests name as `model`.
+     * Id in the form `<vendor>/<model_name>`, for `model` in requests.
      */
     id: string;
     object: 'model';
@@ -134,14 +134,14 @@ export type ModelInfoList = {
 
 export type ModelInfoEntry = {
     /**
-     * The id that requests name as `model`.
+     * Id for `model` in requests.
      */
     model_name: string;
     model_info: ModelInfo;
 };
 
 /**
- * What a model can do and cost. Fields that the operator did not state are left out.
+ * Capabilities and prices of a model. Fields that the operator did not configure are absent.
  */
 export type ModelInfo = {
     id: string;
@@ -150,7 +150,7 @@ export type ModelInfo = {
      */
     key: string;
     /**
-     * The kind of request that the model serves.
+     * Capability of the model.
      */
     mode: 'chat' | 'embedding' | 'rerank' | 'classification' | 'decision' | 'speech' | 'transcription' | 'image_generation' | 'image_variation' | 'ocr' | string;
     /**
@@ -165,11 +165,11 @@ export type ModelInfo = {
      */
     modelhub_id?: string;
     /**
-     * For people, such as `8B`.
+     * Text for people, such as `8B`.
      */
     parameters_count?: string;
     /**
-     * Of the served weights, such as `fp8`.
+     * Precision of the weights, such as `fp8`.
      */
     precision?: string;
     display_tags?: Array<string>;
@@ -190,15 +190,15 @@ export type ModelInfo = {
     supports_reasoning?: boolean;
     reasoning_efforts?: Array<string>;
     /**
-     * Revision hash of the model repository that the deployment serves.
+     * Revision hash of the model repository.
      */
     model_version?: string;
     /**
-     * The day from which the model may be gone.
+     * First day on which the model may be unavailable.
      */
     deprecation_date?: string;
     /**
-     * The model to move to.
+     * Model that replaces this one.
      */
     superseded_by_model_name?: string;
     supports_function_calling?: boolean;
@@ -216,7 +216,7 @@ export type FileUpload = {
      */
     file: Blob | File;
     /**
-     * What the file is for; any text. Default `user_data`.
+     * Purpose of the file, any text. Default `user_data`.
      */
     purpose?: string | null;
 };
@@ -224,7 +224,7 @@ export type FileUpload = {
 export type FileRecord = {
     id: string;
     /**
-     * As it was uploaded, without folders.
+     * Name of the uploaded file, without folders.
      */
     filename: string;
     /**
@@ -234,7 +234,7 @@ export type FileRecord = {
     project_id: string;
     purpose: string;
     /**
-     * Bytes.
+     * Size in bytes.
      */
     file_size: number;
     checksum: string;
@@ -246,106 +246,106 @@ export type FileList = {
     object: 'list';
     data: Array<FileRecord>;
     /**
-     * Whether there is a page after this one.
+     * Whether a further page exists.
      */
     has_more: boolean;
 };
 
 /**
- * A JSON Schema. Passed on as it is, but for keywords that the target model's server is known to choke on.
+ * A JSON Schema. Forwarded without the keywords that the server of the model rejects.
  */
 export type JsonSchemaObject = {
     [key: string]: unknown;
 };
 
 /**
- * How much a reasoning model thinks before it answers. Other words are passed on.
+ * Effort of a reasoning model. Other values are forwarded unchanged.
  */
 export type ReasoningEffort = 'none' | 'minimal' | 'low' | 'medium' | 'high' | 'xhigh' | 'max' | string;
 
 /**
- * How long the answer should be. Other words are passed on.
+ * Length of the output. Other values are forwarded unchanged.
  */
 export type OutputVerbosity = 'low' | 'medium' | 'high' | string;
 
 /**
- * Names of guardrails that check this request beside the platform's own. The gateway reads this field and never passes it on.
+ * Names of guardrails that check this request, in addition to those of the platform. The gateway does not forward this field.
  */
 export type GuardrailNames = Array<string> | null;
 
 /**
- * A request in the chat-completions format. Unknown fields are passed on to backends of the same format; every optional field may be null.
+ * A request in the chat-completions format. Unknown fields are forwarded to backends of the same format. Every optional field may be null.
  *
  */
 export type ChatCompletionRequest = {
     /**
-     * Identifier of the model, shaped `<vendor>/<model_name>`.
+     * Identifier of the model in the form `<vendor>/<model_name>`.
      */
     model: string;
     /**
-     * The conversation so far, oldest message first.
+     * The conversation, oldest message first.
      */
     messages: Array<ChatMessage>;
     /**
-     * Lowers the chance of tokens by how often they occurred already. Default null, the model's own.
+     * Reduces the probability of tokens by their frequency in the text so far. Default null (the model's default).
      */
     frequency_penalty?: number | null;
     /**
-     * Token id to the number that is added to its logit. Default null, no bias.
+     * Maps a token id to the number that is added to its logit. Default null (no bias).
      */
     logit_bias?: {
         [key: string]: number;
     } | null;
     /**
-     * Whether the answer carries log probabilities of its tokens. Default null (no).
+     * Whether the response has the log probabilities of its tokens. Default null (no).
      */
     logprobs?: boolean | null;
     /**
-     * How many of the likeliest tokens are listed per position; needs `logprobs`. Default null (none).
+     * Number of the most likely tokens to list per position. Requires `logprobs`. Default null (none).
      */
     top_logprobs?: number | null;
     /**
-     * Most tokens to generate. Older name of `max_completion_tokens`, which wins. Default null, the model's own bound.
+     * Maximum number of tokens to generate. Older name of `max_completion_tokens`, which has precedence. Default null (the model's limit).
      */
     max_tokens?: number | null;
     /**
-     * Most tokens to generate, reasoning included. Default null, the model's own bound.
+     * Maximum number of tokens to generate, including reasoning. Default null (the model's limit).
      */
     max_completion_tokens?: number | null;
     /**
-     * Number of choices to generate; all are billed. Default null (1).
+     * Number of choices to generate. All are billed. Default null (1).
      */
     n?: number | null;
     /**
-     * Lowers the chance of tokens that occurred at all. From -2 to 2; default null, the model's own.
+     * Reduces the probability of tokens that occur in the text so far. From -2 to 2. Default null (the model's default).
      */
     presence_penalty?: number | null;
     /**
-     * Form that the answer must have. Default null (free text).
+     * Format of the output. Default null (free text).
      */
     response_format?: ChatResponseFormat | null;
     /**
-     * Asks for repeatable sampling, as far as the model can. Default null.
+     * Seed for repeatable sampling, if the model supports it. Default null.
      */
     seed?: number | null;
     /**
-     * Processing class in the backend's own words. Default null.
+     * Service tier, as the backend names it. Default null.
      */
     service_tier?: string | null;
     /**
-     * Text or texts at which generation ends; they are not part of the answer. Default null.
+     * Text or texts at which generation ends. The output does not include them. Default null.
      */
     stop?: string | Array<string> | null;
     /**
-     * Options of a stream; without effect otherwise. Default null.
+     * Options of a stream. Ignored otherwise. Default null.
      */
     stream_options?: ChatStreamOptions | null;
     /**
-     * Sampling temperature; 0 always takes the likeliest token. Default null, the model's own.
+     * Sampling temperature. 0 selects the most likely token. Default null (the model's default).
      */
     temperature?: number | null;
     /**
-     * Samples only from the likeliest tokens of this total probability. Default null, the model's own.
+     * Samples from the most likely tokens with this total probability. Default null (the model's default).
      */
     top_p?: number | null;
     /**
@@ -353,11 +353,11 @@ export type ChatCompletionRequest = {
      */
     tools?: Array<ChatTool> | null;
     /**
-     * Whether and which tool the model calls. Default null, which is `auto` when there are tools.
+     * Which tool the model calls, if any. Default null (`auto` when there are tools).
      */
     tool_choice?: ChatToolChoice | null;
     /**
-     * Whether one answer may hold several tool calls. Default null, the model's own.
+     * Whether one response may have several tool calls. Default null (the model's default).
      */
     parallel_tool_calls?: boolean | null;
     /**
@@ -369,48 +369,48 @@ export type ChatCompletionRequest = {
      */
     functions?: Array<ChatFunctionDefinition> | null;
     /**
-     * The caller's own identifier of its end user. Default null.
+     * The client's identifier of its end user. Default null.
      */
     user?: string | null;
     /**
-     * Whether the answer comes as server-sent events. Default null (no).
+     * Whether the response is a stream of server-sent events. Default null (no).
      */
     stream?: boolean | null;
     /**
-     * The caller's own notes on the request. Default null.
+     * Key-value pairs of the client. Default null.
      */
     metadata?: {
         [key: string]: unknown;
     } | null;
     guardrails?: GuardrailNames;
     /**
-     * How much a reasoning model thinks before it answers. Default null, the model's own.
+     * Effort of a reasoning model. Default null (the model's default).
      */
     reasoning_effort?: ReasoningEffort | null;
     /**
-     * How long the answer should be. Default null, the model's own.
+     * Length of the output. Default null (the model's default).
      */
     verbosity?: OutputVerbosity | null;
     /**
-     * Asks the backend to keep the completion; the gateway itself keeps none. Default null.
+     * Whether the backend stores the completion. The gateway does not store it. Default null.
      */
     store?: boolean | null;
     /**
-     * Text that the answer is expected to repeat for the most part, which speeds it up. Default null.
+     * Text that is expected to be most of the output, for faster generation. Default null.
      */
     prediction?: ChatPrediction | null;
     /**
-     * Kinds of output that are wanted, such as `text` and `audio`. Default null (text).
+     * Kinds of output, such as `text` and `audio`. Default null (text).
      */
     modalities?: Array<string> | null;
     /**
-     * Voice and sound format of an answer in audio. Default null.
+     * Voice and format of audio output. Default null.
      */
     audio?: {
         [key: string]: unknown;
     } | null;
     /**
-     * Options of a model that searches the web by itself. Default null.
+     * Options of a model with web search. Default null.
      */
     web_search_options?: {
         [key: string]: unknown;
@@ -428,7 +428,7 @@ export type ChatCompletionRequest = {
 
 export type ChatStreamOptions = {
     /**
-     * Whether one more chunk with empty `choices` tells the usage before the stream ends. Default no.
+     * Whether the stream ends with one more chunk that has empty `choices` and the usage. Default no.
      */
     include_usage?: boolean | null;
     /**
@@ -439,30 +439,30 @@ export type ChatStreamOptions = {
 };
 
 /**
- * One message; `role` says which kind.
+ * One message. `role` is its kind.
  */
 export type ChatMessage = ChatSystemMessage | ChatUserMessage | ChatAssistantMessage | ChatToolMessage | ChatFunctionMessage;
 
 /**
- * Instructions to the model. Models that do not know `developer` receive them as `system`.
+ * Instructions to the model. Models that do not support `developer` receive them as `system`.
  */
 export type ChatSystemMessage = {
     role: 'system' | 'developer';
     content: ChatContent;
     /**
-     * Name of the author among several with the same role.
+     * Name of the author, to distinguish authors with the same role.
      */
     name?: string | null;
 };
 
 /**
- * What the end user says.
+ * Message of the end user.
  */
 export type ChatUserMessage = {
     role: 'user';
     content: ChatContent;
     /**
-     * Name of the author among several with the same role.
+     * Name of the author, to distinguish authors with the same role.
      */
     name?: string | null;
 };
@@ -484,27 +484,27 @@ export type ChatAssistantMessage = ({
 }) & {
     role: 'assistant';
     /**
-     * Text or parts; null or absent when the answer was calls only.
+     * Text or parts. Null or absent when the message has only calls.
      */
     content?: ChatContent | null;
     /**
-     * Name of the author among several with the same role.
+     * Name of the author, to distinguish authors with the same role.
      */
     name?: string | null;
     /**
-     * Text by which the model declined.
+     * Text of the refusal by the model.
      */
     refusal?: string | null;
     /**
-     * Calls that the model made; each is answered by one `tool` message.
+     * Calls that the model made. One `tool` message has the result of each call.
      */
     tool_calls?: Array<ChatRequestToolCall> | null;
     /**
-     * Older form of one tool call.
+     * Older form of a tool call.
      */
     function_call?: ChatFunctionCall | null;
     /**
-     * Reference to an earlier answer in audio.
+     * Reference to earlier audio output.
      */
     audio?: {
         [key: string]: unknown;
@@ -526,11 +526,11 @@ export type ChatToolMessage = {
     role: 'tool';
     content: ChatContent;
     /**
-     * The `id` of the call that this answers.
+     * The `id` of the call.
      */
     tool_call_id?: string | null;
     /**
-     * Name of the tool, for models that read it.
+     * Name of the tool, for models that use it.
      */
     name?: string | null;
 };
@@ -553,7 +553,7 @@ export type ChatFunctionMessage = {
 export type ChatContent = string | Array<ChatContentPart>;
 
 /**
- * A part of a message. Kinds that are not listed are passed on.
+ * A part of a message. Other kinds are forwarded unchanged.
  */
 export type ChatContentPart = ChatTextPart | ChatImagePart | ChatAudioPart | ChatFilePart | ChatRefusalPart | ChatOtherPart;
 
@@ -563,47 +563,47 @@ export type ChatTextPart = {
 };
 
 /**
- * A picture for models with vision.
+ * An image for models with vision.
  */
 export type ChatImagePart = {
     type: 'image_url';
     image_url: {
         /**
-         * Address of the picture (https) or the picture itself (`data:` with base64).
+         * URL of the image (https) or the image itself (`data:` with base64).
          */
         url: string;
         /**
-         * How closely to look: `auto`, `low` or `high`. Default null, the model's own.
+         * Level of detail: `auto`, `low` or `high`. Default null (the model's default).
          */
         detail?: string | null;
     };
 };
 
 /**
- * Sound for models that hear.
+ * Audio for models with audio input.
  */
 export type ChatAudioPart = {
     type: 'input_audio';
     input_audio: {
         /**
-         * The sound in base64.
+         * The audio in base64.
          */
         data: string;
         /**
-         * Format of the sound, such as `wav` or `mp3`.
+         * Format of the audio, such as `wav` or `mp3`.
          */
         format: string;
     };
 };
 
 /**
- * A document, by its content or by the id of an uploaded file.
+ * A document, as its content or as the id of an uploaded file.
  */
 export type ChatFilePart = {
     type: 'file';
     file: {
         /**
-         * The document in base64 or as a `data:` address.
+         * The document in base64 or as a `data:` URL.
          */
         file_data?: string | null;
         /**
@@ -611,14 +611,14 @@ export type ChatFilePart = {
          */
         file_id?: string | null;
         /**
-         * Name that the model sees.
+         * File name for the model.
          */
         filename?: string | null;
     };
 };
 
 /**
- * Text by which the model declined, in an assistant message.
+ * Refusal of the model, in an assistant message.
  */
 export type ChatRefusalPart = {
     type: 'refusal';
@@ -626,7 +626,7 @@ export type ChatRefusalPart = {
 };
 
 /**
- * A part of a kind that only the target model knows.
+ * A part of a kind that only the target model supports.
  */
 export type ChatOtherPart = {
     type: string;
@@ -634,7 +634,7 @@ export type ChatOtherPart = {
 };
 
 /**
- * A tool call of an earlier answer. Kinds that are not listed are passed on.
+ * A tool call of an earlier message. Other kinds are forwarded unchanged.
  */
 export type ChatRequestToolCall = ChatFunctionToolCall | ChatCustomToolCall | ChatOtherToolCall;
 
@@ -678,13 +678,13 @@ export type ChatFunctionCall = {
      */
     name: string;
     /**
-     * The arguments as JSON text, as the model wrote it; it may not parse.
+     * The arguments as JSON text, as the model generated it. It may be invalid JSON.
      */
     arguments: string;
 };
 
 /**
- * A tool that the model may call. Kinds that are not listed are passed on.
+ * A tool that the model may call. Other kinds are forwarded unchanged.
  */
 export type ChatTool = ChatFunctionTool | ChatCustomTool | ChatOtherTool;
 
@@ -711,7 +711,7 @@ export type ChatCustomTool = {
 };
 
 /**
- * A tool of a kind that only the target model knows.
+ * A tool of a kind that only the target model supports.
  */
 export type ChatOtherTool = {
     type: string;
@@ -724,7 +724,7 @@ export type ChatFunctionDefinition = {
      */
     name: string;
     /**
-     * What the function does, for the model to read.
+     * Description of the function for the model.
      */
     description?: string | null;
     /**
@@ -745,7 +745,7 @@ export type ChatFunctionName = {
 };
 
 /**
- * A mode (`none`, `auto`, `required`), one tool, or the tools that are allowed. Other forms are passed on.
+ * A mode (`none`, `auto`, `required`), one tool, or the allowed tools. Other forms are forwarded unchanged.
  */
 export type ChatToolChoice = 'none' | 'auto' | 'required' | string | ChatFunctionToolChoice | ChatAllowedToolsChoice | ChatOtherToolChoice;
 
@@ -776,7 +776,7 @@ export type ChatOtherToolChoice = {
 };
 
 /**
- * Form of the answer. Kinds that are not listed are passed on.
+ * Format of the output. Other kinds are forwarded unchanged.
  */
 export type ChatResponseFormat = ChatPlainFormat | ChatJsonSchemaFormat | ChatOtherFormat;
 
@@ -798,12 +798,12 @@ export type ChatJsonSchemaFormat = {
          */
         name: string;
         /**
-         * What the format is for, for the model to read.
+         * Description of the format for the model.
          */
         description?: string | null;
         schema?: JsonSchemaObject | null;
         /**
-         * Whether the answer must follow the schema exactly. Default null (no).
+         * Whether the output must follow the schema exactly. Default null (no).
          */
         strict?: boolean | null;
     };
@@ -816,7 +816,7 @@ export type ChatOtherFormat = {
 
 export type ChatPrediction = {
     /**
-     * Kind of the prediction; `content` is the known one.
+     * Kind of the prediction, usually `content`.
      */
     type: string;
     content?: ChatContent;
@@ -834,17 +834,17 @@ export type ChatCompletion = {
      */
     created: number;
     /**
-     * The model as the request named it.
+     * The model that the request named.
      */
     model: string;
     choices: Array<ChatCompletionChoice>;
     usage: ChatCompletionUsage;
     /**
-     * Configuration of the backend that answered.
+     * Configuration of the backend.
      */
     system_fingerprint?: string | null;
     /**
-     * Processing class that the backend used.
+     * Service tier that the backend used.
      */
     service_tier?: string | null;
 };
@@ -862,15 +862,15 @@ export type ChatCompletionChoice = {
 export type ChatCompletionMessage = {
     role: 'assistant';
     /**
-     * The answer; null when it is calls only.
+     * Text of the message. Null when the message has only calls.
      */
     content: string | null;
     /**
-     * Text by which the model declined.
+     * Text of the refusal by the model.
      */
     refusal?: string | null;
     /**
-     * Calls that the model makes; absent when there are none.
+     * Calls that the model makes. Absent when there are none.
      */
     tool_calls?: Array<ChatToolCall>;
     /**
@@ -923,15 +923,15 @@ export type ChatTopLogprob = {
 };
 
 /**
- * Numbers of tokens.
+ * Token counts.
  */
 export type ChatCompletionUsage = {
     /**
-     * Input, cached tokens included.
+     * Input tokens, including cached ones.
      */
     prompt_tokens: number;
     /**
-     * Output, reasoning included.
+     * Output tokens, including reasoning.
      */
     completion_tokens: number;
     total_tokens: number;
@@ -949,32 +949,32 @@ export type ChatPromptTokensDetails = {
      */
     cache_write_tokens?: number | null;
     /**
-     * Input tokens that stand for sound.
+     * Input tokens of audio.
      */
     audio_tokens?: number | null;
 };
 
 export type ChatCompletionTokensDetails = {
     /**
-     * Output tokens spent on reasoning.
+     * Output tokens of reasoning.
      */
     reasoning_tokens?: number | null;
     /**
-     * Output tokens that stand for sound.
+     * Output tokens of audio.
      */
     audio_tokens?: number | null;
     /**
-     * Tokens of `prediction` that the answer took over.
+     * Tokens of `prediction` that the output repeats.
      */
     accepted_prediction_tokens?: number | null;
     /**
-     * Tokens of `prediction` that it did not.
+     * Tokens of `prediction` that the output does not repeat.
      */
     rejected_prediction_tokens?: number | null;
 };
 
 /**
- * A piece of a streamed completion. `id`, `created` and `model` are the same in all chunks of a stream.
+ * A chunk of a streamed completion. All chunks of a stream have the same `id`, `created` and `model`.
  */
 export type ChatCompletionChunk = {
     /**
@@ -987,7 +987,7 @@ export type ChatCompletionChunk = {
      */
     created: number;
     /**
-     * The model as the request named it.
+     * The model that the request named.
      */
     model: string;
     /**
@@ -995,15 +995,15 @@ export type ChatCompletionChunk = {
      */
     choices: Array<ChatChunkChoice>;
     /**
-     * Set in the last chunk when `stream_options.include_usage` asked for it; null in the chunks before, absent otherwise.
+     * Set in the last chunk when `stream_options.include_usage` is true, and null in the chunks before it. Absent otherwise.
      */
     usage?: ChatCompletionUsage | null;
     /**
-     * Configuration of the backend that answered.
+     * Configuration of the backend.
      */
     system_fingerprint?: string | null;
     /**
-     * Processing class that the backend used.
+     * Service tier that the backend used.
      */
     service_tier?: string | null;
 };
@@ -1016,25 +1016,25 @@ export type ChatChunkChoice = {
     delta: ChatDelta;
     logprobs?: ChatLogprobs | null;
     /**
-     * Set in the choice's last chunk, null before.
+     * Set in the last chunk of the choice, and null before it.
      */
     finish_reason?: ChatFinishReason | null;
 };
 
 /**
- * What this chunk adds to the message. The first one of a choice carries `role`.
+ * The part of the message in this chunk. The first chunk of a choice has `role`.
  */
 export type ChatDelta = {
     role?: 'assistant';
     content?: string | null;
     refusal?: string | null;
     /**
-     * Pieces of calls; absent when there are none.
+     * Parts of calls. Absent when there are none.
      */
     tool_calls?: Array<ChatToolCallDelta>;
     function_call?: ChatFunctionCallDelta | null;
     /**
-     * A piece of the reasoning text.
+     * A part of the reasoning text.
      */
     reasoning?: string | null;
     /**
@@ -1044,7 +1044,7 @@ export type ChatDelta = {
 };
 
 /**
- * A piece of one call. The first one carries `id`, `type` and the name, once; later ones carry arguments only.
+ * A part of one call. The first part has `id`, `type` and the name. Later parts have only arguments.
  */
 export type ChatToolCallDelta = {
     /**
@@ -1057,7 +1057,7 @@ export type ChatToolCallDelta = {
     custom?: {
         name?: string;
         /**
-         * A piece of the text.
+         * A part of the text.
          */
         input?: string;
     };
@@ -1066,13 +1066,13 @@ export type ChatToolCallDelta = {
 export type ChatFunctionCallDelta = {
     name?: string;
     /**
-     * A piece of the JSON text.
+     * A part of the JSON text.
      */
     arguments?: string;
 };
 
 /**
- * The stream failed after it had begun. Nothing follows.
+ * The stream failed after its start. Last event of the stream.
  */
 export type ChatCompletionStreamError = {
     error: ErrorBody;
@@ -1084,20 +1084,20 @@ export type ChatCompletionStreamError = {
 export type ChatCompletionStreamEvent = ChatCompletionChunk | ChatCompletionStreamError;
 
 /**
- * A request in the messages format. Unknown fields are passed on to backends of the same format; every optional field may be null.
+ * A request in the messages format. Unknown fields are forwarded to backends of the same format. Every optional field may be null.
  *
  */
 export type MessageRequest = {
     /**
-     * Identifier of the model, shaped `<vendor>/<model_name>`.
+     * Identifier of the model in the form `<vendor>/<model_name>`.
      */
     model: string;
     /**
-     * The conversation so far, oldest message first.
+     * The conversation, oldest message first.
      */
     messages: Array<MessageInput>;
     /**
-     * Most tokens to generate, thinking included.
+     * Maximum number of tokens to generate, including thinking.
      */
     max_tokens: number;
     /**
@@ -1105,23 +1105,23 @@ export type MessageRequest = {
      */
     system?: MessageSystem | null;
     /**
-     * Texts at which generation ends; they are not part of the answer. Default null.
+     * Texts at which generation ends. The output does not include them. Default null.
      */
     stop_sequences?: Array<string> | null;
     /**
-     * Whether the answer comes as server-sent events. Default null (no).
+     * Whether the response is a stream of server-sent events. Default null (no).
      */
     stream?: boolean | null;
     /**
-     * Sampling temperature; 0 always takes the likeliest token. Default null, the model's own.
+     * Sampling temperature. 0 selects the most likely token. Default null (the model's default).
      */
     temperature?: number | null;
     /**
-     * Samples only from the likeliest tokens of this total probability. Default null, the model's own.
+     * Samples from the most likely tokens with this total probability. Default null (the model's default).
      */
     top_p?: number | null;
     /**
-     * Samples only from this many of the likeliest tokens. Default null, the model's own.
+     * Samples from this number of the most likely tokens. Default null (the model's default).
      */
     top_k?: number | null;
     /**
@@ -1129,31 +1129,31 @@ export type MessageRequest = {
      */
     tools?: Array<MessageTool> | null;
     /**
-     * Whether and which tool the model calls. Default null, which is `auto` when there are tools.
+     * Which tool the model calls, if any. Default null (`auto` when there are tools).
      */
     tool_choice?: MessageToolChoice | null;
     /**
-     * Whether and how much the model thinks before it answers. Default null, the model's own.
+     * Whether and how much the model thinks. Default null (the model's default).
      */
     thinking?: MessageThinking | null;
     /**
-     * Effort and form of the answer. Default null.
+     * Effort and format of the output. Default null.
      */
     output_config?: MessageOutputConfig | null;
     /**
-     * Older place of `output_config.format`, which wins. Default null.
+     * Older place of `output_config.format`, which has precedence. Default null.
      */
     output_format?: MessageOutputFormat | null;
     /**
-     * About the request. Default null.
+     * Metadata of the request. Default null.
      */
     metadata?: MessageMetadata | null;
     /**
-     * Processing class in the backend's own words. Default null.
+     * Service tier, as the backend names it. Default null.
      */
     service_tier?: string | null;
     /**
-     * Execution container of the backend, by its id or with options. Default null.
+     * Execution container of the backend, as its id or as options. Default null.
      */
     container?: string | {
         [key: string]: unknown;
@@ -1164,15 +1164,15 @@ export type MessageRequest = {
 };
 
 /**
- * The part of a messages request that makes up its input. Unknown fields are passed on; every field is optional and may be null.
+ * The input of a messages request. Unknown fields are forwarded. Every field is optional and may be null.
  */
 export type CountTokensRequest = {
     /**
-     * Identifier of the model, shaped `<vendor>/<model_name>`. Default the configured chat model.
+     * Identifier of the model in the form `<vendor>/<model_name>`. Default null (the configured chat model).
      */
     model?: string | null;
     /**
-     * The conversation so far, oldest message first. Default null, an empty one.
+     * The conversation, oldest message first. Default null (an empty conversation).
      */
     messages?: Array<MessageInput> | null;
     /**
@@ -1180,11 +1180,11 @@ export type CountTokensRequest = {
      */
     system?: MessageSystem | null;
     /**
-     * Tools that the model may call; their definitions count. Default null (none).
+     * Tools that the model may call. Their definitions are counted. Default null (none).
      */
     tools?: Array<MessageTool> | null;
     /**
-     * Whether and which tool the model calls. Default null.
+     * Which tool the model calls, if any. Default null.
      */
     tool_choice?: MessageToolChoice | null;
     /**
@@ -1192,11 +1192,11 @@ export type CountTokensRequest = {
      */
     thinking?: MessageThinking | null;
     /**
-     * Effort and form of the answer; a schema counts. Default null.
+     * Effort and format of the output. A schema is counted. Default null.
      */
     output_config?: MessageOutputConfig | null;
     /**
-     * Older place of `output_config.format`, which wins. Default null.
+     * Older place of `output_config.format`, which has precedence. Default null.
      */
     output_format?: MessageOutputFormat | null;
     guardrails?: GuardrailNames;
@@ -1205,13 +1205,13 @@ export type CountTokensRequest = {
 
 export type TokenCount = {
     /**
-     * Number of input tokens, by the model's own count where its server tells it, otherwise an estimate.
+     * Number of input tokens, as the server of the model counts them. An estimate when the server reports none.
      */
     input_tokens: number;
 };
 
 /**
- * Marks the end of a prefix that the backend may cache. No effect on backends of other formats. Default null.
+ * Marks the end of a prefix that the backend may cache. Ignored by backends of other formats. Default null.
  */
 export type MessageCacheControl = {
     [key: string]: unknown;
@@ -1229,12 +1229,12 @@ export type MessageInput = {
 };
 
 /**
- * Plain text, or text blocks that are joined by an empty line where a backend takes one text only.
+ * Plain text, or text blocks. The gateway joins the blocks with an empty line for a backend that accepts only one text.
  */
 export type MessageSystem = string | Array<MessageInputTextBlock>;
 
 /**
- * A block of a message. Kinds that are not listed are passed on.
+ * A block of a message. Other kinds are forwarded unchanged.
  */
 export type MessageInputBlock = MessageInputTextBlock | MessageImageBlock | MessageDocumentBlock | MessageSearchResultBlock | MessageInputToolUseBlock | MessageToolResultBlock | MessageInputThinkingBlock | MessageRedactedThinkingBlock | MessageOtherBlock;
 
@@ -1242,7 +1242,7 @@ export type MessageInputTextBlock = {
     type: 'text';
     text: string;
     /**
-     * Sources of an earlier answer.
+     * Sources of an earlier message.
      */
     citations?: Array<{
         [key: string]: unknown;
@@ -1251,7 +1251,7 @@ export type MessageInputTextBlock = {
 };
 
 /**
- * A picture for models with vision.
+ * An image for models with vision.
  */
 export type MessageImageBlock = {
     type: 'image';
@@ -1260,7 +1260,7 @@ export type MessageImageBlock = {
 };
 
 /**
- * Where the picture is. Kinds that are not listed are passed on.
+ * Source of the image. Other kinds are forwarded unchanged.
  */
 export type MessageImageSource = MessageBase64Source | MessageUrlSource | MessageFileSource | MessageOtherImageSource;
 
@@ -1279,7 +1279,7 @@ export type MessageBase64Source = {
 export type MessageUrlSource = {
     type: 'url';
     /**
-     * Address that the backend reads.
+     * URL that the backend reads.
      */
     url: string;
 };
@@ -1304,15 +1304,15 @@ export type MessageDocumentBlock = {
     type: 'document';
     source: MessageDocumentSource;
     /**
-     * Title that the model sees.
+     * Title for the model.
      */
     title?: string | null;
     /**
-     * What the model should know about the document.
+     * Context of the document for the model.
      */
     context?: string | null;
     /**
-     * Whether the answer should cite it.
+     * Whether the model cites it.
      */
     citations?: {
         [key: string]: unknown;
@@ -1321,7 +1321,7 @@ export type MessageDocumentBlock = {
 };
 
 /**
- * Where the document is. Kinds that are not listed are passed on.
+ * Source of the document. Other kinds are forwarded unchanged.
  */
 export type MessageDocumentSource = MessageBase64Source | MessageUrlSource | MessageFileSource | MessageTextSource | MessageContentSource | MessageOtherDocumentSource;
 
@@ -1351,18 +1351,18 @@ export type MessageOtherDocumentSource = {
 };
 
 /**
- * A finding of the caller's own search.
+ * A result of the client's search.
  */
 export type MessageSearchResultBlock = {
     type: 'search_result';
     /**
-     * Where the finding comes from.
+     * Source of the result.
      */
     source: string;
     title: string;
     content: Array<MessageInputTextBlock>;
     /**
-     * Whether the answer should cite it.
+     * Whether the model cites it.
      */
     citations?: {
         [key: string]: unknown;
@@ -1371,7 +1371,7 @@ export type MessageSearchResultBlock = {
 };
 
 /**
- * A call of an earlier answer.
+ * An earlier call of the model.
  */
 export type MessageInputToolUseBlock = {
     type: 'tool_use';
@@ -1398,7 +1398,7 @@ export type MessageInputToolUseBlock = {
 export type MessageToolResultBlock = {
     type: 'tool_result';
     /**
-     * The `id` of the call that this answers.
+     * The `id` of the call.
      */
     tool_use_id: string;
     /**
@@ -1413,19 +1413,19 @@ export type MessageToolResultBlock = {
 };
 
 /**
- * Thinking of an earlier answer.
+ * Earlier thinking of the model.
  */
 export type MessageInputThinkingBlock = {
     type: 'thinking';
     thinking: string;
     /**
-     * Opaque proof of origin; the gateway's own are taken off again.
+     * Opaque proof of origin. The gateway removes signatures of its own.
      */
     signature?: string | null;
 };
 
 /**
- * Thinking that only the backend can read.
+ * Encrypted thinking that only the backend can read.
  */
 export type MessageRedactedThinkingBlock = {
     type: 'redacted_thinking';
@@ -1436,7 +1436,7 @@ export type MessageRedactedThinkingBlock = {
 };
 
 /**
- * A block of a kind that only the target model knows.
+ * A block of a kind that only the target model supports.
  */
 export type MessageOtherBlock = {
     type: string;
@@ -1444,12 +1444,12 @@ export type MessageOtherBlock = {
 };
 
 /**
- * A tool that the model may call. Kinds that are not listed are passed on.
+ * A tool that the model may call. Other kinds are forwarded unchanged.
  */
 export type MessageTool = MessageCustomTool | MessageOtherTool;
 
 /**
- * A tool that the caller runs.
+ * A tool that the client runs.
  */
 export type MessageCustomTool = {
     type?: 'custom' | null;
@@ -1458,7 +1458,7 @@ export type MessageCustomTool = {
      */
     name: string;
     /**
-     * What the tool does, for the model to read.
+     * Description of the tool for the model.
      */
     description?: string | null;
     input_schema: JsonSchemaObject;
@@ -1470,7 +1470,7 @@ export type MessageCustomTool = {
 };
 
 /**
- * A tool of a kind that only the target model knows.
+ * A tool of a kind that only the target model supports.
  */
 export type MessageOtherTool = {
     type: string;
@@ -1484,11 +1484,11 @@ export type MessageToolChoice = MessageToolChoiceMode | MessageToolChoiceTool;
 
 export type MessageToolChoiceMode = {
     /**
-     * `auto` lets the model decide, `any` makes it call some tool, `none` forbids calls. Other words are passed on.
+     * `auto` lets the model decide, `any` requires a call of any tool, `none` forbids calls. Other values are forwarded unchanged.
      */
     type: 'auto' | 'any' | 'none' | string;
     /**
-     * Whether an answer may hold one call at most. Default null (no).
+     * Whether a message may have at most one call. Default null (no).
      */
     disable_parallel_tool_use?: boolean | null;
     [key: string]: unknown;
@@ -1501,18 +1501,18 @@ export type MessageToolChoiceTool = {
      */
     name: string;
     /**
-     * Whether an answer may hold one call at most. Default null (no).
+     * Whether a message may have at most one call. Default null (no).
      */
     disable_parallel_tool_use?: boolean | null;
 };
 
 export type MessageThinking = {
     /**
-     * Whether the model thinks. Other words are passed on.
+     * Whether the model thinks. Other values are forwarded unchanged.
      */
     type: 'enabled' | 'disabled' | 'adaptive' | 'between_tools' | string;
     /**
-     * Most tokens to spend on thinking, for `enabled`.
+     * Maximum number of thinking tokens, for `enabled`.
      */
     budget_tokens?: number | null;
     [key: string]: unknown;
@@ -1520,18 +1520,18 @@ export type MessageThinking = {
 
 export type MessageOutputConfig = {
     /**
-     * How much work the model puts into the answer. Default null, the model's own.
+     * Effort of the model. Default null (the model's default).
      */
     effort?: ReasoningEffort | null;
     /**
-     * Form that the answer must have. Default null (free text).
+     * Format of the output. Default null (free text).
      */
     format?: MessageOutputFormat | null;
     [key: string]: unknown;
 };
 
 /**
- * Form of the answer. Kinds that are not listed are passed on.
+ * Format of the output. Other kinds are forwarded unchanged.
  */
 export type MessageOutputFormat = MessageJsonSchemaFormat | MessageOtherFormat;
 
@@ -1550,7 +1550,7 @@ export type MessageOtherFormat = {
 
 export type MessageMetadata = {
     /**
-     * The caller's own identifier of its end user.
+     * The client's identifier of its end user.
      */
     user_id?: string | null;
     [key: string]: unknown;
@@ -1564,16 +1564,16 @@ export type MessageResult = {
     type: 'message';
     role: 'assistant';
     /**
-     * The model as the request named it.
+     * The model that the request named.
      */
     model: string;
     content: Array<MessageBlock>;
     /**
-     * Why generation ended; null only inside `message_start`.
+     * Why generation ended. Null only in `message_start`.
      */
     stop_reason: MessageStopReason | null;
     /**
-     * The stop sequence that was met.
+     * The stop sequence at which generation ended.
      */
     stop_sequence: string | null;
     usage: MessageUsage;
@@ -1582,15 +1582,15 @@ export type MessageResult = {
 export type MessageStopReason = 'end_turn' | 'max_tokens' | 'stop_sequence' | 'tool_use' | 'pause_turn' | 'refusal' | 'model_context_window_exceeded';
 
 /**
- * Numbers of tokens.
+ * Token counts.
  */
 export type MessageUsage = {
     /**
-     * Input, without the tokens that the two cache fields count.
+     * Input tokens without those that the two cache fields count.
      */
     input_tokens: number;
     /**
-     * Output, thinking included.
+     * Output tokens, including thinking.
      */
     output_tokens: number;
     /**
@@ -1604,7 +1604,7 @@ export type MessageUsage = {
 };
 
 /**
- * A block of an answer. Fields without a value are absent, never null.
+ * A block of a generated message. Fields without a value are absent, never null.
  */
 export type MessageBlock = MessageTextBlock | MessageThinkingBlock | MessageRedactedThinkingBlock | MessageToolUseBlock;
 
@@ -1612,7 +1612,7 @@ export type MessageTextBlock = {
     type: 'text';
     text: string;
     /**
-     * Sources; absent when there are none.
+     * Sources. Absent when there are none.
      */
     citations?: Array<{
         [key: string]: unknown;
@@ -1620,13 +1620,13 @@ export type MessageTextBlock = {
 };
 
 /**
- * Thinking; it stands before the other blocks.
+ * Thinking. It precedes the other blocks.
  */
 export type MessageThinkingBlock = {
     type: 'thinking';
     thinking: string;
     /**
-     * Opaque proof of origin, to be sent back unchanged. Empty at the start of a stream.
+     * Opaque proof of origin. The client returns it unchanged. Empty at the start of a stream.
      */
     signature: string;
 };
@@ -1645,13 +1645,13 @@ export type MessageToolUseBlock = {
      */
     name: string;
     /**
-     * The arguments; an empty object at the start of a stream.
+     * The arguments. An empty object at the start of a stream.
      */
     input: {
         [key: string]: unknown;
     };
     /**
-     * Who made the call; absent when it is the model itself.
+     * Origin of the call. Absent when it is the model itself.
      */
     caller?: {
         [key: string]: unknown;
@@ -1664,7 +1664,7 @@ export type MessageToolUseBlock = {
 export type MessageStreamEvent = MessageStartEvent | MessageContentBlockStartEvent | MessagePingEvent | MessageContentBlockDeltaEvent | MessageContentBlockStopEvent | MessageDeltaEvent | MessageStopEvent | MessageErrorEvent;
 
 /**
- * Opens the stream. Input tokens may be an estimate here; `message_delta` has the true number.
+ * Starts the stream. The number of input tokens may be an estimate. `message_delta` has the exact number.
  */
 export type MessageStartEvent = {
     type: 'message_start';
@@ -1672,7 +1672,7 @@ export type MessageStartEvent = {
 };
 
 /**
- * Opens a block, which is empty yet.
+ * Starts an empty block.
  */
 export type MessageContentBlockStartEvent = {
     type: 'content_block_start';
@@ -1684,14 +1684,14 @@ export type MessageContentBlockStartEvent = {
 };
 
 /**
- * A sign of life, at any time.
+ * A keep-alive event, at any time.
  */
 export type MessagePingEvent = {
     type: 'ping';
 };
 
 /**
- * Adds to the open block.
+ * Adds content to the current block.
  */
 export type MessageContentBlockDeltaEvent = {
     type: 'content_block_delta';
@@ -1715,7 +1715,7 @@ export type MessageThinkingDelta = {
 };
 
 /**
- * The signature of a thinking block, right before the block ends.
+ * The signature of a thinking block, directly before the end of the block.
  */
 export type MessageSignatureDelta = {
     type: 'signature_delta';
@@ -1725,13 +1725,13 @@ export type MessageSignatureDelta = {
 export type MessageInputJsonDelta = {
     type: 'input_json_delta';
     /**
-     * A piece of the JSON text of a call's arguments.
+     * A part of the JSON text of a call's arguments.
      */
     partial_json: string;
 };
 
 /**
- * One more source of a text block, from backends that cite.
+ * A further source of a text block, from backends with citations.
  */
 export type MessageCitationsDelta = {
     type: 'citations_delta';
@@ -1741,7 +1741,7 @@ export type MessageCitationsDelta = {
 };
 
 /**
- * Closes the open block.
+ * Ends the current block.
  */
 export type MessageContentBlockStopEvent = {
     type: 'content_block_stop';
@@ -1752,14 +1752,14 @@ export type MessageContentBlockStopEvent = {
 };
 
 /**
- * Why generation ended, and what it used.
+ * Why generation ended, and its usage.
  */
 export type MessageDeltaEvent = {
     type: 'message_delta';
     delta: {
         stop_reason: MessageStopReason | null;
         /**
-         * The stop sequence that was met.
+         * The stop sequence at which generation ended.
          */
         stop_sequence: string | null;
     };
@@ -1767,15 +1767,15 @@ export type MessageDeltaEvent = {
 };
 
 /**
- * Numbers of tokens of the whole message. They replace those of `message_start`.
+ * Token counts of the complete message. They replace those of `message_start`.
  */
 export type MessageDeltaUsage = {
     /**
-     * Output so far, thinking included.
+     * Output tokens so far, including thinking.
      */
     output_tokens: number;
     /**
-     * Input, without the tokens that the two cache fields count.
+     * Input tokens without those that the two cache fields count.
      */
     input_tokens?: number | null;
     /**
@@ -1789,24 +1789,24 @@ export type MessageDeltaUsage = {
 };
 
 /**
- * The message is whole. Nothing follows.
+ * The message is complete. Last event of the stream.
  */
 export type MessageStopEvent = {
     type: 'message_stop';
 };
 
 /**
- * The stream failed after it had begun. Nothing follows.
+ * The stream failed after its start. Last event of the stream.
  */
 export type MessageErrorEvent = {
     type: 'error';
     error: {
         /**
-         * Kind of the failure, such as `api_error`, `overloaded_error` or `rate_limit_error`.
+         * Kind of the error, such as `api_error`, `overloaded_error` or `rate_limit_error`.
          */
         type: string;
         /**
-         * What went wrong, for people.
+         * Text for people.
          */
         message: string;
     };
@@ -1818,11 +1818,11 @@ export type ResponseRequest = ({
     messages: unknown;
 }) & {
     /**
-     * Identifier of the model, shaped `<vendor>/<model_name>`. Default the configured chat model.
+     * Identifier of the model in the form `<vendor>/<model_name>`. Default null (the configured chat model).
      */
     model?: string | null;
     /**
-     * The conversation, or what it goes on with. Wins over `messages`.
+     * The conversation, or its continuation. Has precedence over `messages`.
      */
     input?: ResponseInput | null;
     /**
@@ -1830,7 +1830,7 @@ export type ResponseRequest = ({
      */
     messages?: ResponseInput | null;
     /**
-     * Instructions to the model for this response only; not inherited by the next. Default null (none).
+     * Instructions to the model for this response only. The next response does not inherit them. Default null (none).
      */
     instructions?: string | null;
     /**
@@ -1838,69 +1838,69 @@ export type ResponseRequest = ({
      */
     tools?: Array<ResponseTool> | null;
     /**
-     * Whether and which tool the model calls. Default null, which is `auto`.
+     * Which tool the model calls, if any. Default null (`auto`).
      */
     tool_choice?: ResponseToolChoice | null;
     /**
-     * Whether one response may hold several calls. Default null (yes).
+     * Whether one response may have several calls. Default null (yes).
      */
     parallel_tool_calls?: boolean | null;
     /**
-     * Most tokens to generate, reasoning included. Default null, the model's own bound.
+     * Maximum number of tokens to generate, including reasoning. Default null (the model's limit).
      */
     max_output_tokens?: number | null;
     /**
-     * Most calls of the backend's own tools. Default null.
+     * Maximum number of calls of the backend's tools. Default null.
      */
     max_tool_calls?: number | null;
     /**
-     * Sampling temperature; 0 always takes the likeliest token. Default null, the model's own.
+     * Sampling temperature. 0 selects the most likely token. Default null (the model's default).
      */
     temperature?: number | null;
     /**
-     * Samples only from the likeliest tokens of this total probability. Default null, the model's own.
+     * Samples from the most likely tokens with this total probability. Default null (the model's default).
      */
     top_p?: number | null;
     /**
-     * How many of the likeliest tokens are listed per position. Default null (none).
+     * Number of the most likely tokens to list per position. Default null (none).
      */
     top_logprobs?: number | null;
     /**
-     * Form and length of the text. Default null (free text).
+     * Format and length of the text. Default null (free text).
      */
     text?: ResponseTextConfig | null;
     /**
-     * How much the model reasons and what it shows of it. Default null, the model's own.
+     * Effort of the reasoning, and its summary. Default null (the model's default).
      */
     reasoning?: ResponseReasoningConfig | null;
     /**
-     * A stored response of the project that this one goes on from. Not together with `conversation`. Default null.
+     * The stored response that this one continues. Excludes `conversation`. Default null.
      */
     previous_response_id?: string | null;
     /**
-     * A stored conversation, by its id. Default null.
+     * Id of a stored conversation. Default null.
      */
     conversation?: string | ResponseConversation | null;
     /**
-     * Whether the response is kept for the project. Default null (yes).
+     * Whether the gateway stores the response for the project. Default null (yes).
      */
     store?: boolean | null;
     /**
-     * The caller's own notes; given back with the response. Default null.
+     * Key-value pairs of the client, returned with the response. Default null.
      */
     metadata?: {
         [key: string]: unknown;
     } | null;
     /**
-     * More things to give back, such as `reasoning.encrypted_content`. Default null.
+     * Further output to include, such as `reasoning.encrypted_content`. Default null.
      */
     include?: Array<string> | null;
     /**
-     * What to do with too long an input: `disabled` fails, `auto` drops from its middle. Default null.
+     * Treatment of an input that is too long: `disabled` fails, `auto` drops items from its middle. Default null.
      */
     truncation?: string | null;
     /**
-     * Whether the response comes as server-sent events. Default null (no).
+     * Whether the response is a stream of server-sent events. Default null (no).
      */
     stream?: boolean | null;
     /**
@@ -1910,11 +1910,11 @@ export type ResponseRequest = ({
         [key: string]: unknown;
     } | null;
     /**
-     * Whether to answer at once and work on. Only false is supported. Default null (no).
+     * Whether to respond at once and continue in the background. Only false is supported. Default null (no).
      */
     background?: boolean | null;
     /**
-     * The caller's own identifier of its end user. Default null.
+     * The client's identifier of its end user. Default null.
      */
     user?: string | null;
     /**
@@ -1935,14 +1935,14 @@ export type ResponseRequest = ({
 export type ResponseInput = string | Array<ResponseInputItem>;
 
 /**
- * An item of the conversation. Without `type` it is a message, or a reference when it has no `role` either. Other kinds are passed on.
+ * An item of the conversation. Without `type` it is a message, or a reference when it has no `role` either. Other kinds are forwarded unchanged.
  */
 export type ResponseInputItem = ResponseInputMessage | ResponseInputFunctionCall | ResponseFunctionCallOutput | ResponseInputReasoning | ResponseItemReference | ResponseOtherItem;
 
 export type ResponseInputMessage = {
     type?: 'message' | null;
     /**
-     * Who speaks. Other words are passed on.
+     * Author of the message. Other values are forwarded unchanged.
      */
     role: 'user' | 'assistant' | 'system' | 'developer' | string;
     /**
@@ -1960,7 +1960,7 @@ export type ResponseInputMessage = {
 };
 
 /**
- * A part of a message or of a function's output. Kinds that are not listed are passed on.
+ * A part of a message or of a function's output. Other kinds are forwarded unchanged.
  */
 export type ResponseInputPart = ResponseInputText | ResponseInputImage | ResponseInputFile | ResponseInputAudio | ResponseInputOutputText | ResponseRefusal | ResponseOtherPart;
 
@@ -1970,12 +1970,12 @@ export type ResponseInputText = {
 };
 
 /**
- * A picture, by address or by the id of an uploaded file.
+ * An image, as its URL or as the id of an uploaded file.
  */
 export type ResponseInputImage = {
     type: 'input_image';
     /**
-     * Address of the picture (https) or the picture itself (`data:` with base64).
+     * URL of the image (https) or the image itself (`data:` with base64).
      */
     image_url?: string | null;
     /**
@@ -1983,18 +1983,18 @@ export type ResponseInputImage = {
      */
     file_id?: string | null;
     /**
-     * How closely to look: `auto`, `low` or `high`. Default null, the model's own.
+     * Level of detail: `auto`, `low` or `high`. Default null (the model's default).
      */
     detail?: string | null;
 };
 
 /**
- * A document, by its content, its address or the id of an uploaded file.
+ * A document, as its content, its URL or the id of an uploaded file.
  */
 export type ResponseInputFile = {
     type: 'input_file';
     /**
-     * The document in base64 or as a `data:` address.
+     * The document in base64 or as a `data:` URL.
      */
     file_data?: string | null;
     /**
@@ -2006,30 +2006,30 @@ export type ResponseInputFile = {
      */
     file_id?: string | null;
     /**
-     * Name that the model sees.
+     * File name for the model.
      */
     filename?: string | null;
 };
 
 /**
- * Sound for models that hear.
+ * Audio for models with audio input.
  */
 export type ResponseInputAudio = {
     type: 'input_audio';
     input_audio: {
         /**
-         * The sound in base64.
+         * The audio in base64.
          */
         data: string;
         /**
-         * Format of the sound, such as `wav` or `mp3`.
+         * Format of the audio, such as `wav` or `mp3`.
          */
         format: string;
     };
 };
 
 /**
- * Text of an earlier answer.
+ * Earlier text of the model.
  */
 export type ResponseInputOutputText = {
     type: 'output_text';
@@ -2043,7 +2043,7 @@ export type ResponseInputOutputText = {
 };
 
 /**
- * Text by which the model declined.
+ * Text of the refusal by the model.
  */
 export type ResponseRefusal = {
     type: 'refusal';
@@ -2051,7 +2051,7 @@ export type ResponseRefusal = {
 };
 
 /**
- * A part of a kind that only the target model knows.
+ * A part of a kind that only the target model supports.
  */
 export type ResponseOtherPart = {
     type: string;
@@ -2059,7 +2059,7 @@ export type ResponseOtherPart = {
 };
 
 /**
- * A call of an earlier answer.
+ * An earlier call of the model.
  */
 export type ResponseInputFunctionCall = {
     type: 'function_call';
@@ -2091,7 +2091,7 @@ export type ResponseInputFunctionCall = {
 export type ResponseFunctionCallOutput = {
     type: 'function_call_output';
     /**
-     * The `call_id` of the call that this answers.
+     * The `call_id` of the call.
      */
     call_id: string;
     /**
@@ -2103,7 +2103,7 @@ export type ResponseFunctionCallOutput = {
 };
 
 /**
- * Reasoning of an earlier answer.
+ * Earlier reasoning of the model.
  */
 export type ResponseInputReasoning = {
     type: 'reasoning';
@@ -2114,14 +2114,14 @@ export type ResponseInputReasoning = {
     summary?: Array<ResponseSummaryText> | null;
     content?: Array<ResponseReasoningText> | null;
     /**
-     * Reasoning that only the backend can read.
+     * Encrypted reasoning that only the backend can read.
      */
     encrypted_content?: string | null;
     status?: string | null;
 };
 
 /**
- * An item of a stored response of the project, by its id.
+ * A reference to an item of a stored response of the project.
  */
 export type ResponseItemReference = {
     type?: 'item_reference' | null;
@@ -2129,7 +2129,7 @@ export type ResponseItemReference = {
 };
 
 /**
- * An item of a kind that only the target model knows.
+ * An item of a kind that only the target model supports.
  */
 export type ResponseOtherItem = {
     type: string;
@@ -2137,12 +2137,12 @@ export type ResponseOtherItem = {
 };
 
 /**
- * A tool that the model may call. Kinds that are not listed are passed on.
+ * A tool that the model may call. Other kinds are forwarded unchanged.
  */
 export type ResponseTool = ResponseFunctionTool | ResponseOtherTool;
 
 /**
- * A function that the caller runs.
+ * A function that the client runs.
  */
 export type ResponseFunctionTool = {
     type: 'function';
@@ -2151,7 +2151,7 @@ export type ResponseFunctionTool = {
      */
     name: string;
     /**
-     * What the function does, for the model to read.
+     * Description of the function for the model.
      */
     description?: string | null;
     /**
@@ -2159,13 +2159,13 @@ export type ResponseFunctionTool = {
      */
     parameters?: JsonSchemaObject | null;
     /**
-     * Whether the arguments must follow the schema exactly. Default null, the model's own.
+     * Whether the arguments must follow the schema exactly. Default null (the model's default).
      */
     strict?: boolean | null;
 };
 
 /**
- * A tool of a kind that only the target model knows.
+ * A tool of a kind that only the target model supports.
  */
 export type ResponseOtherTool = {
     type: string;
@@ -2173,7 +2173,7 @@ export type ResponseOtherTool = {
 };
 
 /**
- * A mode (`none`, `auto`, `required`), one function, or the tools that are allowed. Other forms are passed on.
+ * A mode (`none`, `auto`, `required`), one function, or the allowed tools. Other forms are forwarded unchanged.
  */
 export type ResponseToolChoice = 'none' | 'auto' | 'required' | string | ResponseFunctionChoice | ResponseAllowedToolsChoice | ResponseOtherToolChoice;
 
@@ -2206,18 +2206,18 @@ export type ResponseOtherToolChoice = {
 
 export type ResponseTextConfig = {
     /**
-     * Form that the text must have. Default null (free text).
+     * Format of the text. Default null (free text).
      */
     format?: ResponseTextFormat | null;
     /**
-     * How long the text should be. Default null, the model's own.
+     * Length of the text. Default null (the model's default).
      */
     verbosity?: OutputVerbosity | null;
     [key: string]: unknown;
 };
 
 /**
- * Form of the text. Kinds that are not listed are passed on.
+ * Format of the text. Other kinds are forwarded unchanged.
  */
 export type ResponseTextFormat = ResponsePlainFormat | ResponseJsonSchemaFormat | ResponseOtherFormat;
 
@@ -2238,7 +2238,7 @@ export type ResponseJsonSchemaFormat = {
      */
     name: string;
     /**
-     * What the format is for, for the model to read.
+     * Description of the format for the model.
      */
     description?: string | null;
     schema: JsonSchemaObject;
@@ -2255,11 +2255,11 @@ export type ResponseOtherFormat = {
 
 export type ResponseReasoningConfig = {
     /**
-     * How much the model reasons before it answers. Default null, the model's own.
+     * Effort of the reasoning. Default null (the model's default).
      */
     effort?: ReasoningEffort | null;
     /**
-     * Whether reasoning comes as a summary. Other words are passed on. Default null (no).
+     * Whether the response has a summary of the reasoning. Other values are forwarded unchanged. Default null (no).
      */
     summary?: 'auto' | 'concise' | 'detailed' | string | null;
     [key: string]: unknown;
@@ -2270,7 +2270,7 @@ export type ResponseConversation = {
 };
 
 /**
- * A response, whole or as far as it has come.
+ * A response, complete or in progress.
  */
 export type ResponseObject = {
     /**
@@ -2290,31 +2290,31 @@ export type ResponseObject = {
      */
     instructions: string | null;
     /**
-     * Most tokens to generate.
+     * Maximum number of tokens to generate.
      */
     max_output_tokens?: number | null;
     /**
-     * The caller's own notes.
+     * Key-value pairs of the client.
      */
     metadata: {
         [key: string]: unknown;
     } | null;
     /**
-     * The model as the request named it.
+     * The model that the request named.
      */
     model: string;
     /**
-     * What the model made, in order.
+     * Output of the model, in order.
      */
     output: Array<ResponseOutputItem>;
     parallel_tool_calls: boolean;
     /**
-     * The response that this one goes on from.
+     * The response that this one continues.
      */
     previous_response_id: string | null;
     reasoning?: ResponseReasoningConfig | null;
     /**
-     * Whether the response is kept.
+     * Whether the gateway stores the response.
      */
     store?: boolean;
     temperature: number | null;
@@ -2337,11 +2337,11 @@ export type ResponseStatus = 'completed' | 'failed' | 'in_progress' | 'incomplet
  */
 export type ResponseFailure = {
     /**
-     * Kind of the failure in snake_case.
+     * Kind of the error in snake case.
      */
     code: string;
     /**
-     * What went wrong, for people.
+     * Text for people.
      */
     message: string;
 };
@@ -2354,11 +2354,11 @@ export type ResponseIncompleteDetails = {
 };
 
 /**
- * Numbers of tokens.
+ * Token counts.
  */
 export type ResponseUsage = {
     /**
-     * Input, cached tokens included.
+     * Input tokens, including cached ones.
      */
     input_tokens: number;
     input_tokens_details: {
@@ -2372,12 +2372,12 @@ export type ResponseUsage = {
         cache_write_tokens?: number;
     };
     /**
-     * Output, reasoning included.
+     * Output tokens, including reasoning.
      */
     output_tokens: number;
     output_tokens_details: {
         /**
-         * Output tokens spent on reasoning.
+         * Output tokens of reasoning.
          */
         reasoning_tokens: number;
     };
@@ -2411,7 +2411,7 @@ export type ResponseOutputText = {
         [key: string]: unknown;
     }>;
     /**
-     * Empty unless `top_logprobs` asked for them.
+     * Empty without `top_logprobs`.
      */
     logprobs: Array<ChatTokenLogprob>;
 };
@@ -2426,7 +2426,7 @@ export type ResponseOutputFunctionCall = {
     id: string;
     type: 'function_call';
     /**
-     * Identifier that the output refers to; not the same as `id`.
+     * Identifier that the output refers to. Different from `id`.
      */
     call_id: string;
     /**
@@ -2434,14 +2434,14 @@ export type ResponseOutputFunctionCall = {
      */
     name: string;
     /**
-     * The arguments as JSON text, as the model wrote it; it may not parse.
+     * The arguments as JSON text, as the model generated it. It may be invalid JSON.
      */
     arguments: string;
     status: ResponseItemStatus;
 };
 
 /**
- * Reasoning; it stands before the message.
+ * Reasoning. It precedes the message.
  */
 export type ResponseOutputReasoning = {
     /**
@@ -2450,12 +2450,12 @@ export type ResponseOutputReasoning = {
     id: string;
     type: 'reasoning';
     /**
-     * Empty unless a summary was asked for.
+     * Empty when no summary was requested.
      */
     summary: Array<ResponseSummaryText>;
     content?: Array<ResponseReasoningText>;
     /**
-     * Reasoning that only the backend can read.
+     * Encrypted reasoning that only the backend can read.
      */
     encrypted_content?: string | null;
     status?: ResponseItemStatus;
@@ -2472,7 +2472,7 @@ export type ResponseReasoningText = {
 };
 
 /**
- * A part of an output item while it is streamed.
+ * A part of an output item in a stream.
  */
 export type ResponseContentPart = ResponseOutputText | ResponseRefusal | ResponseReasoningText;
 
@@ -2491,7 +2491,7 @@ export type DeletedResponse = {
 export type ResponseStreamEvent = ResponseCreatedEvent | ResponseInProgressEvent | ResponseOutputItemAddedEvent | ResponseOutputItemDoneEvent | ResponseContentPartAddedEvent | ResponseContentPartDoneEvent | ResponseTextDeltaEvent | ResponseTextDoneEvent | ResponseRefusalDeltaEvent | ResponseRefusalDoneEvent | ResponseFunctionCallArgumentsDeltaEvent | ResponseFunctionCallArgumentsDoneEvent | ResponseReasoningSummaryPartAddedEvent | ResponseReasoningSummaryPartDoneEvent | ResponseReasoningSummaryTextDeltaEvent | ResponseReasoningSummaryTextDoneEvent | ResponseReasoningTextDeltaEvent | ResponseReasoningTextDoneEvent | ResponseCompletedEvent | ResponseIncompleteEvent | ResponseFailedEvent | ResponseErrorEvent | ResponseKeepAliveEvent;
 
 /**
- * Opens the stream.
+ * Starts the stream.
  */
 export type ResponseCreatedEvent = {
     type: 'response.created';
@@ -2500,7 +2500,7 @@ export type ResponseCreatedEvent = {
 };
 
 /**
- * The model is at work.
+ * The model is working.
  */
 export type ResponseInProgressEvent = {
     type: 'response.in_progress';
@@ -2509,7 +2509,7 @@ export type ResponseInProgressEvent = {
 };
 
 /**
- * Opens an output item, which is empty yet.
+ * Starts an empty output item.
  */
 export type ResponseOutputItemAddedEvent = {
     type: 'response.output_item.added';
@@ -2522,7 +2522,7 @@ export type ResponseOutputItemAddedEvent = {
 };
 
 /**
- * An output item is whole.
+ * An output item is complete.
  */
 export type ResponseOutputItemDoneEvent = {
     type: 'response.output_item.done';
@@ -2535,7 +2535,7 @@ export type ResponseOutputItemDoneEvent = {
 };
 
 /**
- * Opens a part, which is empty yet.
+ * Starts an empty part.
  */
 export type ResponseContentPartAddedEvent = {
     type: 'response.content_part.added';
@@ -2556,7 +2556,7 @@ export type ResponseContentPartAddedEvent = {
 };
 
 /**
- * A part is whole.
+ * A part is complete.
  */
 export type ResponseContentPartDoneEvent = {
     type: 'response.content_part.done';
@@ -2577,7 +2577,7 @@ export type ResponseContentPartDoneEvent = {
 };
 
 /**
- * Adds to a text.
+ * Adds text.
  */
 export type ResponseTextDeltaEvent = {
     type: 'response.output_text.delta';
@@ -2595,17 +2595,17 @@ export type ResponseTextDeltaEvent = {
      */
     content_index: number;
     /**
-     * The piece that is added.
+     * The added text.
      */
     delta: string;
     /**
-     * Empty unless `top_logprobs` asked for them.
+     * Empty without `top_logprobs`.
      */
     logprobs: Array<ChatTokenLogprob>;
 };
 
 /**
- * A text is whole.
+ * A text is complete.
  */
 export type ResponseTextDoneEvent = {
     type: 'response.output_text.done';
@@ -2623,17 +2623,17 @@ export type ResponseTextDoneEvent = {
      */
     content_index: number;
     /**
-     * The whole text.
+     * The complete text.
      */
     text: string;
     /**
-     * Empty unless `top_logprobs` asked for them.
+     * Empty without `top_logprobs`.
      */
     logprobs: Array<ChatTokenLogprob>;
 };
 
 /**
- * Adds to a refusal.
+ * Adds text to a refusal.
  */
 export type ResponseRefusalDeltaEvent = {
     type: 'response.refusal.delta';
@@ -2651,13 +2651,13 @@ export type ResponseRefusalDeltaEvent = {
      */
     content_index: number;
     /**
-     * The piece that is added.
+     * The added text.
      */
     delta: string;
 };
 
 /**
- * A refusal is whole.
+ * A refusal is complete.
  */
 export type ResponseRefusalDoneEvent = {
     type: 'response.refusal.done';
@@ -2675,13 +2675,13 @@ export type ResponseRefusalDoneEvent = {
      */
     content_index: number;
     /**
-     * The whole text.
+     * The complete text.
      */
     refusal: string;
 };
 
 /**
- * Adds to the JSON text of a call.
+ * Adds to the JSON text of the arguments of a call.
  */
 export type ResponseFunctionCallArgumentsDeltaEvent = {
     type: 'response.function_call_arguments.delta';
@@ -2695,13 +2695,13 @@ export type ResponseFunctionCallArgumentsDeltaEvent = {
      */
     output_index: number;
     /**
-     * The piece that is added.
+     * The added text.
      */
     delta: string;
 };
 
 /**
- * The arguments of a call are whole.
+ * The arguments of a call are complete.
  */
 export type ResponseFunctionCallArgumentsDoneEvent = {
     type: 'response.function_call_arguments.done';
@@ -2719,13 +2719,13 @@ export type ResponseFunctionCallArgumentsDoneEvent = {
      */
     name: string;
     /**
-     * The whole arguments as JSON text.
+     * The complete arguments as JSON text.
      */
     arguments: string;
 };
 
 /**
- * Opens a part of a reasoning summary.
+ * Starts a part of a reasoning summary.
  */
 export type ResponseReasoningSummaryPartAddedEvent = {
     type: 'response.reasoning_summary_part.added';
@@ -2746,7 +2746,7 @@ export type ResponseReasoningSummaryPartAddedEvent = {
 };
 
 /**
- * A part of a reasoning summary is whole.
+ * A part of a reasoning summary is complete.
  */
 export type ResponseReasoningSummaryPartDoneEvent = {
     type: 'response.reasoning_summary_part.done';
@@ -2767,7 +2767,7 @@ export type ResponseReasoningSummaryPartDoneEvent = {
 };
 
 /**
- * Adds to a reasoning summary.
+ * Adds text to a reasoning summary.
  */
 export type ResponseReasoningSummaryTextDeltaEvent = {
     type: 'response.reasoning_summary_text.delta';
@@ -2785,13 +2785,13 @@ export type ResponseReasoningSummaryTextDeltaEvent = {
      */
     summary_index: number;
     /**
-     * The piece that is added.
+     * The added text.
      */
     delta: string;
 };
 
 /**
- * The text of a reasoning summary is whole.
+ * The text of a reasoning summary is complete.
  */
 export type ResponseReasoningSummaryTextDoneEvent = {
     type: 'response.reasoning_summary_text.done';
@@ -2809,13 +2809,13 @@ export type ResponseReasoningSummaryTextDoneEvent = {
      */
     summary_index: number;
     /**
-     * The whole text.
+     * The complete text.
      */
     text: string;
 };
 
 /**
- * Adds to the reasoning itself.
+ * Adds text to the reasoning.
  */
 export type ResponseReasoningTextDeltaEvent = {
     type: 'response.reasoning_text.delta';
@@ -2833,13 +2833,13 @@ export type ResponseReasoningTextDeltaEvent = {
      */
     content_index: number;
     /**
-     * The piece that is added.
+     * The added text.
      */
     delta: string;
 };
 
 /**
- * The reasoning itself is whole.
+ * The reasoning is complete.
  */
 export type ResponseReasoningTextDoneEvent = {
     type: 'response.reasoning_text.done';
@@ -2857,13 +2857,13 @@ export type ResponseReasoningTextDoneEvent = {
      */
     content_index: number;
     /**
-     * The whole text.
+     * The complete text.
      */
     text: string;
 };
 
 /**
- * The response is whole, with output and usage. Nothing follows.
+ * The response is complete, with output and usage. Last event of the stream.
  */
 export type ResponseCompletedEvent = {
     type: 'response.completed';
@@ -2872,7 +2872,7 @@ export type ResponseCompletedEvent = {
 };
 
 /**
- * The response stopped early, see `incomplete_details`. Nothing follows.
+ * The response stopped early. `incomplete_details` has the reason. Last event of the stream.
  */
 export type ResponseIncompleteEvent = {
     type: 'response.incomplete';
@@ -2881,7 +2881,7 @@ export type ResponseIncompleteEvent = {
 };
 
 /**
- * The response failed, see its `error`. Nothing follows.
+ * The response failed. Its `error` has the reason. Last event of the stream.
  */
 export type ResponseFailedEvent = {
     type: 'response.failed';
@@ -2890,28 +2890,28 @@ export type ResponseFailedEvent = {
 };
 
 /**
- * The stream failed after it had begun; `response.failed` follows. `error` repeats the fields beside it, because some clients raise an exception only for it.
+ * The stream failed after its start. `response.failed` follows. `error` repeats the other fields for clients that raise an exception only for `error`.
  */
 export type ResponseErrorEvent = {
     type: 'error';
     sequence_number: ResponseSequenceNumber;
     /**
-     * Kind of the failure in snake_case.
+     * Kind of the error in snake case.
      */
     code: string | null;
     /**
-     * What went wrong, for people.
+     * Text for people.
      */
     message: string;
     /**
-     * Field of the request at fault.
+     * Invalid field of the request.
      */
     param: string | null;
     error: ErrorBody;
 };
 
 /**
- * A sign of life from backends of the same format.
+ * A keep-alive event of backends of the same format.
  */
 export type ResponseKeepAliveEvent = {
     type: 'keepalive';
@@ -2924,24 +2924,24 @@ export type ResponseKeepAliveEvent = {
 export type ResponseSequenceNumber = number;
 
 /**
- * A request for vectors. Unknown fields are passed on to backends of the same format; every optional field may be null.
+ * A request for embedding vectors. Unknown fields are forwarded to backends of the same format. Every optional field may be null.
  */
 export type EmbeddingRequest = {
     /**
-     * Identifier of the model, shaped `<vendor>/<model_name>`.
+     * Identifier of the model in the form `<vendor>/<model_name>`.
      */
     model: string;
     input: EmbeddingInput;
     /**
-     * Number of components that a vector shall have, for models that can shorten it. Default null, the model's own.
+     * Number of components of a vector, for models that can shorten it. Default null (the model's default).
      */
     dimensions?: number | null;
     /**
-     * Form in which the vectors come. Default null (`float`).
+     * Format of the vectors. Default null (`float`).
      */
     encoding_format?: EmbeddingEncodingFormat | null;
     /**
-     * The caller's own identifier of its end user. Default null.
+     * The client's identifier of its end user. Default null.
      */
     user?: string | null;
     guardrails?: GuardrailNames;
@@ -2954,12 +2954,12 @@ export type EmbeddingRequest = {
 export type EmbeddingEncodingFormat = 'float' | 'base64';
 
 /**
- * What to embed. One text or one list of token ids gives one vector, a list of either gives one vector for each.
+ * The inputs. One text or one list of token ids gives one vector. A list of them gives one vector for each.
  */
 export type EmbeddingInput = string | Array<string> | EmbeddingTokenIds | Array<EmbeddingTokenIds>;
 
 /**
- * One input as token ids of the model's own vocabulary.
+ * One input as token ids of the model's vocabulary.
  */
 export type EmbeddingTokenIds = Array<number>;
 
@@ -2968,16 +2968,16 @@ export type EmbeddingTokenIds = Array<number>;
  */
 export type EmbeddingList = {
     /**
-     * Identifier of the answer.
+     * Identifier of the response.
      */
     id: string;
     object: 'list';
     /**
-     * Time of the answer in seconds since 1970 (UTC).
+     * Time of the response in Unix seconds.
      */
     created?: number;
     /**
-     * The model as the request named it.
+     * The model that the request named.
      */
     model: string;
     data: Array<Embedding>;
@@ -2997,7 +2997,7 @@ export type Embedding = {
 };
 
 /**
- * Numbers of tokens of a call that generates none.
+ * Token counts of a call that generates no tokens.
  */
 export type InputTokenUsage = {
     /**
@@ -3008,15 +3008,15 @@ export type InputTokenUsage = {
 };
 
 /**
- * A query and the documents to order by it. Unknown fields are passed on to backends of the same format; every optional field may be null.
+ * A query, and the documents to order by their relevance to it. Unknown fields are forwarded to backends of the same format. Every optional field may be null.
  */
 export type RerankRequest = {
     /**
-     * Identifier of the model, shaped `<vendor>/<model_name>`.
+     * Identifier of the model in the form `<vendor>/<model_name>`.
      */
     model: string;
     /**
-     * What the documents should be relevant to.
+     * Query for the documents.
      */
     query: string;
     /**
@@ -3024,23 +3024,23 @@ export type RerankRequest = {
      */
     documents?: Array<RerankDocument> | null;
     /**
-     * Most results to give. Default null, like 0, gives all.
+     * Maximum number of results. Default null or 0 (all).
      */
     top_n?: number | null;
     /**
-     * Accepted for clients that send it and without effect, because every result carries its document. Default null.
+     * Accepted and ignored, because every result has its document. Default null.
      */
     return_documents?: boolean | null;
     /**
-     * Names of the fields of document objects that count, for models that read them. Default null, the model's own.
+     * Names of the fields of document objects to use, for models that support it. Default null (the model's default).
      */
     rank_fields?: Array<string> | null;
     /**
-     * Most pieces that a long document is cut into, for models that cut. Default null, the model's own.
+     * Maximum number of chunks of a long document, for models that support it. Default null (the model's default).
      */
     max_chunks_per_doc?: number | null;
     /**
-     * Tokens after which a long document is cut off, for models that can. Default null, the model's own.
+     * Maximum number of tokens of a document, for models that truncate it. Default null (the model's default).
      */
     max_tokens_per_doc?: number | null;
     guardrails?: GuardrailNames;
@@ -3061,15 +3061,15 @@ export type RerankTextDocument = {
 };
 
 /**
- * The documents by relevance.
+ * The documents in the order of their relevance.
  */
 export type RerankResult = {
     /**
-     * Identifier of the answer.
+     * Identifier of the response.
      */
     id: string;
     /**
-     * The model as the request named it.
+     * The model that the request named.
      */
     model: string;
     /**
@@ -3086,19 +3086,20 @@ export type RerankedDocument = {
      */
     index: number;
     /**
-     * How relevant the document is to the query; more is better. Most models answer with a probability from 0 to 1, and the raw scores (logits) of a
-     * backend that is configured so (`raw_scores`) become one; the scale of all others is the model's own, so that scores compare within one answer alone.
+     * Relevance of the document to the query. A higher score is more relevant. Most models return a probability from 0 to 1. The gateway converts
+     * the raw scores (logits) of a backend with `raw_scores` to probabilities. Other models have their own scales, so compare scores only within
+     * one response.
      *
      */
     relevance_score: number;
     /**
-     * Text of the document as the request gave it.
+     * Text of the document, as in the request.
      */
     document: string;
 };
 
 /**
- * What some clients of this format expect beside the results.
+ * Metadata that some clients of this format require.
  */
 export type RerankMeta = {
     api_version: {
@@ -3109,26 +3110,26 @@ export type RerankMeta = {
     };
     billed_units: {
         /**
-         * Number of searches. The bill itself goes by tokens.
+         * Number of searches. Billing is by tokens.
          */
         search_units: number;
     };
 };
 
 /**
- * Texts to classify. Unknown fields are passed on to backends of the same format; every optional field may be null.
+ * Texts to classify. Unknown fields are forwarded to backends of the same format. Every optional field may be null.
  */
 export type ClassificationRequest = {
     /**
-     * Identifier of the model, shaped `<vendor>/<model_name>`.
+     * Identifier of the model in the form `<vendor>/<model_name>`.
      */
     model: string;
     /**
-     * The text, or several that are classified each by itself.
+     * One text, or several texts that are classified separately.
      */
     input: string | Array<string>;
     /**
-     * The classes to choose from, for zero-shot models; others have their own. Plain words work best. Default null, the model's own.
+     * The classes, for zero-shot models. Other models define their classes. Plain words work best. Default null (the model's classes).
      */
     labels?: Array<string> | null;
     guardrails?: GuardrailNames;
@@ -3140,16 +3141,16 @@ export type ClassificationRequest = {
  */
 export type ClassificationList = {
     /**
-     * Identifier of the answer.
+     * Identifier of the response.
      */
     id?: string;
     object?: 'list';
     /**
-     * Time of the answer in seconds since 1970 (UTC).
+     * Time of the response in Unix seconds.
      */
     created?: number;
     /**
-     * The model as the request named it.
+     * The model that the request named.
      */
     model?: string;
     /**
@@ -3165,16 +3166,17 @@ export type ClassificationResult = {
      */
     index: number;
     /**
-     * The likeliest class; null when the model names none.
+     * The most likely class. Null when the model names none.
      */
     label: string | null;
     /**
-     * Probability of every class, in one order for all inputs: the model's own where the backend keeps it, otherwise that of the names of the classes.
+     * Probability of every class, in the same order for all inputs. It is the order of the model when the backend reports it, and the alphabetical
+     * order of the class names otherwise.
      *
      */
     probs: Array<number>;
     /**
-     * Names of the classes in the order of `probs`; absent when the backend names the likeliest class alone.
+     * Names of the classes in the order of `probs`. Absent when the backend names only the most likely class.
      */
     labels?: Array<string>;
     /**
@@ -3182,13 +3184,13 @@ export type ClassificationResult = {
      */
     num_classes: number;
     /**
-     * Probability of the likeliest class.
+     * Probability of the most likely class.
      */
     score?: number;
 };
 
 /**
- * Numbers of tokens.
+ * Token counts.
  */
 export type ClassificationUsage = {
     /**
@@ -3197,22 +3199,22 @@ export type ClassificationUsage = {
     prompt_tokens: number;
     total_tokens: number;
     /**
-     * Always 0, because nothing is generated.
+     * Always 0, because no text is generated.
      */
     completion_tokens: number;
 };
 
 /**
- * Questions about one input. Unknown fields are passed on to backends of the same format; every optional field may be null.
+ * Questions about one input. Unknown fields are forwarded to backends of the same format. Every optional field may be null.
  */
 export type DecisionRequest = {
     /**
-     * Identifier of the model, shaped `<vendor>/<model_name>`.
+     * Identifier of the model in the form `<vendor>/<model_name>`.
      */
     model: string;
     input: DecisionInput;
     /**
-     * The questions; each is answered by itself.
+     * The questions. Each has its own answer.
      */
     questions: Array<DecisionQuestion>;
     /**
@@ -3224,7 +3226,7 @@ export type DecisionRequest = {
      */
     prompt_cache_key?: string | null;
     /**
-     * How the backend's cache shall treat the input. Default null, the backend's own.
+     * Caching of the input by the backend. Default null (the backend's default).
      */
     prompt_cache_options?: {
         [key: string]: unknown;
@@ -3234,19 +3236,19 @@ export type DecisionRequest = {
 };
 
 /**
- * What the questions are about, as plain text or as the items of a conversation, oldest first.
+ * Subject of the questions, as plain text or as the items of a conversation, oldest first.
  */
 export type DecisionInput = string | Array<DecisionInputItem>;
 
 /**
- * An item of the conversation. Without `type` it is a message. Other kinds are passed on.
+ * An item of the conversation. Without `type` it is a message. Other kinds are forwarded unchanged.
  */
 export type DecisionInputItem = DecisionInputMessage | ResponseInputFunctionCall | ResponseFunctionCallOutput | DecisionCustomToolCall | DecisionCustomToolCallOutput | DecisionOtherItem;
 
 export type DecisionInputMessage = {
     type?: 'message' | null;
     /**
-     * Who speaks. Other words are passed on.
+     * Author of the message. Other values are forwarded unchanged.
      */
     role: 'user' | 'assistant' | 'system' | 'developer' | string;
     /**
@@ -3260,7 +3262,7 @@ export type DecisionInputMessage = {
 };
 
 /**
- * A part of a message. Kinds that are not listed are passed on.
+ * A part of a message. Other kinds are forwarded unchanged.
  */
 export type DecisionInputPart = ResponseInputText | ResponseInputImage | DecisionInputJson | ResponseInputOutputText | ResponseRefusal | DecisionOtherPart;
 
@@ -3280,7 +3282,7 @@ export type DecisionInputJson = {
 };
 
 /**
- * A part of a kind that only the target model knows.
+ * A part of a kind that only the target model supports.
  */
 export type DecisionOtherPart = {
     type: string;
@@ -3288,7 +3290,7 @@ export type DecisionOtherPart = {
 };
 
 /**
- * A call of a tool that takes free text, from an earlier answer.
+ * An earlier call of a tool that takes free text.
  */
 export type DecisionCustomToolCall = {
     type: 'custom_tool_call';
@@ -3301,7 +3303,7 @@ export type DecisionCustomToolCall = {
      */
     name: string;
     /**
-     * Text that the tool was given.
+     * Input text of the tool.
      */
     input: string;
     /**
@@ -3324,7 +3326,7 @@ export type DecisionCustomToolCall = {
 export type DecisionCustomToolCallOutput = {
     type: 'custom_tool_call_output';
     /**
-     * The `call_id` of the call that this answers.
+     * The `call_id` of the call.
      */
     call_id: string;
     /**
@@ -3342,7 +3344,7 @@ export type DecisionCustomToolCallOutput = {
 };
 
 /**
- * An item of a kind that only the target model knows.
+ * An item of a kind that only the target model supports.
  */
 export type DecisionOtherItem = {
     type: string;
@@ -3350,12 +3352,12 @@ export type DecisionOtherItem = {
 };
 
 /**
- * A question; `type` says which kind.
+ * A question. `type` is its kind.
  */
 export type DecisionQuestion = DecisionPredicateQuestion | DecisionChoiceQuestion | DecisionScoreQuestion;
 
 /**
- * Asks how likely a statement about the input is true.
+ * Asks for the probability of a statement about the input.
  */
 export type DecisionPredicateQuestion = {
     type: 'predicate';
@@ -3364,27 +3366,27 @@ export type DecisionPredicateQuestion = {
      */
     instructions: string;
     /**
-     * Name that the answer repeats. Default null.
+     * Name of the question, which the answer repeats. Default null.
      */
     name?: string | null;
     [key: string]: unknown;
 };
 
 /**
- * Asks which of the options fits the input.
+ * Asks for the option that fits the input best.
  */
 export type DecisionChoiceQuestion = {
     type: 'choice';
     /**
-     * What to choose by.
+     * Criterion of the choice.
      */
     instructions: string;
     /**
-     * Name that the answer repeats. Default null.
+     * Name of the question, which the answer repeats. Default null.
      */
     name?: string | null;
     /**
-     * The options, no two with the same value. A text and a boolean are never the same value.
+     * The options. Their values are different. A text and a boolean are always different.
      */
     choices: Array<DecisionChoice>;
     [key: string]: unknown;
@@ -3393,28 +3395,28 @@ export type DecisionChoiceQuestion = {
 export type DecisionChoice = {
     value: DecisionChoiceValue;
     /**
-     * What the option means. Default null.
+     * Meaning of the option. Default null.
      */
     description?: string | null;
     [key: string]: unknown;
 };
 
 /**
- * What stands for an option, a text or a boolean.
+ * Value of an option, a text or a boolean.
  */
 export type DecisionChoiceValue = string | boolean;
 
 /**
- * Asks which of the ordered levels the input has.
+ * Asks for the level of the input.
  */
 export type DecisionScoreQuestion = {
     type: 'score';
     /**
-     * What to rate.
+     * Quality to rate.
      */
     instructions: string;
     /**
-     * Name that the answer repeats. Default null.
+     * Name of the question, which the answer repeats. Default null.
      */
     name?: string | null;
     /**
@@ -3430,7 +3432,7 @@ export type DecisionLevel = {
      */
     label: string;
     /**
-     * What the level means. Default null.
+     * Meaning of the level. Default null.
      */
     description?: string | null;
     [key: string]: unknown;
@@ -3441,7 +3443,7 @@ export type DecisionLevel = {
  */
 export type DecisionResult = {
     /**
-     * The model as the request named it.
+     * The model that the request named.
      */
     model: string;
     /**
@@ -3457,7 +3459,7 @@ export type DecisionResult = {
 export type DecisionAnswer = DecisionPredicateAnswer | DecisionChoiceAnswer | DecisionScoreAnswer | DecisionRefusal;
 
 /**
- * Name of the question; null when it has none.
+ * Name of the question. Null when it has none.
  */
 export type DecisionAnswerName = string | null;
 
@@ -3479,11 +3481,11 @@ export type DecisionChoiceAnswer = {
     type: 'choice';
     name: DecisionAnswerName;
     /**
-     * Value of the likeliest option.
+     * Value of the most likely option.
      */
     choice: DecisionChoiceValue;
     /**
-     * Calibrated probability of the likeliest option.
+     * Calibrated probability of the most likely option.
      */
     probability: DecisionProbability;
     /**
@@ -3491,7 +3493,7 @@ export type DecisionChoiceAnswer = {
      */
     probabilities: Array<DecisionChoiceProbability>;
     /**
-     * How far the likeliest option can be relied on.
+     * Confidence in the most likely option.
      */
     confidence: number;
 };
@@ -3505,11 +3507,11 @@ export type DecisionScoreAnswer = {
     type: 'score';
     name: DecisionAnswerName;
     /**
-     * The expected level, which can lie between two; the lowest level is 0.
+     * The expected level. It can be between two levels. The lowest level is 0.
      */
     score: number;
     /**
-     * Calibrated probability of the likeliest level.
+     * Calibrated probability of the most likely level.
      */
     probability: DecisionProbability;
     /**
@@ -3517,14 +3519,14 @@ export type DecisionScoreAnswer = {
      */
     probabilities: Array<DecisionLevelProbability>;
     /**
-     * How far the likeliest level can be relied on.
+     * Confidence in the most likely level.
      */
     confidence: number;
 };
 
 export type DecisionLevelProbability = {
     /**
-     * Place of the level in the question, from 0.
+     * Index of the level in the question, from 0.
      */
     value: number;
     /**
@@ -3543,11 +3545,11 @@ export type DecisionRefusal = {
 };
 
 /**
- * Numbers of tokens.
+ * Token counts.
  */
 export type DecisionUsage = {
     /**
-     * Input over all questions, cached tokens included.
+     * Input tokens of all questions, including cached ones.
      */
     input_tokens: number;
     input_tokens_details: {
@@ -3561,12 +3563,12 @@ export type DecisionUsage = {
         cache_write_tokens: number;
     };
     /**
-     * Always 0 where no text is generated.
+     * Always 0 when no text is generated.
      */
     output_tokens: number;
     output_tokens_details: {
         /**
-         * Output tokens spent on reasoning.
+         * Output tokens of reasoning.
          */
         reasoning_tokens: number;
     };
@@ -3574,43 +3576,43 @@ export type DecisionUsage = {
 };
 
 /**
- * The stream failed after it had begun. Nothing follows.
+ * The stream failed after its start. Last event of the stream.
  */
 export type MediaStreamError = {
     error: ErrorBody;
 };
 
 /**
- * A text to speak. Unknown fields are passed on to backends of the same format; every optional field may be null.
+ * A request for speech. Unknown fields are forwarded to backends of the same format. Every optional field may be null.
  *
  */
 export type SpeechRequest = {
     /**
-     * Text to speak.
+     * Text of the speech.
      */
     input: string;
     /**
-     * Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured speech model.
+     * Identifier of the model in the form `<vendor>/<model_name>`. Default null (the configured speech model).
      */
     model?: string | null;
     /**
-     * Name of the voice, or a reference to one. Default null, the model's own.
+     * Name of the voice, or a reference to one. Default null (the model's default).
      */
     voice?: string | SpeechVoiceReference | null;
     /**
-     * How to speak, in words, for models that read it. Default null.
+     * Instructions on the manner of speech, for models that support it. Default null.
      */
     instructions?: string | null;
     /**
-     * Format of the sound. Default null (`mp3`).
+     * Format of the audio. Default null (`mp3`).
      */
     response_format?: SpeechFormat | null;
     /**
-     * Factor on the speed of speech, usually from 0.25 to 4. Default null (1).
+     * Factor of the speed of speech, usually from 0.25 to 4. Default null (1).
      */
     speed?: number | null;
     /**
-     * Whether the answer is the sound itself (`audio`) or server-sent events (`sse`). Default null (`audio`).
+     * Whether the response is audio (`audio`) or server-sent events (`sse`). Default null (`audio`).
      */
     stream_format?: SpeechStreamFormat | null;
     guardrails?: GuardrailNames;
@@ -3618,7 +3620,7 @@ export type SpeechRequest = {
 };
 
 /**
- * A voice that was made for the caller.
+ * A custom voice.
  */
 export type SpeechVoiceReference = {
     /**
@@ -3629,12 +3631,12 @@ export type SpeechVoiceReference = {
 };
 
 /**
- * Format of spoken sound; `pcm` is 24 kHz, 16 bit, signed, little-endian. Other words are passed on.
+ * Format of speech. `pcm` is 24 kHz, 16 bit, signed, little-endian. Other values are forwarded unchanged.
  */
 export type SpeechFormat = 'mp3' | 'opus' | 'aac' | 'flac' | 'wav' | 'pcm' | string;
 
 /**
- * Form of a speech answer. Other words are passed on.
+ * Form of a speech response. Other values are forwarded unchanged.
  */
 export type SpeechStreamFormat = 'audio' | 'sse' | string;
 
@@ -3644,18 +3646,18 @@ export type SpeechStreamFormat = 'audio' | 'sse' | string;
 export type SpeechStreamEvent = SpeechAudioDeltaEvent | SpeechAudioDoneEvent | MediaStreamError;
 
 /**
- * The next piece of the sound.
+ * The next part of the audio.
  */
 export type SpeechAudioDeltaEvent = {
     type: 'speech.audio.delta';
     /**
-     * The piece in base64.
+     * The part in base64.
      */
     audio: string;
 };
 
 /**
- * The sound is complete. Last event of the stream.
+ * The audio is complete. Last event of the stream.
  */
 export type SpeechAudioDoneEvent = {
     type: 'speech.audio.done';
@@ -3663,7 +3665,7 @@ export type SpeechAudioDoneEvent = {
 };
 
 /**
- * Numbers of tokens, as far as the backend counts them.
+ * Token counts, if the backend reports them.
  */
 export type SpeechUsage = {
     /**
@@ -3671,56 +3673,56 @@ export type SpeechUsage = {
      */
     input_tokens?: number;
     /**
-     * Tokens of the sound.
+     * Tokens of the audio.
      */
     output_tokens?: number;
     total_tokens?: number;
 };
 
 /**
- * Speech to write down, with its options. Text parts arrive as strings and are read as the types given here. Parts may come in any order.
- * Unknown parts are passed on to backends of the same format; an empty part counts as null where null is allowed.
+ * A request to transcribe speech. The gateway converts text parts to the types of this schema. Parts may come in any order.
+ * Unknown parts are forwarded to backends of the same format. An empty part counts as null where null is allowed.
  *
  */
 export type TranscriptionRequest = {
     /**
-     * The sound file.
+     * The audio file.
      */
     file: Blob | File;
     /**
-     * Identifier of the model, shaped `<vendor>/<model_name>`.
+     * Identifier of the model in the form `<vendor>/<model_name>`.
      */
     model: string;
     /**
-     * Language of the speech as an ISO 639-1 code, such as `de`. Default null, found by the model.
+     * Language of the speech as an ISO 639-1 code, such as `de`. Default null (the model detects it).
      */
     language?: string | null;
     /**
-     * Text that comes before the speech or sets its style and spelling. Default null.
+     * Text that precedes the speech, or that sets its style and spelling. Default null.
      */
     prompt?: string | null;
     /**
-     * Form of the answer; a streamed answer has its own. Default null (`json`).
+     * Format of the response. Streams have their own format. Default null (`json`).
      */
     response_format?: TranscriptionFormat | null;
     /**
-     * Sampling temperature. Default null, the model's own.
+     * Sampling temperature. Default null (the model's default).
      */
     temperature?: number | null;
     /**
-     * Units that get times in a `verbose_json` answer; one part per value. Default null (`segment`).
+     * Units with timestamps in a `verbose_json` response. One part per value. Default null (`segment`).
      */
     'timestamp_granularities[]'?: Array<TimestampGranularity> | null;
     /**
-     * More to put into the answer, such as `logprobs`; one part per value. Default null (nothing).
+     * Further output, such as `logprobs`. One part per value. Default null (nothing).
      */
     'include[]'?: Array<string> | null;
     /**
-     * Whether the answer comes as server-sent events. Without effect on the paths that always stream. Default null (no).
+     * Whether the response is a stream of server-sent events. Ignored on the paths that always stream. Default null (no).
      */
     stream?: boolean | null;
     /**
-     * How long speech is cut, `auto` or the JSON text of an object with options. Default null, not at all.
+     * Division of long speech into chunks, `auto` or the JSON text of an object with options. Default null (no chunks).
      */
     chunking_strategy?: string | null;
     guardrails?: GuardrailNames;
@@ -3728,17 +3730,17 @@ export type TranscriptionRequest = {
 };
 
 /**
- * Form of a transcription. Other words are passed on.
+ * Format of a transcription. Other values are forwarded unchanged.
  */
 export type TranscriptionFormat = 'json' | 'text' | 'srt' | 'verbose_json' | 'vtt' | 'diarized_json' | string;
 
 /**
- * Unit that gets times. Other words are passed on.
+ * Unit with timestamps. Other values are forwarded unchanged.
  */
 export type TimestampGranularity = 'segment' | 'word' | string;
 
 /**
- * The text of the speech (`json`). Forms that only the backend knows add their own fields.
+ * The text of the speech (`json`). Formats that only the backend supports add fields.
  */
 export type TranscriptionResult = {
     /**
@@ -3746,18 +3748,18 @@ export type TranscriptionResult = {
      */
     text: string;
     /**
-     * Log probabilities of the text's tokens, when `include[]` asked for them.
+     * Log probabilities of the text's tokens, if `include[]` requests them.
      */
     logprobs?: Array<TranscriptionLogprob> | null;
     usage?: TranscriptionUsage;
 };
 
 /**
- * The text of the speech with its times (`verbose_json`).
+ * The text of the speech with timestamps (`verbose_json`).
  */
 export type VerboseTranscriptionResult = {
     /**
-     * What was done: `transcribe`.
+     * The task: `transcribe`.
      */
     task: string;
     /**
@@ -3765,7 +3767,7 @@ export type VerboseTranscriptionResult = {
      */
     language: string;
     /**
-     * Length of the sound in seconds.
+     * Length of the audio in seconds.
      */
     duration: number;
     /**
@@ -3773,11 +3775,11 @@ export type VerboseTranscriptionResult = {
      */
     text: string;
     /**
-     * The text in segments with times.
+     * The segments of the text with timestamps.
      */
     segments?: Array<TranscriptionSegment>;
     /**
-     * Each word with its times, when asked for.
+     * The words of the text with timestamps, if requested.
      */
     words?: Array<TranscriptionWord>;
     usage?: TranscriptionUsage;
@@ -3789,11 +3791,11 @@ export type TranscriptionSegment = {
      */
     id: number;
     /**
-     * Position of the segment in the model's own frames.
+     * Position of the segment in the model's frames.
      */
     seek?: number | null;
     /**
-     * Begin in seconds.
+     * Start in seconds.
      */
     start: number;
     /**
@@ -3810,15 +3812,15 @@ export type TranscriptionSegment = {
      */
     temperature?: number | null;
     /**
-     * Mean log probability of the tokens; below -1 the segment is doubtful.
+     * Mean log probability of the tokens. A segment with less than -1 is doubtful.
      */
     avg_logprob?: number | null;
     /**
-     * How well the text compresses; above 2.4 it probably repeats itself.
+     * Compression ratio of the text. A text with more than 2.4 is probably repetitive.
      */
     compression_ratio?: number | null;
     /**
-     * Probability that nobody speaks.
+     * Probability that the segment has no speech.
      */
     no_speech_prob?: number | null;
 };
@@ -3826,7 +3828,7 @@ export type TranscriptionSegment = {
 export type TranscriptionWord = {
     word: string;
     /**
-     * Begin in seconds.
+     * Start in seconds.
      */
     start: number;
     /**
@@ -3848,14 +3850,14 @@ export type TranscriptionLogprob = {
 };
 
 /**
- * What was billed by the backend, in seconds of sound or in tokens.
+ * Usage, in seconds of audio or in tokens.
  */
 export type TranscriptionUsage = TranscriptionDurationUsage | TranscriptionTokenUsage;
 
 export type TranscriptionDurationUsage = {
     type: 'duration';
     /**
-     * Length of the sound.
+     * Length of the audio in seconds.
      */
     seconds: number;
 };
@@ -3863,7 +3865,7 @@ export type TranscriptionDurationUsage = {
 export type TranscriptionTokenUsage = {
     type: 'tokens';
     /**
-     * Tokens of the sound and of the prompt.
+     * Tokens of the audio and of the prompt.
      */
     input_tokens?: number;
     /**
@@ -3880,7 +3882,7 @@ export type TranscriptionInputTokensDetails = {
      */
     text_tokens?: number | null;
     /**
-     * Input tokens that stand for sound.
+     * Input tokens of audio.
      */
     audio_tokens?: number | null;
 };
@@ -3891,7 +3893,7 @@ export type TranscriptionInputTokensDetails = {
 export type TranscriptionStreamEvent = TranscriptTextDeltaEvent | TranscriptTextDoneEvent | MediaStreamError;
 
 /**
- * The next piece of the text.
+ * The next part of the text.
  */
 export type TranscriptTextDeltaEvent = {
     type: 'transcript.text.delta';
@@ -3900,12 +3902,12 @@ export type TranscriptTextDeltaEvent = {
 };
 
 /**
- * The text is complete. Comes once, as the last event.
+ * The text is complete. Last event of the stream.
  */
 export type TranscriptTextDoneEvent = {
     type: 'transcript.text.done';
     /**
-     * The whole text.
+     * The complete text.
      */
     text: string;
     logprobs?: Array<TranscriptionLogprob> | null;
@@ -3913,40 +3915,40 @@ export type TranscriptTextDoneEvent = {
 };
 
 /**
- * Words for a picture. Unknown fields are passed on to backends of the same format; every optional field may be null.
+ * A request for images. Unknown fields are forwarded to backends of the same format. Every optional field may be null.
  *
  */
 export type ImageGenerationRequest = {
     /**
-     * What the picture shows.
+     * Description of the image.
      */
     prompt: string;
     /**
-     * Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured image model.
+     * Identifier of the model in the form `<vendor>/<model_name>`. Default null (the configured image model).
      */
     model?: string | null;
     /**
-     * Number of pictures; all are billed. Default null (1).
+     * Number of images. All are billed. Default null (1).
      */
     n?: number | null;
     /**
-     * Width and height in pixels, such as `1024x1024`, or `auto`. Default null, the model's own.
+     * Width and height in pixels, such as `1024x1024`, or `auto`. Default null (the model's default).
      */
     size?: string | null;
     /**
-     * How much care the model takes. Default null, the model's own.
+     * Quality of the images. Default null (the model's default).
      */
     quality?: ImageQuality | null;
     /**
-     * Whether pictures come as base64 or as addresses. Default null (`b64_json`).
+     * Whether images are base64 or URLs. Default null (`b64_json`).
      */
     response_format?: ImageResponseFormat | null;
     /**
-     * Whether the background is see-through. Default null, the model's own.
+     * Whether the background is transparent. Default null (the model's default).
      */
     background?: ImageBackground | null;
     /**
-     * File format of the pictures. Default null, the model's own.
+     * File format of the images. Default null (the model's default).
      */
     output_format?: ImageOutputFormat | null;
     /**
@@ -3954,23 +3956,23 @@ export type ImageGenerationRequest = {
      */
     output_compression?: number | null;
     /**
-     * Style of the pictures in the model's own words, such as `vivid` or `natural`. Default null.
+     * Style of the images, as the model names it, such as `vivid` or `natural`. Default null.
      */
     style?: string | null;
     /**
-     * The caller's own identifier of its end user. Default null.
+     * The client's identifier of its end user. Default null.
      */
     user?: string | null;
     /**
-     * Whether the answer comes as server-sent events. Default null (no).
+     * Whether the response is a stream of server-sent events. Default null (no).
      */
     stream?: boolean | null;
     /**
-     * Number of unfinished pictures to send in a stream, usually from 0 to 3. Default null (0).
+     * Number of partial images in a stream, usually from 0 to 3. Default null (0).
      */
     partial_images?: number | null;
     /**
-     * How strictly the backend itself filters pictures. Default null, its own.
+     * Strictness of the backend's content filter. Default null (the backend's default).
      */
     moderation?: ImageModeration | null;
     guardrails?: GuardrailNames;
@@ -3978,33 +3980,33 @@ export type ImageGenerationRequest = {
 };
 
 /**
- * A picture to vary, with its options. Text parts arrive as strings and are read as the types given here. Parts may come in any order.
- * Unknown parts are passed on to backends of the same format; an empty part counts as null where null is allowed.
+ * A request to vary an image. The gateway converts text parts to the types of this schema. Parts may come in any order.
+ * Unknown parts are forwarded to backends of the same format. An empty part counts as null where null is allowed.
  *
  */
 export type ImageVariationRequest = {
     /**
-     * The picture.
+     * The image.
      */
     image: Blob | File;
     /**
-     * Identifier of the model, shaped `<vendor>/<model_name>`.
+     * Identifier of the model in the form `<vendor>/<model_name>`.
      */
     model: string;
     /**
-     * Number of pictures; all are billed. Default null (1).
+     * Number of images. All are billed. Default null (1).
      */
     n?: number | null;
     /**
-     * Whether pictures come as base64 or as addresses. Default null (`b64_json`).
+     * Whether images are base64 or URLs. Default null (`b64_json`).
      */
     response_format?: ImageResponseFormat | null;
     /**
-     * Width and height in pixels, such as `1024x1024`. Default null, the model's own.
+     * Width and height in pixels, such as `1024x1024`. Default null (the model's default).
      */
     size?: string | null;
     /**
-     * The caller's own identifier of its end user. Default null.
+     * The client's identifier of its end user. Default null.
      */
     user?: string | null;
     guardrails?: GuardrailNames;
@@ -4012,32 +4014,32 @@ export type ImageVariationRequest = {
 };
 
 /**
- * Care that goes into a picture. Other words are passed on.
+ * Quality of an image. Other values are forwarded unchanged.
  */
 export type ImageQuality = 'auto' | 'low' | 'medium' | 'high' | 'standard' | 'hd' | string;
 
 /**
- * How a picture is handed over. Other words are passed on.
+ * Form of an image in a response. Other values are forwarded unchanged.
  */
 export type ImageResponseFormat = 'url' | 'b64_json' | string;
 
 /**
- * Background of a picture. Other words are passed on.
+ * Background of an image. Other values are forwarded unchanged.
  */
 export type ImageBackground = 'transparent' | 'opaque' | 'auto' | string;
 
 /**
- * File format of a picture. Other words are passed on.
+ * File format of an image. Other values are forwarded unchanged.
  */
 export type ImageOutputFormat = 'png' | 'jpeg' | 'webp' | string;
 
 /**
- * Strictness of the backend's filter. Other words are passed on.
+ * Strictness of the backend's filter. Other values are forwarded unchanged.
  */
 export type ImageModeration = 'auto' | 'low' | string;
 
 /**
- * Generated pictures.
+ * Generated images.
  */
 export type ImageResult = {
     /**
@@ -4046,11 +4048,11 @@ export type ImageResult = {
     created: number;
     data: Array<GeneratedImage>;
     /**
-     * Background of the pictures.
+     * Background of the images.
      */
     background?: string;
     /**
-     * File format of the pictures.
+     * File format of the images.
      */
     output_format?: string;
     /**
@@ -4058,40 +4060,40 @@ export type ImageResult = {
      */
     size?: string;
     /**
-     * Care that went into the pictures.
+     * Quality of the images.
      */
     quality?: string;
     usage?: ImageUsage;
 };
 
 /**
- * One picture, as base64 or as an address.
+ * One image, as base64 or as a URL.
  */
 export type GeneratedImage = {
     /**
-     * The picture in base64.
+     * The image in base64.
      */
     b64_json?: string;
     /**
-     * Address of the picture.
+     * URL of the image.
      */
     url?: string;
     /**
-     * The prompt as the model rewrote it.
+     * The prompt after revision by the model.
      */
     revised_prompt?: string | null;
 };
 
 /**
- * Numbers of tokens, as far as the backend counts them.
+ * Token counts, if the backend reports them.
  */
 export type ImageUsage = {
     /**
-     * Tokens of the prompt and of input pictures.
+     * Tokens of the prompt and of input images.
      */
     input_tokens?: number;
     /**
-     * Tokens of the generated pictures.
+     * Tokens of the generated images.
      */
     output_tokens?: number;
     total_tokens?: number;
@@ -4104,7 +4106,7 @@ export type ImageInputTokensDetails = {
      */
     text_tokens?: number | null;
     /**
-     * Input tokens that stand for pictures.
+     * Input tokens of images.
      */
     image_tokens?: number | null;
 };
@@ -4115,16 +4117,16 @@ export type ImageInputTokensDetails = {
 export type ImageStreamEvent = ImagePartialEvent | ImageCompletedEvent | MediaStreamError;
 
 /**
- * An unfinished picture.
+ * A partial image.
  */
 export type ImagePartialEvent = {
     type: 'image_generation.partial_image';
     /**
-     * The picture in base64.
+     * The image in base64.
      */
     b64_json: string;
     /**
-     * Number of the unfinished picture, from 0.
+     * Number of the partial image, from 0.
      */
     partial_image_index: number;
     /**
@@ -4132,11 +4134,11 @@ export type ImagePartialEvent = {
      */
     created_at?: number;
     /**
-     * Background of the picture.
+     * Background of the image.
      */
     background?: string;
     /**
-     * File format of the picture.
+     * File format of the image.
      */
     output_format?: string;
     /**
@@ -4144,18 +4146,18 @@ export type ImagePartialEvent = {
      */
     size?: string;
     /**
-     * Care that goes into the picture.
+     * Quality of the image.
      */
     quality?: string;
 };
 
 /**
- * A finished picture; one event for each.
+ * A complete image. Each image has one event.
  */
 export type ImageCompletedEvent = {
     type: 'image_generation.completed';
     /**
-     * The picture in base64.
+     * The image in base64.
      */
     b64_json: string;
     /**
@@ -4163,11 +4165,11 @@ export type ImageCompletedEvent = {
      */
     created_at?: number;
     /**
-     * Background of the picture.
+     * Background of the image.
      */
     background?: string;
     /**
-     * File format of the picture.
+     * File format of the image.
      */
     output_format?: string;
     /**
@@ -4175,16 +4177,16 @@ export type ImageCompletedEvent = {
      */
     size?: string;
     /**
-     * Care that went into the picture.
+     * Quality of the image.
      */
     quality?: string;
     usage?: ImageUsage;
 };
 
 /**
- * A document to read, with options. The document comes in exactly one of `file`, `document`, `document_url`, `image_url` and `document_base64`.
- * Text parts arrive as strings and are read as the types given here. Parts may come in any order. Unknown parts are passed on to backends
- * of the same format; an empty part counts as null where null is allowed.
+ * A request to recognise the text of a document. The document is in exactly one of `file`, `document`, `document_url`, `image_url` and `document_base64`.
+ * The gateway converts text parts to the types of this schema. Parts may come in any order. Unknown parts are forwarded to backends
+ * of the same format. An empty part counts as null where null is allowed.
  *
  */
 export type OcrRequest = {
@@ -4193,7 +4195,7 @@ export type OcrRequest = {
      */
     file?: Blob | File;
     /**
-     * Identifier of the model, shaped `<vendor>/<model_name>`. Default null, the configured OCR model.
+     * Identifier of the model in the form `<vendor>/<model_name>`. Default null (the configured OCR model).
      */
     model?: string | null;
     /**
@@ -4202,11 +4204,11 @@ export type OcrRequest = {
      */
     document?: string | null;
     /**
-     * Address of the document (https), or the document itself (`data:` with base64). Default null.
+     * URL of the document (https), or the document itself (`data:` with base64). Default null.
      */
     document_url?: string | null;
     /**
-     * Address of a picture (https), or the picture itself (`data:` with base64). Default null.
+     * URL of an image (https), or the image itself (`data:` with base64). Default null.
      */
     image_url?: string | null;
     /**
@@ -4218,31 +4220,31 @@ export type OcrRequest = {
      */
     pages?: string | null;
     /**
-     * Whether pictures of the pages come in base64. Default null (no).
+     * Whether the response has the images of the pages in base64. Default null (no).
      */
     include_image_base64?: boolean | null;
     /**
-     * Most pictures to take out of the document. Default null (no bound).
+     * Maximum number of images to extract from the document. Default null (no limit).
      */
     image_limit?: number | null;
     /**
-     * Least width and height in pixels of pictures to take out. Default null (any).
+     * Minimum width and height in pixels of images to extract. Default null (any).
      */
     image_min_size?: number | null;
     /**
-     * Whether the confidence of each word is listed (`word`) or only that of each page (`page`). Default null (`page`).
+     * Whether the response has the confidence of each word (`word`) or only of each page (`page`). Default null (`page`).
      */
     confidence_scores_granularity?: OcrConfidenceGranularity | null;
     /**
-     * How tables are written. Default null, inside the text of the page.
+     * Format of tables. Default null (in the text of the page).
      */
     table_format?: OcrTableFormat | null;
     /**
-     * JSON text of the format in which each picture is described, such as a JSON Schema. Default null (not described).
+     * JSON text of the format for a description of each image, such as a JSON Schema. Default null (no description).
      */
     bbox_annotation_format?: string | null;
     /**
-     * JSON text of the format in which the whole document is described, such as a JSON Schema. Default null (not described).
+     * JSON text of the format for a description of the document, such as a JSON Schema. Default null (no description).
      */
     document_annotation_format?: string | null;
     guardrails?: GuardrailNames;
@@ -4250,12 +4252,12 @@ export type OcrRequest = {
 };
 
 /**
- * Units whose confidence is listed. Other words are passed on.
+ * Units with a confidence. Other values are forwarded unchanged.
  */
 export type OcrConfidenceGranularity = 'page' | 'word' | string;
 
 /**
- * How tables are written. Other words are passed on.
+ * Format of tables. Other values are forwarded unchanged.
  */
 export type OcrTableFormat = 'markdown' | 'html' | string;
 
@@ -4265,11 +4267,11 @@ export type OcrTableFormat = 'markdown' | 'html' | string;
 export type OcrResult = {
     pages: Array<OcrPage>;
     /**
-     * The model that read the document.
+     * The model that recognised the text.
      */
     model: string;
     /**
-     * Description of the whole document, as JSON text in the format asked for.
+     * Description of the document, as JSON text in the requested format.
      */
     document_annotation?: string | null;
     usage_info: OcrUsage;
@@ -4285,25 +4287,25 @@ export type OcrPage = {
      */
     markdown: string;
     /**
-     * Pictures of the page.
+     * Images of the page.
      */
     images: Array<OcrImage>;
     /**
-     * Size of the page; null when it is not known.
+     * Size of the page. Null when it is unknown.
      */
     dimensions: OcrPageDimensions | null;
     /**
-     * Tables of the page, when `table_format` asked for them.
+     * Tables of the page, if `table_format` requests them.
      */
     tables?: Array<{
         [key: string]: unknown;
     }> | null;
     /**
-     * Addresses that the page links to.
+     * URLs that the page links to.
      */
     hyperlinks?: Array<string> | null;
     /**
-     * How sure the model is of recognised text; absent where it does not say, or where the document holds the text itself.
+     * Confidence of the model in the recognised text. Absent when the model reports none, or when the document already has text.
      */
     confidence_scores?: OcrPageConfidence | null;
     /**
@@ -4329,7 +4331,7 @@ export type OcrPageConfidence = {
      */
     minimum_page_confidence_score?: number | null;
     /**
-     * Each word with its confidence, when `confidence_scores_granularity` is `word`.
+     * The words with their confidence, if `confidence_scores_granularity` is `word`.
      */
     word_confidence_scores?: Array<OcrWordConfidence> | null;
 };
@@ -4341,17 +4343,17 @@ export type OcrWordConfidence = {
      */
     confidence: number;
     /**
-     * Where the word begins in the page's Markdown.
+     * Start of the word in the page's Markdown.
      */
     start_index?: number | null;
 };
 
 /**
- * A picture on a page and its place in pixels. A corner is null when it is not known.
+ * An image on a page, and its corners in pixels. An unknown corner is null.
  */
 export type OcrImage = {
     /**
-     * Name by which the Markdown refers to the picture.
+     * Name of the image in the Markdown.
      */
     id: string;
     top_left_x: number | null;
@@ -4359,11 +4361,11 @@ export type OcrImage = {
     bottom_right_x: number | null;
     bottom_right_y: number | null;
     /**
-     * The picture in base64, when `include_image_base64` asked for it.
+     * The image in base64, if `include_image_base64` requests it.
      */
     image_base64?: string | null;
     /**
-     * Description of the picture, as JSON text in the format asked for.
+     * Description of the image, as JSON text in the requested format.
      */
     image_annotation?: string | null;
 };
@@ -4385,7 +4387,7 @@ export type OcrPageDimensions = {
 
 export type OcrUsage = {
     /**
-     * Number of pages that were read; this is billed.
+     * Number of recognised pages. Billing is by this number.
      */
     pages_processed: number;
     /**
@@ -4401,57 +4403,57 @@ export type ModelUnavailableMessagesBody = DetailError | MessagesError;
 export type CreateTranscription200Body = TranscriptionResult | VerboseTranscriptionResult;
 
 /**
- * Version of the messages format; passed on to backends that speak it, where the operator allows it.
+ * Version of the messages format. Forwarded to backends of this format, if the operator allows it.
  */
 export type AnthropicVersion = string;
 
 /**
- * Beta features, separated by commas; passed on to backends that speak the messages format, as far as the operator allows them.
+ * Beta features, separated by commas. Forwarded to backends of the messages format, if the operator allows them.
  */
 export type AnthropicBeta = string;
 
 /**
- * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+ * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
  */
 export type Traceparent = string;
 
 /**
- * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+ * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
  */
 export type Tracestate = string;
 
 /**
- * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
- * and malformed ones, are ignored.
+ * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+ * malformed or has more than 8,192 characters or 64 members.
  *
  */
 export type Baggage = string;
 
 /**
- * Names the client's session. Requests of a session go to one deployment, whose prompt cache knows the conversation. The first of these names counts:
- * `conversation` and `prompt_cache_key` of the body, then the headers `x-claude-code-session-id`, `session-id`, `x-session-id` and `thread-id`. A name of more than
- * 1,024 characters or with control characters is ignored.
+ * Name of the client's session. The gateway sends the requests of a session to the same deployment, because of its prompt cache. It uses the
+ * first of these names: `conversation` and `prompt_cache_key` of the body, then the headers `x-claude-code-session-id`, `session-id`,
+ * `x-session-id` and `thread-id`. A name with more than 1,024 characters or with control characters is ignored.
  *
  */
 export type SessionId = string;
 
 /**
- * As `session-id`, and before it.
+ * The same as `session-id`, with a higher precedence.
  */
 export type ClaudeCodeSessionId = string;
 
 /**
- * As `session-id`, and after it.
+ * The same as `session-id`, with a lower precedence.
  */
 export type XSessionId = string;
 
 /**
- * As `session-id`, and after `x-session-id`.
+ * The same as `session-id`, with a lower precedence than `x-session-id`.
  */
 export type ThreadId = string;
 
 /**
- * The file's id. No uuid gives 422.
+ * The file's id. The response is 422 when it is not a UUID.
  */
 export type FileId = string;
 
@@ -4460,11 +4462,11 @@ export type listModelsData = {
     path?: never;
     query?: {
         /**
-         * The most entries to list. Default all.
+         * Maximum number of entries. Default all.
          */
         limit?: number;
         /**
-         * The id of the entry before the page's first. An id that is not listed starts at the first entry.
+         * The id of the last entry of the previous page. An unknown id starts at the first entry.
          */
         after?: string;
     };
@@ -4473,7 +4475,7 @@ export type listModelsData = {
 
 export type listModelsErrors = {
     /**
-     * Malformed HTTP, or a header line or block over the limit. Network level.
+     * Malformed HTTP, or headers over the limit. A network error.
      */
     400: string;
     /**
@@ -4481,23 +4483,23 @@ export type listModelsErrors = {
      */
     401: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * A store cannot be reached, or a bound of memory or disk is reached.
+     * A store is unreachable, or a limit of memory or disk is reached.
      */
     503: DetailError;
 };
@@ -4517,7 +4519,7 @@ export type getModelData = {
     body?: never;
     path: {
         /**
-         * The model's id, with its slash as it is or percent-encoded.
+         * The model's id. Its slash may be percent-encoded.
          */
         model: string;
     };
@@ -4527,7 +4529,7 @@ export type getModelData = {
 
 export type getModelErrors = {
     /**
-     * Malformed HTTP, or a header line or block over the limit. Network level.
+     * Malformed HTTP, or headers over the limit. A network error.
      */
     400: string;
     /**
@@ -4543,19 +4545,19 @@ export type getModelErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * A store cannot be reached, or a bound of memory or disk is reached.
+     * A store is unreachable, or a limit of memory or disk is reached.
      */
     503: DetailError;
 };
@@ -4580,27 +4582,27 @@ export type getModelInfoData = {
 
 export type getModelInfoErrors = {
     /**
-     * Malformed HTTP, or a header line or block over the limit. Network level, so without CORS headers.
+     * Malformed HTTP, or headers over the limit. A network error, so it has no CORS headers.
      */
     400: string;
     /**
-     * A key was sent, and it is invalid, revoked or expired.
+     * The request has a key that is invalid, revoked or expired.
      */
     401: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * A body was declared that is over the limit.
+     * The declared length of the body exceeds the limit.
      */
     413: string;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * A store cannot be reached.
+     * A store is unreachable.
      */
     503: DetailError;
 };
@@ -4625,27 +4627,27 @@ export type getModelInfoUnversionedData = {
 
 export type getModelInfoUnversionedErrors = {
     /**
-     * Malformed HTTP, or a header line or block over the limit. Network level, so without CORS headers.
+     * Malformed HTTP, or headers over the limit. A network error, so it has no CORS headers.
      */
     400: string;
     /**
-     * A key was sent, and it is invalid, revoked or expired.
+     * The request has a key that is invalid, revoked or expired.
      */
     401: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * A body was declared that is over the limit.
+     * The declared length of the body exceeds the limit.
      */
     413: string;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * A store cannot be reached.
+     * A store is unreachable.
      */
     503: DetailError;
 };
@@ -4665,36 +4667,36 @@ export type createChatCompletionData = {
     body: ChatCompletionRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
         /**
-         * As `session-id`, and before it.
+         * The same as `session-id`, with a higher precedence.
          */
         'x-claude-code-session-id'?: string;
         /**
-         * Names the client's session. Requests of a session go to one deployment, whose prompt cache knows the conversation. The first of these names counts:
-         * `conversation` and `prompt_cache_key` of the body, then the headers `x-claude-code-session-id`, `session-id`, `x-session-id` and `thread-id`. A name of more than
-         * 1,024 characters or with control characters is ignored.
+         * Name of the client's session. The gateway sends the requests of a session to the same deployment, because of its prompt cache. It uses the
+         * first of these names: `conversation` and `prompt_cache_key` of the body, then the headers `x-claude-code-session-id`, `session-id`,
+         * `x-session-id` and `thread-id`. A name with more than 1,024 characters or with control characters is ignored.
          *
          */
         'session-id'?: string;
         /**
-         * As `session-id`, and after it.
+         * The same as `session-id`, with a lower precedence.
          */
         'x-session-id'?: string;
         /**
-         * As `session-id`, and after `x-session-id`.
+         * The same as `session-id`, with a lower precedence than `x-session-id`.
          */
         'thread-id'?: string;
     };
@@ -4705,7 +4707,7 @@ export type createChatCompletionData = {
 
 export type createChatCompletionErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: ModelError;
     /**
@@ -4721,35 +4723,35 @@ export type createChatCompletionErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: ModelError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableBody;
     /**
@@ -4773,44 +4775,44 @@ export type createMessageData = {
     body: MessageRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
         /**
-         * As `session-id`, and before it.
+         * The same as `session-id`, with a higher precedence.
          */
         'x-claude-code-session-id'?: string;
         /**
-         * Names the client's session. Requests of a session go to one deployment, whose prompt cache knows the conversation. The first of these names counts:
-         * `conversation` and `prompt_cache_key` of the body, then the headers `x-claude-code-session-id`, `session-id`, `x-session-id` and `thread-id`. A name of more than
-         * 1,024 characters or with control characters is ignored.
+         * Name of the client's session. The gateway sends the requests of a session to the same deployment, because of its prompt cache. It uses the
+         * first of these names: `conversation` and `prompt_cache_key` of the body, then the headers `x-claude-code-session-id`, `session-id`,
+         * `x-session-id` and `thread-id`. A name with more than 1,024 characters or with control characters is ignored.
          *
          */
         'session-id'?: string;
         /**
-         * As `session-id`, and after it.
+         * The same as `session-id`, with a lower precedence.
          */
         'x-session-id'?: string;
         /**
-         * As `session-id`, and after `x-session-id`.
+         * The same as `session-id`, with a lower precedence than `x-session-id`.
          */
         'thread-id'?: string;
         /**
-         * Version of the messages format; passed on to backends that speak it, where the operator allows it.
+         * Version of the messages format. Forwarded to backends of this format, if the operator allows it.
          */
         'anthropic-version'?: string;
         /**
-         * Beta features, separated by commas; passed on to backends that speak the messages format, as far as the operator allows them.
+         * Beta features, separated by commas. Forwarded to backends of the messages format, if the operator allows them.
          */
         'anthropic-beta'?: string;
     };
@@ -4821,7 +4823,7 @@ export type createMessageData = {
 
 export type createMessageErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: MessagesError;
     /**
@@ -4837,35 +4839,35 @@ export type createMessageErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: MessagesError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableMessagesBody;
     /**
@@ -4889,25 +4891,25 @@ export type countMessageTokensData = {
     body: CountTokensRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
         /**
-         * Version of the messages format; passed on to backends that speak it, where the operator allows it.
+         * Version of the messages format. Forwarded to backends of this format, if the operator allows it.
          */
         'anthropic-version'?: string;
         /**
-         * Beta features, separated by commas; passed on to backends that speak the messages format, as far as the operator allows them.
+         * Beta features, separated by commas. Forwarded to backends of the messages format, if the operator allows them.
          */
         'anthropic-beta'?: string;
     };
@@ -4918,7 +4920,7 @@ export type countMessageTokensData = {
 
 export type countMessageTokensErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: MessagesError;
     /**
@@ -4934,35 +4936,35 @@ export type countMessageTokensErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: MessagesError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableMessagesBody;
     /**
@@ -4986,36 +4988,36 @@ export type createResponseData = {
     body: ResponseRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
         /**
-         * As `session-id`, and before it.
+         * The same as `session-id`, with a higher precedence.
          */
         'x-claude-code-session-id'?: string;
         /**
-         * Names the client's session. Requests of a session go to one deployment, whose prompt cache knows the conversation. The first of these names counts:
-         * `conversation` and `prompt_cache_key` of the body, then the headers `x-claude-code-session-id`, `session-id`, `x-session-id` and `thread-id`. A name of more than
-         * 1,024 characters or with control characters is ignored.
+         * Name of the client's session. The gateway sends the requests of a session to the same deployment, because of its prompt cache. It uses the
+         * first of these names: `conversation` and `prompt_cache_key` of the body, then the headers `x-claude-code-session-id`, `session-id`,
+         * `x-session-id` and `thread-id`. A name with more than 1,024 characters or with control characters is ignored.
          *
          */
         'session-id'?: string;
         /**
-         * As `session-id`, and after it.
+         * The same as `session-id`, with a lower precedence.
          */
         'x-session-id'?: string;
         /**
-         * As `session-id`, and after `x-session-id`.
+         * The same as `session-id`, with a lower precedence than `x-session-id`.
          */
         'thread-id'?: string;
     };
@@ -5026,7 +5028,7 @@ export type createResponseData = {
 
 export type createResponseErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: ModelError;
     /**
@@ -5042,35 +5044,35 @@ export type createResponseErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: ModelError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableBody;
     /**
@@ -5094,7 +5096,7 @@ export type deleteResponseData = {
     body?: never;
     path: {
         /**
-         * Identifier that `createResponse` gave. One of another project reads as missing.
+         * Identifier that `createResponse` returned. A response of another project is not found.
          */
         response_id: string;
     };
@@ -5104,7 +5106,7 @@ export type deleteResponseData = {
 
 export type deleteResponseErrors = {
     /**
-     * Malformed HTTP, or a header line or block over the limit. Network level.
+     * Malformed HTTP, or headers over the limit. A network error.
      */
     400: string;
     /**
@@ -5112,23 +5114,23 @@ export type deleteResponseErrors = {
      */
     401: DetailError;
     /**
-     * Nothing with this id belongs to the project.
+     * The project has no object with this id.
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * A store cannot be reached, or a bound of memory or disk is reached.
+     * A store is unreachable, or a limit of memory or disk is reached.
      */
     503: DetailError;
 };
@@ -5148,7 +5150,7 @@ export type getResponseData = {
     body?: never;
     path: {
         /**
-         * Identifier that `createResponse` gave. One of another project reads as missing.
+         * Identifier that `createResponse` returned. A response of another project is not found.
          */
         response_id: string;
     };
@@ -5158,7 +5160,7 @@ export type getResponseData = {
 
 export type getResponseErrors = {
     /**
-     * Malformed HTTP, or a header line or block over the limit. Network level.
+     * Malformed HTTP, or headers over the limit. A network error.
      */
     400: string;
     /**
@@ -5166,23 +5168,23 @@ export type getResponseErrors = {
      */
     401: DetailError;
     /**
-     * Nothing with this id belongs to the project.
+     * The project has no object with this id.
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * A store cannot be reached, or a bound of memory or disk is reached.
+     * A store is unreachable, or a limit of memory or disk is reached.
      */
     503: DetailError;
 };
@@ -5202,16 +5204,16 @@ export type createEmbeddingData = {
     body: EmbeddingRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
@@ -5223,7 +5225,7 @@ export type createEmbeddingData = {
 
 export type createEmbeddingErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: ModelError;
     /**
@@ -5239,35 +5241,35 @@ export type createEmbeddingErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: ModelError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableBody;
     /**
@@ -5291,16 +5293,16 @@ export type createRerankData = {
     body: RerankRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
@@ -5312,7 +5314,7 @@ export type createRerankData = {
 
 export type createRerankErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: ModelError;
     /**
@@ -5328,35 +5330,35 @@ export type createRerankErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: ModelError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableBody;
     /**
@@ -5369,7 +5371,7 @@ export type createRerankError = createRerankErrors[keyof createRerankErrors];
 
 export type createRerankResponses = {
     /**
-     * The documents by relevance.
+     * The documents in the order of their relevance.
      */
     200: RerankResult;
 };
@@ -5380,16 +5382,16 @@ export type createClassificationData = {
     body: ClassificationRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
@@ -5401,7 +5403,7 @@ export type createClassificationData = {
 
 export type createClassificationErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: ModelError;
     /**
@@ -5417,35 +5419,35 @@ export type createClassificationErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: ModelError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableBody;
     /**
@@ -5469,16 +5471,16 @@ export type createDecisionData = {
     body: DecisionRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
@@ -5490,7 +5492,7 @@ export type createDecisionData = {
 
 export type createDecisionErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: ModelError;
     /**
@@ -5506,35 +5508,35 @@ export type createDecisionErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: ModelError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableBody;
     /**
@@ -5558,16 +5560,16 @@ export type createSpeechData = {
     body: SpeechRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
@@ -5579,7 +5581,7 @@ export type createSpeechData = {
 
 export type createSpeechErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: ModelError;
     /**
@@ -5595,35 +5597,35 @@ export type createSpeechErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: ModelError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableBody;
     /**
@@ -5636,7 +5638,7 @@ export type createSpeechError = createSpeechErrors[keyof createSpeechErrors];
 
 export type createSpeechResponses = {
     /**
-     * The sound, or its events when `stream_format` is `sse`.
+     * The audio, or its events when `stream_format` is `sse`.
      */
     200: Blob | File;
 };
@@ -5647,16 +5649,16 @@ export type createAudioGenerationData = {
     body: SpeechRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
@@ -5668,7 +5670,7 @@ export type createAudioGenerationData = {
 
 export type createAudioGenerationErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: ModelError;
     /**
@@ -5684,35 +5686,35 @@ export type createAudioGenerationErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: ModelError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableBody;
     /**
@@ -5725,7 +5727,7 @@ export type createAudioGenerationError = createAudioGenerationErrors[keyof creat
 
 export type createAudioGenerationResponses = {
     /**
-     * The sound, or its events when `stream_format` is `sse`.
+     * The audio, or its events when `stream_format` is `sse`.
      */
     200: Blob | File;
 };
@@ -5736,16 +5738,16 @@ export type createTranscriptionData = {
     body: TranscriptionRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
@@ -5757,7 +5759,7 @@ export type createTranscriptionData = {
 
 export type createTranscriptionErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: ModelError;
     /**
@@ -5773,35 +5775,35 @@ export type createTranscriptionErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: ModelError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableBody;
     /**
@@ -5814,7 +5816,7 @@ export type createTranscriptionError = createTranscriptionErrors[keyof createTra
 
 export type createTranscriptionResponses = {
     /**
-     * The text in the form asked for, or its events when `stream` is true.
+     * The text in the requested format, or its events when `stream` is true.
      */
     200: CreateTranscription200Body;
 };
@@ -5825,16 +5827,16 @@ export type createTranscriptionStreamData = {
     body: TranscriptionRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
@@ -5846,7 +5848,7 @@ export type createTranscriptionStreamData = {
 
 export type createTranscriptionStreamErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: ModelError;
     /**
@@ -5862,35 +5864,35 @@ export type createTranscriptionStreamErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: ModelError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableBody;
     /**
@@ -5914,16 +5916,16 @@ export type createTranscriptionStreamInputData = {
     body: TranscriptionRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
@@ -5935,7 +5937,7 @@ export type createTranscriptionStreamInputData = {
 
 export type createTranscriptionStreamInputErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: ModelError;
     /**
@@ -5951,35 +5953,35 @@ export type createTranscriptionStreamInputErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: ModelError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableBody;
     /**
@@ -6003,16 +6005,16 @@ export type createImageData = {
     body: ImageGenerationRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
@@ -6024,7 +6026,7 @@ export type createImageData = {
 
 export type createImageErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: ModelError;
     /**
@@ -6040,35 +6042,35 @@ export type createImageErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: ModelError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableBody;
     /**
@@ -6081,7 +6083,7 @@ export type createImageError = createImageErrors[keyof createImageErrors];
 
 export type createImageResponses = {
     /**
-     * The pictures, or their events when `stream` is true.
+     * The images, or their events when `stream` is true.
      */
     200: ImageResult;
 };
@@ -6092,16 +6094,16 @@ export type createImageVariationData = {
     body: ImageVariationRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
@@ -6113,7 +6115,7 @@ export type createImageVariationData = {
 
 export type createImageVariationErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: ModelError;
     /**
@@ -6129,35 +6131,35 @@ export type createImageVariationErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: ModelError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableBody;
     /**
@@ -6170,7 +6172,7 @@ export type createImageVariationError = createImageVariationErrors[keyof createI
 
 export type createImageVariationResponses = {
     /**
-     * The pictures.
+     * The images.
      */
     200: ImageResult;
 };
@@ -6181,16 +6183,16 @@ export type createOcrData = {
     body: OcrRequest;
     headers?: {
         /**
-         * Parent of the request's trace (W3C Trace Context). Passed on to backends, where the operator allows it. A malformed one is ignored.
+         * Parent of the request's trace (W3C Trace Context). Forwarded to backends, if the operator allows it. A malformed value is ignored.
          */
         traceparent?: string;
         /**
-         * Vendors' parts of the trace, passed on beside a valid `traceparent`. More than 512 characters are ignored.
+         * Vendor-specific trace data, forwarded with a valid `traceparent`. A value of more than 512 characters is ignored.
          */
         tracestate?: string;
         /**
-         * Properties of the trace (W3C Baggage), passed on to backends that the operator allows to have them. More than 8,192 characters or 64 members,
-         * and malformed ones, are ignored.
+         * Properties of the trace (W3C Baggage), forwarded to the backends for which the operator allows it. A value is ignored when it is
+         * malformed or has more than 8,192 characters or 64 members.
          *
          */
         baggage?: string;
@@ -6202,7 +6204,7 @@ export type createOcrData = {
 
 export type createOcrErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: ModelError;
     /**
@@ -6218,35 +6220,35 @@ export type createOcrErrors = {
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: ModelError;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * As text when the minute's requests are used up; as budget status when the month's money is.
+     * Plain text when the rate limit of the minute is reached. A budget status when the budget of the month is used up.
      */
     429: ProjectBudgetStatus;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * The backend refused the connection, broke off, or answered nonsense.
+     * The backend refused or aborted the connection, or sent an invalid response.
      */
     502: DetailError;
     /**
-     * As detail when a safety check or a store cannot be reached or a bound is reached; as model error when the model is overloaded.
+     * A gateway error when a safety check or a store is unreachable, or a limit is reached. A model error when the model is overloaded.
      */
     503: ModelUnavailableBody;
     /**
@@ -6271,11 +6273,11 @@ export type listFilesData = {
     path?: never;
     query?: {
         /**
-         * The most entries to list. Default 100.
+         * Maximum number of entries. Default 100.
          */
         limit?: number;
         /**
-         * The id of the entry before the page's first.
+         * The id of the last entry of the previous page.
          */
         after?: string;
         /**
@@ -6288,7 +6290,7 @@ export type listFilesData = {
 
 export type listFilesErrors = {
     /**
-     * Malformed HTTP, or a header line or block over the limit. Network level.
+     * Malformed HTTP, or headers over the limit. A network error.
      */
     400: string;
     /**
@@ -6296,23 +6298,23 @@ export type listFilesErrors = {
      */
     401: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * A store cannot be reached, or a bound of memory or disk is reached.
+     * A store is unreachable, or a limit of memory or disk is reached.
      */
     503: DetailError;
 };
@@ -6337,7 +6339,7 @@ export type uploadFileData = {
 
 export type uploadFileErrors = {
     /**
-     * As text when the body cannot be parsed or the headers are malformed; as model error when a parameter is invalid or the prompt was blocked.
+     * Plain text when the body cannot be parsed or the headers are malformed. A model error when a parameter is invalid or the prompt was blocked.
      */
     400: ModelError;
     /**
@@ -6345,23 +6347,23 @@ export type uploadFileErrors = {
      */
     401: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * The Content-Type is not the operation's.
+     * The operation does not accept this Content-Type.
      */
     415: ModelError;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * A store cannot be reached, or a bound of memory or disk is reached.
+     * A store is unreachable, or a limit of memory or disk is reached.
      */
     503: DetailError;
 };
@@ -6381,7 +6383,7 @@ export type deleteFileData = {
     body?: never;
     path: {
         /**
-         * The file's id. No uuid gives 422.
+         * The file's id. The response is 422 when it is not a UUID.
          */
         file_id: string;
     };
@@ -6391,7 +6393,7 @@ export type deleteFileData = {
 
 export type deleteFileErrors = {
     /**
-     * Malformed HTTP, or a header line or block over the limit. Network level.
+     * Malformed HTTP, or headers over the limit. A network error.
      */
     400: string;
     /**
@@ -6399,27 +6401,27 @@ export type deleteFileErrors = {
      */
     401: DetailError;
     /**
-     * Nothing with this id belongs to the project.
+     * The project has no object with this id.
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * A store cannot be reached, or a bound of memory or disk is reached.
+     * A store is unreachable, or a limit of memory or disk is reached.
      */
     503: DetailError;
 };
@@ -6439,7 +6441,7 @@ export type getFileData = {
     body?: never;
     path: {
         /**
-         * The file's id. No uuid gives 422.
+         * The file's id. The response is 422 when it is not a UUID.
          */
         file_id: string;
     };
@@ -6449,7 +6451,7 @@ export type getFileData = {
 
 export type getFileErrors = {
     /**
-     * Malformed HTTP, or a header line or block over the limit. Network level.
+     * Malformed HTTP, or headers over the limit. A network error.
      */
     400: string;
     /**
@@ -6457,27 +6459,27 @@ export type getFileErrors = {
      */
     401: DetailError;
     /**
-     * Nothing with this id belongs to the project.
+     * The project has no object with this id.
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * A store cannot be reached, or a bound of memory or disk is reached.
+     * A store is unreachable, or a limit of memory or disk is reached.
      */
     503: DetailError;
 };
@@ -6497,7 +6499,7 @@ export type getFileContentData = {
     body?: never;
     path: {
         /**
-         * The file's id. No uuid gives 422.
+         * The file's id. The response is 422 when it is not a UUID.
          */
         file_id: string;
     };
@@ -6507,7 +6509,7 @@ export type getFileContentData = {
 
 export type getFileContentErrors = {
     /**
-     * Malformed HTTP, or a header line or block over the limit. Network level.
+     * Malformed HTTP, or headers over the limit. A network error.
      */
     400: string;
     /**
@@ -6515,27 +6517,27 @@ export type getFileContentErrors = {
      */
     401: DetailError;
     /**
-     * Nothing with this id belongs to the project.
+     * The project has no object with this id.
      */
     404: DetailError;
     /**
-     * The client stalled while it sent headers or body. The connection is closed.
+     * The client stalled while sending the headers or the body. The gateway closes the connection.
      */
     408: string;
     /**
-     * The body is over the limit, by its declared length or by its bytes.
+     * The body, or its declared length, exceeds the limit.
      */
     413: string;
     /**
-     * A parameter that the gateway itself reads failed validation; `details` names it.
+     * A parameter that the gateway itself reads is invalid. `details` names it.
      */
     422: DetailError;
     /**
-     * A fault of the gateway. The text is always the same.
+     * An internal error of the gateway. The text is always the same.
      */
     500: DetailError;
     /**
-     * A store cannot be reached, or a bound of memory or disk is reached.
+     * A store is unreachable, or a limit of memory or disk is reached.
      */
     503: DetailError;
 };
