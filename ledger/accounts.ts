@@ -76,8 +76,10 @@ export class Accounts {
     }
   }
 
+  /** Whether a call waits that was neither granted nor refused yet. */
   get hasWaiting(): boolean {
-    return this.#waiting > 0;
+    for (const { waiting } of this.#accounts.values()) if (waiting.length > 0) return true;
+    return false;
   }
 
   /** Fails all calls that wait. */

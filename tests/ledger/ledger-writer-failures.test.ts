@@ -1,0 +1,173 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { failure } from '../../errors/gateway-error.ts';
+import type { JournalEntry } from '../../ledger/journal.ts';
+import { chargeStoppedProcess } from '../../ledger/processes.ts';
+import type { Store } from '../../storage/store.ts';
+import { TemporaryFolder } from '../storage/temporary-store.ts';
+import { WriterScene } from './writer-scene.ts';
+
+let folder: TemporaryFolder;
+let store: Store;
+let scene: WriterScene;
+
+beforeAll(async () => {
+  folder = await TemporaryFolder.make();
+  store = await folder.openEmbedded();
+});
+beforeEach(async () => {
+  scene = await WriterScene.open(folder, store, 100n);
+});
+afterEach(() => scene.close());
+afterAll(() => folder[Symbol.asyncDispose]());
+
+const unavailable = () => failure('service_unavailable');
+const idOf = ({ call }: JournalEntry): string => call.requestId;
+
+/** As another process does when the lease of this one is over. */
+async function chargeAsStopped(): Promise<void> {
+  const over = { lease_until: '2020-01-01T00:00:00.000Z' };
+  await store.database.updateTable('ledger_processes').set(over).where('id', '=', scene.processId).execute();
+  await chargeStoppedProcess(store, scene.processId);
+}
+
+describe('a database that cannot serve', () => {
+  test('is not waited for during a second, and then has what ended meanwhile', async () => {
+    expect(scene.writer.canWrite).toBe(true);
+    const entry = await scene.openAndEnd();
+    scene.store.failures.push(unavailable());
+    await scene.pass(100);
+    expect(scene.writer.canWrite).toBe(false);
+    expect(() => scene.writer.requireDatabase()).toThrow(
+      expect.objectContaining({ code: 'service_unavailable' }),
+    );
+    await scene.pass(999);
+    expect(() => scene.writer.requireDatabase()).toThrow();
+    expect(scene.store.transactions).toBe(1);
+    expect(entry.segments).not.toEqual([]);
+    await scene.pass(1);
+    expect(() => scene.writer.requireDatabase()).not.toThrow();
+    expect(scene.writer.canWrite).toBe(true);
+    expect(scene.store.transactions).toBe(2);
+    expect(await scene.states()).toEqual({ [idOf(entry)]: 'settled' });
+    expect(scene.logged).toMatchObject([{ level: 40 }]);
+  });
+
+  test('fails the calls that wait for their budgets', async () => {
+    const call = scene.want(10);
+    scene.store.failures.push(unavailable());
+    scene.writer.now();
+    await scene.pass(0);
+    expect(call).toMatchObject({ cents: null, error: { code: 'service_unavailable' } });
+    expect(scene.accounts.hasWaiting).toBe(false);
+  });
+
+  test('fails those who wait until everything is posted', async () => {
+    await scene.openAndEnd();
+    scene.store.failures.push(unavailable());
+    await expect(scene.writer.posted()).rejects.toMatchObject({ code: 'service_unavailable' });
+  });
+
+  test('does not keep the row of a long call from being tried again', async () => {
+    const long = await scene.open();
+    await scene.pass(1_000);
+    scene.store.failures.push(unavailable());
+    scene.writer.now();
+    await scene.pass(0);
+    expect(await scene.states()).toEqual({});
+    await scene.pass(1_000);
+    expect(await scene.states()).toEqual({ [idOf(long)]: 'reserved' });
+  });
+});
+
+describe('a transaction that fails for another reason', () => {
+  test('is tried again call by call, so that one call keeps no other from the database', async () => {
+    const entries = [await scene.openAndEnd(1), await scene.openAndEnd(2), await scene.openAndEnd(3)];
+    const [first, invalid, last] = entries.map(idOf);
+    scene.store.invalidRequestId = String(invalid);
+    await scene.pass(100);
+    expect(await scene.states()).toEqual({ [String(first)]: 'settled', [String(last)]: 'settled' });
+    expect(scene.writer.canWrite).toBe(true);
+    expect(scene.logged).toMatchObject([{ level: 40 }, { level: 50, request_id: invalid }]);
+    expect(() => scene.writer.requireDatabase()).not.toThrow();
+    // The journal keeps what the database does not have.
+    expect(entries.map(({ segments }) => segments.length > 0)).toEqual([false, true, false]);
+  });
+
+  test('takes up the next calls at once', async () => {
+    const invalid = await scene.openAndEnd();
+    scene.store.invalidRequestId = idOf(invalid);
+    await scene.pass(100);
+    expect(await scene.rows()).toEqual([]);
+    const { transactions } = scene.store;
+    await scene.pass(0);
+    expect(scene.store.transactions).toBe(transactions + 1);
+    const later = await scene.openAndEnd();
+    await scene.writer.posted();
+    expect(await scene.states()).toEqual({ [idOf(later)]: 'settled' });
+  });
+
+  test('stops going through them when the database cannot serve, and loses none', async () => {
+    for (let number = 0; number < 3; number += 1) await scene.openAndEnd();
+    scene.store.failures.push(new Error('disk image is malformed'), null, unavailable());
+    await scene.pass(100);
+    expect(scene.store.transactions).toBe(3);
+    expect(await scene.rows()).toHaveLength(1);
+    expect(() => scene.writer.requireDatabase()).toThrow();
+    await scene.pass(1_000);
+    expect(await scene.rows()).toHaveLength(3);
+  });
+
+  test('with no call in it is waited for like a database that cannot serve', async () => {
+    const call = scene.want(10);
+    scene.store.failures.push(new Error('disk image is malformed'));
+    scene.writer.now();
+    await scene.pass(0);
+    expect(call.error).toMatchObject({ message: 'disk image is malformed' });
+    expect(() => scene.writer.requireDatabase()).toThrow();
+    expect(scene.store.transactions).toBe(1);
+    await scene.pass(1_000);
+    expect(scene.store.transactions).toBe(2);
+  });
+});
+
+describe('a process whose lease ran out', () => {
+  test('takes up what others have charged for it, and posts what it has', async () => {
+    scene.want(40);
+    scene.writer.now();
+    await scene.pass(0);
+    expect(await scene.held()).toBeGreaterThanOrEqual(40);
+    await chargeAsStopped();
+    const ended = await scene.openAndEnd(4);
+    await scene.pass(100);
+    expect(await scene.process()).toBeDefined();
+    expect((await scene.rows()).filter(({ outcome }) => outcome === 'lost')).toEqual([]);
+    await scene.pass(0);
+    expect(await scene.states()).toEqual({ [idOf(ended)]: 'settled' });
+    expect(scene.writer.canWrite).toBe(true);
+  });
+
+  test('and that cannot be revived waits for the database, and is then revived', async () => {
+    await chargeAsStopped();
+    const ended = await scene.openAndEnd();
+    scene.store.failures.push(null, unavailable());
+    await scene.pass(100);
+    expect(scene.writer.canWrite).toBe(false);
+    expect(await scene.process()).toBeUndefined();
+    await scene.pass(1_000);
+    expect(await scene.process()).toBeDefined();
+    await scene.pass(0);
+    expect(await scene.states()).toEqual({ [idOf(ended)]: 'settled' });
+  });
+
+  test('while calls are posted one by one keeps those that are left', async () => {
+    const invalid = await scene.openAndEnd();
+    const left = await scene.openAndEnd();
+    await chargeAsStopped();
+    scene.store.failures.push(new Error('disk image is malformed'));
+    scene.store.invalidRequestId = idOf(invalid);
+    await scene.pass(100);
+    expect(await scene.process()).toBeDefined();
+    await scene.pass(0);
+    expect(await scene.states()).toEqual({ [idOf(left)]: 'settled' });
+  });
+});

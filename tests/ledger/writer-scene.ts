@@ -1,0 +1,203 @@
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { pino } from 'pino';
+import { Accounts } from '../../ledger/accounts.ts';
+import { setBudget } from '../../ledger/budgets.ts';
+import { DatabaseTime } from '../../ledger/database-time.ts';
+import { Journal, type JournalEntry } from '../../ledger/journal.ts';
+import type { ClosedCall, OpenCall } from '../../ledger/ledger-call.ts';
+import { LedgerWriter } from '../../ledger/ledger-writer.ts';
+import { databaseNow, periodOf } from '../../ledger/period.ts';
+import type { PostingStore } from '../../ledger/posting.ts';
+import { registerProcess } from '../../ledger/processes.ts';
+import { noUnits } from '../../metering/units.ts';
+import { createOrganisation } from '../../projects/organisations.ts';
+import { createProject } from '../../projects/projects.ts';
+import { newId } from '../../storage/identifiers.ts';
+import type { LedgerRow } from '../../storage/schema.ts';
+import type { Store } from '../../storage/store.ts';
+import type { TemporaryFolder } from '../storage/temporary-store.ts';
+
+export const CENT = 10_000_000n;
+export const LEASE_MS = 30_000;
+
+/** A real store that counts transactions, and fails when a test says so. */
+export class ObservedStore implements PostingStore {
+  transactions = 0;
+  /** What the next transactions fail with, one after the other; null lets one pass. */
+  readonly failures: (Error | null)[] = [];
+  /** A row that the database never takes. */
+  invalidRequestId = '';
+  readonly #store: Store;
+  readonly rowsOf: PostingStore['rowsOf'];
+  readonly insertMissing: PostingStore['insertMissing'];
+
+  constructor(store: Store) {
+    this.#store = store;
+    this.rowsOf = (json, columns) => store.rowsOf(json, columns);
+    this.insertMissing = (transaction, table, rows) => {
+      if (this.invalidRequestId !== '' && JSON.stringify(rows, withoutBigInt).includes(this.invalidRequestId))
+        throw new Error('the row is invalid');
+      return store.insertMissing(transaction, table, rows);
+    };
+  }
+
+  get database(): Store['database'] {
+    return this.#store.database;
+  }
+
+  /** Every transaction of the writer begins with the database's time. */
+  get clock(): Store['clock'] {
+    this.transactions += 1;
+    const error = this.failures.shift() ?? null;
+    if (error !== null) throw error;
+    return this.#store.clock;
+  }
+}
+
+function withoutBigInt(_key: string, value: unknown): unknown {
+  return typeof value === 'bigint' ? String(value) : value;
+}
+
+/** A ledger writer of a process of its own on a store that tests share; the timers are the test's. */
+export class WriterScene {
+  readonly processId = newId();
+  readonly projectId: string;
+  readonly period: string;
+  readonly store: ObservedStore;
+  readonly accounts: Accounts;
+  readonly journal: Journal;
+  readonly time: DatabaseTime;
+  readonly writer: LedgerWriter;
+  readonly logged: Record<string, unknown>[] = [];
+
+  private constructor(folder: TemporaryFolder, store: Store, projectId: string, now: string) {
+    this.projectId = projectId;
+    this.period = periodOf(now);
+    this.store = new ObservedStore(store);
+    this.time = new DatabaseTime(now, performance.now());
+    this.accounts = new Accounts(this.time);
+    this.journal = new Journal(join(folder.path, 'ledger', this.processId), 'process');
+    this.writer = new LedgerWriter({
+      store: this.store,
+      processId: this.processId,
+      leaseMs: LEASE_MS,
+      journal: this.journal,
+      accounts: this.accounts,
+      time: this.time,
+      log: pino({}, { write: (line: string) => void this.logged.push(recordOf(line)) }),
+    });
+  }
+
+  static async open(
+    folder: TemporaryFolder,
+    store: Store,
+    limitEurCents: bigint | null = null,
+  ): Promise<WriterScene> {
+    jest.useFakeTimers({ doNotFake: ['Date', 'nextTick', 'queueMicrotask', 'setImmediate'] });
+    const organisation = await createOrganisation(store.database, newId());
+    const project = { organisation: organisation.id, name: 'main', models: 'all' } as const;
+    const { id } = await createProject(store.database, project);
+    await store.database.deleteFrom('ledger_processes').execute();
+    await setBudget(store, id, limitEurCents);
+    const scene = new WriterScene(folder, store, id, await databaseNow(store.database, store.clock));
+    await registerProcess(store, scene.processId, LEASE_MS);
+    await scene.accounts.readLimits(store.database);
+    return scene;
+  }
+
+  /** Lets the time pass, and the transactions end that then begin. */
+  async pass(durationMs: number): Promise<void> {
+    await jest.advanceTimersByTimeAsync(durationMs);
+    await this.idle();
+  }
+
+  /** Resolves when no transaction is under way. */
+  async idle(): Promise<void> {
+    let before: number;
+    do {
+      before = this.store.transactions;
+      // The database takes one after the other: the writer's next transaction is between these two.
+      await this.rows();
+      await this.rows();
+    } while (before !== this.store.transactions);
+  }
+
+  /** A call in flight. */
+  async open(cents = 1): Promise<JournalEntry> {
+    const names = { keyId: 'key-1', modelId: 'acme/chat', operationId: 'createChatCompletion', prices: '{}' };
+    const open: OpenCall = {
+      call: { requestId: newId(), projectId: this.projectId, ...names },
+      grant: { reservedNanoEur: BigInt(cents) * CENT, period: this.period, startedAt: this.time.now() },
+    };
+    const entry = await this.journal.open(open);
+    this.writer.opened(entry);
+    return entry;
+  }
+
+  /** Ends a call at a cost. */
+  end(entry: JournalEntry, cents = 1): void {
+    const closed = this.closed(entry, cents);
+    void this.journal.close(entry, closed);
+    this.writer.ended(entry, closed);
+  }
+
+  async openAndEnd(cents = 1): Promise<JournalEntry> {
+    const entry = await this.open(cents);
+    this.end(entry, cents);
+    return entry;
+  }
+
+  closed({ call, grant }: OpenCall, cents = 1): ClosedCall {
+    const bill = { units: noUnits(), costNanoEur: BigInt(cents) * CENT, estimated: false };
+    return { call, grant, outcome: 'completed', bill, settledAt: this.time.now() };
+  }
+
+  /** A call that wants money of its project's budget; what becomes of it is kept. */
+  want(cents: number): { cents: number | null; error: unknown } {
+    const call: { cents: number | null; error: unknown } = { cents: null, error: null };
+    const account = this.accounts.current(this.projectId);
+    const nanoEur = BigInt(cents) * CENT;
+    if (account.isConfirmed && account.reserve(nanoEur, performance.now())) call.cents = cents;
+    else
+      this.accounts.wait(account, nanoEur, nanoEur).then(
+        (granted) => (call.cents = Number(granted / CENT)),
+        (error: unknown) => (call.error = error),
+      );
+    return call;
+  }
+
+  /** Of this process. */
+  rows(): Promise<LedgerRow[]> {
+    const rows = this.store.database.selectFrom('ledger').selectAll();
+    return rows.where('process_id', '=', this.processId).orderBy('started_at').execute();
+  }
+
+  /** Request ids with their states. */
+  async states(): Promise<Record<string, string>> {
+    return Object.fromEntries((await this.rows()).map((row) => [row.request_id, row.state]));
+  }
+
+  /** What the process holds of its project's budget in the database, in cents. */
+  async held(): Promise<number> {
+    const slices = this.store.database.selectFrom('ledger_slices').selectAll();
+    const slice = await slices.where('process_id', '=', this.processId).executeTakeFirst();
+    return Number(slice?.held_nano_eur ?? 0n) / Number(CENT);
+  }
+
+  async process() {
+    const processes = this.store.database.selectFrom('ledger_processes').selectAll();
+    return processes.where('id', '=', this.processId).executeTakeFirst();
+  }
+
+  async close(): Promise<void> {
+    await this.writer.stop();
+    await this.journal.end();
+    jest.useRealTimers();
+  }
+}
+
+function recordOf(line: string): Record<string, unknown> {
+  // Pino writes an object for each line.
+  return JSON.parse(line) as Record<string, unknown>;
+}
