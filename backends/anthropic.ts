@@ -1,9 +1,9 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
-import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { HttpClient } from './http-client.ts';
 import { ANTHROPIC } from './request-headers.ts';
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 import { notServed } from './not-served.ts';
 
 const PATHS: Readonly<Record<string, string>> = {
@@ -19,7 +19,7 @@ export class AnthropicBackend implements Backend {
     this.#client = new HttpClient(settings, ANTHROPIC);
   }
 
-  async send(request: BackendRequest): Promise<BackendAnswer> {
+  async send(request: BackendRequest): Promise<BackendResponse> {
     const { body, changes, model, operation } = request;
     const path = PATHS[operation.operationId];
     if (path === undefined || body.kind !== 'json') {
@@ -27,7 +27,7 @@ export class AnthropicBackend implements Backend {
     }
     const source = body.withProperties({ ...nullsRemoved(body.value), ...changes, model });
     const response = await this.#client.post(path, 'application/json', source, request);
-    return readAnswer(response, request.stream);
+    return readResponse(response, request.stream);
   }
 
   close(): Promise<void> {

@@ -46,12 +46,12 @@ export class AttemptLimit {
     const leftMs = Math.max(0, this.#options.deadlineMs - performance.now());
     if (limitMs === null) this.#settle();
     if (limitMs !== null && limitMs < leftMs)
-      this.#timer = setTimeout(() => this.#giveWay(), limitMs).unref();
+      this.#timer = setTimeout(() => this.#onTimeLimit(), limitMs).unref();
     else this.#timer = setTimeout(() => this.#controller.abort(noContent()), leftMs).unref();
   }
 
   /** There is no use in ending the only attempt that may still get a response. */
-  #giveWay(): void {
+  #onTimeLimit(): void {
     if (this.#options.hasAlternative()) this.#controller.abort(noContent());
     else this.#arm(null);
   }

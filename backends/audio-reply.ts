@@ -1,7 +1,7 @@
 import type { BytesReply } from '../calls/reply.ts';
 import { AUDIO_HEAD_BYTES, audioContentType } from '../dialects/speech/audio-form.ts';
 import { failure } from '../errors/gateway-error.ts';
-import type { BackendAnswer } from './backend.ts';
+import type { BackendResponse } from './backend.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { peek } from './peek.ts';
 
@@ -12,11 +12,11 @@ import { peek } from './peek.ts';
  * @param format the caller's `response_format`
  */
 export async function audioReply(
-  answer: Extract<BackendAnswer, { kind: 'bytes' }>,
+  response: Extract<BackendResponse, { kind: 'bytes' }>,
   format: unknown,
 ): Promise<BytesReply> {
-  const mediaType = mediaTypeOf(answer.contentType);
-  const { head, chunks, cancel } = await peek(answer.chunks, AUDIO_HEAD_BYTES);
+  const mediaType = mediaTypeOf(response.contentType);
+  const { head, chunks, cancel } = await peek(response.chunks, AUDIO_HEAD_BYTES);
   const type = audioContentType(head.subarray(0, AUDIO_HEAD_BYTES), mediaType, format);
   if (type === null) {
     await cancel();
@@ -25,6 +25,6 @@ export async function audioReply(
     throw failure('bad_gateway', { internal });
   }
   // The parameters of the backend's own type, such as the rate of its samples, hold for that type alone.
-  const parameters = type === mediaType ? answer.contentType.slice(mediaType.length) : '';
+  const parameters = type === mediaType ? response.contentType.slice(mediaType.length) : '';
   return { kind: 'bytes', contentType: type + parameters, chunks };
 }

@@ -8,7 +8,7 @@ import type { Backend } from './backend.ts';
 export async function awaitUpload(body: RequestBody, backend: Backend, signal: AbortSignal): Promise<void> {
   const arriving = body.kind === 'multipart' ? body.arriving : undefined;
   if (arriving === undefined) return;
-  if (backend.passesUploadsOn === true && !arriving.isTaken) return;
-  await arriving.whole();
+  if (backend.streamsUploads === true && !arriving.isForwarded) return;
+  await arriving.completeBody();
   signal.throwIfAborted();
 }

@@ -34,7 +34,7 @@ export interface BackendRequest {
 }
 
 /** The upstream's answer, its status already found good and its failures already mapped (design §5, order 12). */
-export type BackendAnswer =
+export type BackendResponse =
   | { kind: 'json'; value: JsonObject }
   /** Frames of server-sent events, those of one network read together. */
   | { kind: 'frames'; frames: AsyncIterable<string[]> }
@@ -43,7 +43,7 @@ export type BackendAnswer =
 /** A kind of upstream. Throws `GatewayError`s only; ending an answer's iteration early aborts upstream. */
 export interface Backend {
   /** Whether it sends a file that is still on its way (`MultipartBody.arriving`); else it is given whole ones alone. */
-  readonly passesUploadsOn?: boolean;
-  send(request: BackendRequest): Promise<BackendAnswer>;
+  readonly streamsUploads?: boolean;
+  send(request: BackendRequest): Promise<BackendResponse>;
   close(): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { noteCompleteResponse } from '../dialects/received-text.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { operations, type Operation } from '../generated/operations.ts';
 import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
-import type { BackendAnswer } from './backend.ts';
+import type { BackendResponse } from './backend.ts';
 import { checkedReply } from './forward.ts';
 import type { Plan } from './plan.ts';
 import type { ReplyServices } from './reply-services.ts';
@@ -26,7 +26,7 @@ export interface NativeFormat {
   /** Top-level properties to set in the body that is forwarded. */
   changes(stream: boolean): JsonObject;
   /** The caller's answer for the backend's whole one; notes its usage. */
-  response(answer: JsonObject): JsonObject;
+  response(response: JsonObject): JsonObject;
   /** @param estimate what to report where the backend does not */
   writer(estimate: EstimateTokens): EventWriter;
 }
@@ -35,11 +35,11 @@ export interface ConverseOptions {
   /** The caller's body where it is not the one to send, such as one with its stored context. */
   body?: JsonObject;
   /** Done with the writer's state before the terminal event goes out, and with a complete response before it does. */
-  beforeEnd?: (answer: FinalAnswer) => Promise<void>;
+  beforeEnd?: (answer: FinalResponse) => Promise<void>;
 }
 
 /** The complete response, or the writer that has just written its end. */
-export type FinalAnswer = { kind: 'json'; value: JsonObject } | { kind: 'events'; writer: EventWriter };
+export type FinalResponse = { kind: 'json'; value: JsonObject } | { kind: 'events'; writer: EventWriter };
 
 interface ConversePlan extends Plan {
   route: Route;
@@ -66,7 +66,7 @@ export async function converse(
   const holdTranslation = translationMemory(call);
   const planFor = (deployment: Deployment): ConversePlan =>
     plan(call, native, request, stream, deployment, options, holdTranslation);
-  const receive = (answer: BackendAnswer, { route }: ConversePlan): Promise<Reply> =>
+  const receive = (answer: BackendResponse, { route }: ConversePlan): Promise<Reply> =>
     replyOf(call, services, native, options, answer, route);
   return services.backends.reply(call, planFor, receive, request);
 }
@@ -77,7 +77,7 @@ async function replyOf(
   services: ReplyServices,
   native: NativeFormat,
   options: ConverseOptions,
-  answer: BackendAnswer,
+  answer: BackendResponse,
   route: Route,
 ): Promise<Reply> {
   const request = options.body ?? call.body.value;

@@ -12,13 +12,13 @@ export async function countAtServer(call: Call, services: Pick<ReplyServices, 'b
   const { operation } = call;
   call.memory?.hold(bytesOfValues(call.body));
   const body = jsonBodyFromValue(tokenizeRequest(call.body.value));
-  const answer = await services.backends.part(call, () => ({
+  const response = await services.backends.part(call, () => ({
     operation,
     body,
     changes: {},
     stream: false,
   }));
-  const count = answer.kind === 'json' ? answer.value['count'] : undefined;
+  const count = response.kind === 'json' ? response.value['count'] : undefined;
   if (typeof count === 'number' && Number.isSafeInteger(count) && count >= 0) return count;
   throw failure('bad_gateway', { internal: 'the upstream did not count the tokens' });
 }

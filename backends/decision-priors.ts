@@ -9,7 +9,7 @@ import { evidenceFromAnswers } from '../dialects/decisions/recalibrate.ts';
 import { BoundedCache } from '../engines/bounded-cache.ts';
 import type { DecisionQuestion } from '../generated/contract.ts';
 import { deploymentsKey } from './deployments-key.ts';
-import { weigh } from './decisions.ts';
+import { decideUncalibrated } from './decisions.ts';
 import type { ReplyServices } from './reply-services.ts';
 
 /** In options: some megabytes. */
@@ -18,7 +18,7 @@ const MAX_OPTIONS = 100_000;
 /** The priors that are known; several configurations share one. */
 export type PriorCache = BoundedCache<Prior>;
 
-export function newPriorCache(maxOptions = MAX_OPTIONS): PriorCache {
+export function createPriorCache(maxOptions = MAX_OPTIONS): PriorCache {
   return new BoundedCache(maxOptions);
 }
 
@@ -27,7 +27,7 @@ export class DecisionPriors {
   readonly #services: ReplyServices;
   readonly #priors: PriorCache;
 
-  constructor(services: ReplyServices, priors: PriorCache = newPriorCache()) {
+  constructor(services: ReplyServices, priors: PriorCache = createPriorCache()) {
     this.#services = services;
     this.#priors = priors;
   }
@@ -36,7 +36,7 @@ export class DecisionPriors {
    * The priors of those questions that need one, null for the others. What is asked for them is no part of the call's usage: the
    * next callers have it too. Throws as the model's own answers do.
    */
-  async of(
+  async priorsOf(
     call: Call,
     questions: readonly DecisionQuestion[],
     isNeeded: (question: DecisionQuestion) => boolean,
@@ -52,22 +52,22 @@ export class DecisionPriors {
       if (remembered === undefined) unknown.set(key, question);
       else found.set(key, remembered);
     }
-    for (const [key, prior] of await this.#ask(call, unknown)) {
+    for (const [key, prior] of await this.#measure(call, unknown)) {
       found.set(key, prior);
       this.#priors.set(key, prior, prior.length);
     }
     return keys.map((key) => (key === null ? null : (found.get(key) ?? null)));
   }
 
-  async #ask(call: Call, unknown: ReadonlyMap<string, DecisionQuestion>): Promise<Map<string, Prior>> {
+  async #measure(call: Call, unknown: ReadonlyMap<string, DecisionQuestion>): Promise<Map<string, Prior>> {
     if (unknown.size === 0) return new Map();
     const questions = [...unknown.values()];
     const byInput: QuestionEvidence[][] = [];
     for (const input of CONTENT_FREE_INPUTS) {
       const body = jsonBodyFromValue({ model: modelOf(call).id, input, questions });
-      const weighed = await weigh({ ...call, body, usage: noUsage() }, this.#services);
+      const decision = await decideUncalibrated({ ...call, body, usage: noUsage() }, this.#services);
       byInput.push(
-        weighed.kind === 'read' ? weighed.findings.evidence : evidenceFromAnswers(weighed.result.answers),
+        decision.kind === 'read' ? decision.findings.evidence : evidenceFromAnswers(decision.result.answers),
       );
     }
     return new Map(
@@ -81,7 +81,7 @@ export class DecisionPriors {
 
 /** A question's name is its caller's own matter. */
 function keyOf(model: Model, question: DecisionQuestion): string {
-  const { name: _name, ...asked } = question;
-  const text = JSON.stringify([deploymentsKey(model), asked]);
+  const { name: _name, ...content } = question;
+  const text = JSON.stringify([deploymentsKey(model), content]);
   return createHash('sha256').update(text).digest('base64');
 }

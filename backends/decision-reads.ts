@@ -23,7 +23,7 @@ const MAX_READS_AT_A_TIME = 8;
 /** Each read under way holds the input again in its prompt, and all of them share one more copy. */
 const MAX_BYTES_PER_CHARACTER = 2;
 /** A model that gives its labels less than this over all questions has answered something else. */
-const LEAST_LABEL_MASS = 0.01;
+const MIN_LABEL_MASS = 0.01;
 
 const CHAT = chatOperation();
 
@@ -104,7 +104,7 @@ class Reader {
   }
 
   async read(read: Read, signal: AbortSignal): Promise<FinishedRead & MeteredRead> {
-    const answer = await this.#ask(toChatBody(this.#input, read, this.#thinking), signal);
+    const answer = await this.#send(toChatBody(this.#input, read, this.#thinking), signal);
     const outcome = readProbabilities(answer, read.labels);
     if (outcome.kind === 'unreadable')
       throw cannotDecide(modelOf(this.#call), 'it gives no probabilities of tokens');
@@ -112,7 +112,7 @@ class Reader {
     return { read, outcome, characters, block: answer['usage'] };
   }
 
-  async #ask(body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
+  async #send(body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
     const planFor = ({ backend }: Deployment): Plan => {
       const read = jsonBodyFromValue(withLimitField(body, backend.outputLimitField));
       if (backend.formats.has('chat')) return { operation: CHAT, body: read, changes: {}, stream: false };
@@ -147,8 +147,7 @@ function checkLabelMass(done: readonly FinishedRead[], call: Call): void {
   const masses = done.flatMap(({ outcome }) => (outcome.kind === 'refusal' ? [] : [outcome.labelMass]));
   if (masses.length === 0) return;
   const mean = masses.reduce((sum, mass) => sum + mass, 0) / masses.length;
-  if (mean < LEAST_LABEL_MASS)
-    throw cannotDecide(modelOf(call), 'it does not answer with one of the options');
+  if (mean < MIN_LABEL_MASS) throw cannotDecide(modelOf(call), 'it does not answer with one of the options');
 }
 
 /** The refusal of a model that cannot be read. */

@@ -23,9 +23,9 @@ const TEST: Pick<DecisionRequest, 'input' | 'questions'> = {
     { type: 'predicate', instructions: 'The text says that a dog is barking.' },
   ],
 };
-const RIGHT = [true, false];
+const EXPECTED = [true, false];
 /** Of its probability a model that follows the question gives this much to the labels (wire formats §17.2). */
-const LEAST_LABEL_MASS = 0.9;
+const MIN_LABEL_MASS = 0.9;
 
 const MAX_TESTS_AT_A_TIME = 4;
 /** For both questions together; a server that is only now loading the model is asked again later. */
@@ -72,7 +72,7 @@ export class DecisionSelfTests {
   }
 
   /** Throws `invalid_parameter` about `model` for one that failed its test. */
-  requireAble(model: Model): void {
+  requirePassed(model: Model): void {
     const verdict = this.#verdicts.get(deploymentsKey(model));
     if (verdict?.able === false)
       throw failure('invalid_parameter', { param: 'model', message: verdict.message });
@@ -94,9 +94,9 @@ export class DecisionSelfTests {
     const call = callOf(model, signal, this.#log.child({}, { level: 'error' }));
     try {
       const { evidence } = await readDecisions(call, this.#services, { model: model.id, ...TEST });
-      const fault = faultOf(evidence);
-      if (fault === null) this.#verdicts.set(deploymentsKey(model), { able: true });
-      else this.#fail(model, cannotDecide(model, fault));
+      const reason = failureReason(evidence);
+      if (reason === null) this.#verdicts.set(deploymentsKey(model), { able: true });
+      else this.#fail(model, cannotDecide(model, reason));
     } catch (thrown) {
       const error = asGatewayError(thrown);
       // That callers would be told too; all else is the server's state of the moment.
@@ -117,12 +117,12 @@ function isRead({ capabilities, info }: Model): boolean {
   return info.mode === 'chat' && capabilities.has('decision');
 }
 
-function faultOf(evidence: readonly QuestionEvidence[]): string | null {
+function failureReason(evidence: readonly QuestionEvidence[]): string | null {
   for (const [index, found] of evidence.entries()) {
     if (found === 'refusal') return 'it refuses trivial questions';
-    if (found.labelMass <= LEAST_LABEL_MASS) return 'it does not answer with one of the options';
+    if (found.labelMass <= MIN_LABEL_MASS) return 'it does not answer with one of the options';
     const [yes = 0] = probabilitiesOf('predicate', found, UNCALIBRATED);
-    if (yes > 0.5 !== RIGHT[index]) return 'it answers trivial questions wrongly';
+    if (yes > 0.5 !== EXPECTED[index]) return 'it answers trivial questions wrongly';
   }
   return null;
 }

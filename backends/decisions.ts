@@ -7,13 +7,13 @@ import { jsonReply } from './forward.ts';
 import type { ReplyServices } from './reply-services.ts';
 
 /** Answers as a backend states them, or evidence that was read from a chat model; neither is calibrated yet. */
-export type Weighed =
+export type UncalibratedDecision =
   { kind: 'stated'; result: DecisionResult } | { kind: 'read'; findings: DecisionFindings };
 
 /** Chat models are read token by token; all others answer decisions themselves (wire formats §17.2). */
-export async function weigh(call: Call, services: ReplyServices): Promise<Weighed> {
+export async function decideUncalibrated(call: Call, services: ReplyServices): Promise<UncalibratedDecision> {
   if (modelOf(call).info.mode !== 'chat')
-    return { kind: 'stated', result: await askNatively(call, services) };
+    return { kind: 'stated', result: await decideNatively(call, services) };
   const request = decisionRequest(call);
   checkQuestions(request.questions);
   return { kind: 'read', findings: await readDecisions(call, services, request) };
@@ -24,11 +24,11 @@ export function decisionRequest(call: Call): DecisionRequest {
   return call.body.value as DecisionRequest;
 }
 
-async function askNatively(call: Call, services: ReplyServices): Promise<DecisionResult> {
-  const reply = await services.backends.forward(call, false, {}, (answer) => {
-    if (answer.kind !== 'json')
-      throw failure('bad_gateway', { internal: `the upstream answered decisions with ${answer.kind}` });
-    return jsonReply(call, services, answer.value);
+async function decideNatively(call: Call, services: ReplyServices): Promise<DecisionResult> {
+  const reply = await services.backends.forward(call, false, {}, (response) => {
+    if (response.kind !== 'json')
+      throw failure('bad_gateway', { internal: `the upstream answered decisions with ${response.kind}` });
+    return jsonReply(call, services, response.value);
   });
   // The reply passed the contract's check of a decisions result.
   return reply.value as DecisionResult;

@@ -15,10 +15,10 @@ export async function withFirstContent(reply: Reply, usage: Usage, isSettled: Pr
     case 'json':
       return reply;
     case 'bytes':
-      return { ...reply, chunks: await taken(reply.chunks, isSettled, () => true) };
+      return { ...reply, chunks: await takeUntil(reply.chunks, isSettled, () => true) };
     case 'events': {
       let characters = 0;
-      const frames = await taken(reply.frames, isSettled, (piece) => {
+      const frames = await takeUntil(reply.frames, isSettled, (piece) => {
         characters += piece.length;
         return hasContent(usage.received) || characters > MAX_HELD_CHARACTERS;
       });
@@ -28,7 +28,7 @@ export async function withFirstContent(reply: Reply, usage: Usage, isSettled: Pr
 }
 
 /** Takes items until one is enough, the source ends, or `isSettled` resolves. Returns all of them and the rest. */
-async function taken<Item, End>(
+async function takeUntil<Item, End>(
   source: AsyncIterable<Item, End>,
   isSettled: Promise<void>,
   isEnough: (item: Item) => boolean,

@@ -13,9 +13,9 @@ import type { ReplyServices } from './reply-services.ts';
  * @param changes top-level properties to set in the body, or to remove where undefined
  */
 export async function forward(call: Call, services: ReplyServices, changes: JsonRecord): Promise<Reply> {
-  return services.backends.forward(call, false, changes, (answer) => {
-    if (answer.kind === 'json') return jsonReply(call, services, answer.value);
-    throw failure('bad_gateway', { internal: `the upstream sent ${answer.kind} instead of JSON` });
+  return services.backends.forward(call, false, changes, (response) => {
+    if (response.kind === 'json') return jsonReply(call, services, response.value);
+    throw failure('bad_gateway', { internal: `the upstream sent ${response.kind} instead of JSON` });
   });
 }
 

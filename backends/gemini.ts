@@ -6,7 +6,7 @@ import { toGenerateContent } from '../dialects/gemini/request.ts';
 import { GeminiStream } from '../dialects/gemini/stream.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { parseFrame, readFrames } from '../streaming/read-frames.ts';
-import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { HttpClient, readJson } from './http-client.ts';
 import { mediaTypeOf } from './media-type.ts';
 import { notServed } from './not-served.ts';
@@ -20,7 +20,7 @@ export class GeminiBackend implements Backend {
     this.#client = new HttpClient(settings, GEMINI);
   }
 
-  async send(request: BackendRequest): Promise<BackendAnswer> {
+  async send(request: BackendRequest): Promise<BackendResponse> {
     const { body, changes, model, operation, publicModel, requestId, stream } = request;
     if (body.kind !== 'json') throw notServed(publicModel, operation);
     const path = `models/${encodeURIComponent(model)}`;
@@ -29,13 +29,16 @@ export class GeminiBackend implements Backend {
     if (operation.operationId === 'countMessageTokens') return this.#count(path, generate, request);
     if (operation.operationId !== 'createMessage') throw notServed(publicModel, operation);
     if (!stream) {
-      const answer = await this.#post(`${path}:generateContent`, generate, request);
-      return { kind: 'json', value: toMessage(await readJson(answer.chunks), publicModel, requestId) };
+      const response = await this.#post(`${path}:generateContent`, generate, request);
+      return { kind: 'json', value: toMessage(await readJson(response.chunks), publicModel, requestId) };
     }
-    const answer = await this.#post(`${path}:streamGenerateContent?alt=sse`, generate, request);
-    if (mediaTypeOf(answer.contentType) !== 'text/event-stream')
+    const response = await this.#post(`${path}:streamGenerateContent?alt=sse`, generate, request);
+    if (mediaTypeOf(response.contentType) !== 'text/event-stream')
       throw failure('bad_gateway', { internal: 'the upstream answered no event stream' });
-    return { kind: 'frames', frames: messageFrames(answer.chunks, new GeminiStream(publicModel, requestId)) };
+    return {
+      kind: 'frames',
+      frames: messageFrames(response.chunks, new GeminiStream(publicModel, requestId)),
+    };
   }
 
   close(): Promise<void> {
@@ -43,7 +46,7 @@ export class GeminiBackend implements Backend {
   }
 
   /** The API counts a whole request when it names the model again inside of it. */
-  async #count(path: string, generate: JsonObject, request: BackendRequest): Promise<BackendAnswer> {
+  async #count(path: string, generate: JsonObject, request: BackendRequest): Promise<BackendResponse> {
     const { generationConfig: _unused, ...counted } = generate;
     const body = { generateContentRequest: { model: `models/${request.model}`, ...counted } };
     const { totalTokens } = await readJson((await this.#post(`${path}:countTokens`, body, request)).chunks);

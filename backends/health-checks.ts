@@ -8,7 +8,7 @@ import { HealthProbe } from './health-probe.ts';
 const FAILURES_TO_EJECT = 2;
 /** An ejection ends by itself only when checks stop: each failed one prolongs it beyond the next. */
 const PAUSE_IN_CHECKS = 3;
-const LEAST_PAUSE_MS = 30_000;
+const MIN_PAUSE_MS = 30_000;
 
 /** A deployment of a backend that is checked. */
 interface Checked {
@@ -29,9 +29,9 @@ export class HealthChecks {
   constructor(catalogue: Catalogue, registry: DeploymentRegistry, log: Pick<Logger, 'warn' | 'info'>) {
     this.#registry = registry;
     this.#log = log;
-    const asking = [...catalogue.backends.values()].filter(({ health }) => health !== undefined);
-    if (asking.length === 0) return;
-    const byBackend = this.#acquire(catalogue, new Set(asking));
+    const checkedBackends = [...catalogue.backends.values()].filter(({ health }) => health !== undefined);
+    if (checkedBackends.length === 0) return;
+    const byBackend = this.#acquire(catalogue, new Set(checkedBackends));
     for (const [settings, checked] of byBackend) {
       if (settings.health !== undefined) void this.#watch(settings, settings.health, [...checked.values()]);
     }
@@ -46,16 +46,16 @@ export class HealthChecks {
 
   #acquire(
     { models }: Catalogue,
-    asking: ReadonlySet<BackendSettings>,
+    checkedBackends: ReadonlySet<BackendSettings>,
   ): Map<BackendSettings, Map<DeploymentState, Checked>> {
     const byBackend = new Map<BackendSettings, Map<DeploymentState, Checked>>();
     for (const { deployments } of models.values()) {
-      if (!deployments.some(({ backend }) => asking.has(backend))) continue;
+      if (!deployments.some(({ backend }) => checkedBackends.has(backend))) continue;
       const states = deployments.map((deployment) => this.#registry.acquire(deployment));
       this.#acquired.push(...deployments);
       for (const [index, { backend }] of deployments.entries()) {
         const state = states[index];
-        if (state === undefined || !asking.has(backend)) continue;
+        if (state === undefined || !checkedBackends.has(backend)) continue;
         const ofBackend = byBackend.get(backend) ?? new Map<DeploymentState, Checked>();
         byBackend.set(backend, ofBackend);
         const checked = ofBackend.get(state) ?? { state, models: [] };
@@ -76,14 +76,14 @@ export class HealthChecks {
     const { name: backend } = settings;
     let failures = 0;
     while (!this.#isClosed) {
-      const fault = await probe.fault();
+      const problem = await probe.check();
       if (this.#isClosed) return;
-      if (failures > 0 && fault === null) this.#log.info({ backend }, 'the backend is healthy again');
-      failures = fault === null ? 0 : failures + 1;
-      if (failures === FAILURES_TO_EJECT) this.#log.warn({ backend, fault }, 'the backend is not healthy');
-      const pauseMs = Math.max(health.everyMs * PAUSE_IN_CHECKS, LEAST_PAUSE_MS);
+      if (failures > 0 && problem === null) this.#log.info({ backend }, 'the backend is healthy again');
+      failures = problem === null ? 0 : failures + 1;
+      if (failures === FAILURES_TO_EJECT) this.#log.warn({ backend, problem }, 'the backend is not healthy');
+      const pauseMs = Math.max(health.everyMs * PAUSE_IN_CHECKS, MIN_PAUSE_MS);
       for (const one of deployments) {
-        if (fault === null) this.#restore(one);
+        if (problem === null) this.#restore(one);
         else if (failures >= FAILURES_TO_EJECT) this.#eject(one, pauseMs);
       }
       await this.#pause(health.everyMs);

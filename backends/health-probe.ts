@@ -30,7 +30,7 @@ export class HealthProbe {
   }
 
   /** Null: it is healthy. Else what is wrong, for operators: never an address or a text of the server. Never throws. */
-  async fault(): Promise<string | null> {
+  async check(): Promise<string | null> {
     const signal = AbortSignal.timeout(this.#timeoutMs);
     try {
       const { statusCode, body } = await this.#pool.request({

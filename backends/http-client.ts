@@ -9,7 +9,7 @@ import type { BackendRequest } from './backend.ts';
 import { forwardedHeaders } from './forwarded-headers.ts';
 import { knownValues, type KnownValues } from './redaction.ts';
 import { BEARER, headersOf, type HeaderScheme, type SignRequest } from './request-headers.ts';
-import { exchangeWith, type UpstreamAnswer } from './upstream-exchange.ts';
+import { exchangeWith, type RawUpstreamResponse } from './upstream-exchange.ts';
 import { failureOfConnection, failureOfStatus, isUnconnected } from './upstream-failure.ts';
 
 export interface UpstreamResponse {
@@ -74,8 +74,8 @@ export class HttpClient {
       };
     }
     noteRefused(request.usage);
-    const told = await readSome(chunks).catch(() => '');
-    throw failureOfStatus(statusCode, told, text(headers['retry-after']), request, this.#known);
+    const errorText = await readSome(chunks).catch(() => '');
+    throw failureOfStatus(statusCode, errorText, text(headers['retry-after']), request, this.#known);
   }
 
   async close(): Promise<void> {
@@ -87,7 +87,7 @@ export class HttpClient {
     contentType: string,
     body: BodySource,
     request: BackendRequest,
-  ): Promise<UpstreamAnswer> {
+  ): Promise<RawUpstreamResponse> {
     try {
       const headers: Record<string, string> = {
         ...this.#defaults,
@@ -142,7 +142,7 @@ export async function readJson(
   chunks: AsyncIterable<Uint8Array>,
   readBytes: BackendRequest['readBytes'] = () => null,
 ): Promise<Record<string, unknown>> {
-  const whole = await readWhole(chunks, MAX_JSON_BYTES);
+  const whole = await readAll(chunks, MAX_JSON_BYTES);
   const value = readBytes(whole) ?? parsed(whole);
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;
@@ -151,7 +151,7 @@ export async function readJson(
 
 /** The whole body as whatever JSON it is. Throws `bad_gateway` for what is none. */
 export async function readJsonValue(chunks: AsyncIterable<Uint8Array>): Promise<unknown> {
-  return parsed(await readWhole(chunks, MAX_JSON_BYTES));
+  return parsed(await readAll(chunks, MAX_JSON_BYTES));
 }
 
 function parsed(whole: Buffer): unknown {
@@ -163,7 +163,7 @@ function parsed(whole: Buffer): unknown {
 }
 
 /** The whole body. Throws `bad_gateway` for more than `maxBytes`. */
-export async function readWhole(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
+export async function readAll(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of chunks) {

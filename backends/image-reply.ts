@@ -15,17 +15,17 @@ export async function imageReply(call: Call, services: ReplyServices, stream: bo
   const planFor = ({ model }: Deployment): Plan => {
     return { operation, body, changes: imageChanges(body.value, model), stream };
   };
-  return services.backends.reply<Plan, Reply>(call, planFor, (answer) => {
-    switch (answer.kind) {
+  return services.backends.reply<Plan, Reply>(call, planFor, (response) => {
+    switch (response.kind) {
       case 'json': {
-        const result = imageResult(answer.value);
+        const result = imageResult(response.value);
         usage.images = result.data.length;
         return jsonReply(call, services, result);
       }
       case 'frames':
-        return eventsReply(answer.frames, imageWriter(usage, countOf(body.value['n'])));
+        return eventsReply(response.frames, imageWriter(usage, countOf(body.value['n'])));
       case 'bytes':
-        throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType}` });
+        throw failure('bad_gateway', { internal: `the upstream answered ${response.contentType}` });
     }
   });
 }

@@ -8,23 +8,23 @@ import { jsonReply } from './forward.ts';
 import type { ReplyServices } from './reply-services.ts';
 
 /** Makes the caller's answer from the backend's. */
-export type CompleteList = (answer: JsonObject, fields: JsonObject, identity: ListIdentity) => JsonObject;
+export type ToListResponse = (response: JsonObject, fields: JsonObject, identity: ListIdentity) => JsonObject;
 
 /** Sends a call that asks for a list and answers with what `complete` makes of it. */
 export async function listReply(
   call: Call,
   services: ReplyServices,
   changes: JsonObject,
-  complete: CompleteList,
+  toResponse: ToListResponse,
 ): Promise<JsonReply> {
-  return services.backends.forward(call, false, changes, (answer) => {
-    if (answer.kind !== 'json')
+  return services.backends.forward(call, false, changes, (response) => {
+    if (response.kind !== 'json')
       throw failure('bad_gateway', {
-        internal: `the upstream answered ${answer.kind} where JSON was asked for`,
+        internal: `the upstream answered ${response.kind} where JSON was asked for`,
       });
-    const reply = jsonReply(call, services, complete(answer.value, call.body.value, listIdentity(call)));
+    const reply = jsonReply(call, services, toResponse(response.value, call.body.value, listIdentity(call)));
     // Where the backend did not count, the answer holds an estimate, which is none of the backend's numbers.
-    if (readTokenUsage(answer.value['usage']) === null) call.usage.reported = false;
+    if (readTokenUsage(response.value['usage']) === null) call.usage.reported = false;
     return reply;
   });
 }

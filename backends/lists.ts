@@ -7,7 +7,7 @@ import { throwUpstreamError } from '../dialects/json-values.ts';
 import type { ListOperation } from '../dialects/list-operation.ts';
 import { rerank } from '../dialects/rerank/list.ts';
 import { failure } from '../errors/gateway-error.ts';
-import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { inParallel } from './in-parallel.ts';
 import { failureOfConnection } from './upstream-failure.ts';
 
@@ -43,11 +43,11 @@ export class ListBackend implements Backend {
     this.#rerank = rerank(settings.rawScores);
   }
 
-  get passesUploadsOn(): boolean {
-    return this.#inner.passesUploadsOn ?? false;
+  get streamsUploads(): boolean {
+    return this.#inner.streamsUploads ?? false;
   }
 
-  async send(request: BackendRequest): Promise<BackendAnswer> {
+  async send(request: BackendRequest): Promise<BackendResponse> {
     switch (request.operation.operationId) {
       case 'createEmbedding':
         return this.#sendList(request, embeddings);
@@ -64,12 +64,12 @@ export class ListBackend implements Backend {
     return this.#inner.close();
   }
 
-  async #sendList<Part>(request: BackendRequest, operation: ListOperation<Part>): Promise<BackendAnswer> {
+  async #sendList<Part>(request: BackendRequest, operation: ListOperation<Part>): Promise<BackendResponse> {
     const fields: JsonObject = { ...request.body.value, ...request.changes };
     const count = operation.count(fields);
     const size = this.#settings.maxBatchSize ?? this.#limits[request.operation.operationId] ?? count;
     if (count <= size) {
-      return this.#sendWhole(request, operation, fields);
+      return this.#sendSingle(request, operation, fields);
     }
     const starts = startsOfParts(count, size, operation.items);
     // All parts together are the list once more, translated or not.
@@ -93,20 +93,20 @@ export class ListBackend implements Backend {
     }
   }
 
-  async #sendWhole<Part>(
+  async #sendSingle<Part>(
     request: BackendRequest,
     operation: ListOperation<Part>,
     fields: JsonObject,
-  ): Promise<BackendAnswer> {
+  ): Promise<BackendResponse> {
     const scanned = new Set<JsonObject>();
     const readBytes = (bytes: Buffer): JsonObject | null => {
       const value = operation.scan?.(bytes, fields) ?? null;
       if (value !== null) scanned.add(value);
       return value;
     };
-    const answer = await this.#inner.send({ ...request, readBytes });
-    if (answer.kind === 'json' && scanned.has(answer.value)) return answer;
-    return { kind: 'json', value: operation.join([await readPart(answer, operation, fields, 0)], fields) };
+    const response = await this.#inner.send({ ...request, readBytes });
+    if (response.kind === 'json' && scanned.has(response.value)) return response;
+    return { kind: 'json', value: operation.join([await readPart(response, operation, fields, 0)], fields) };
   }
 
   async #sendPart<Part>(
@@ -120,19 +120,19 @@ export class ListBackend implements Backend {
 }
 
 async function readPart<Part>(
-  answer: BackendAnswer,
+  response: BackendResponse,
   operation: ListOperation<Part>,
   fields: JsonObject,
   start: number,
 ): Promise<Part> {
-  if (answer.kind !== 'json') {
-    await discard(answer.kind === 'bytes' ? answer.chunks : answer.frames);
+  if (response.kind !== 'json') {
+    await discard(response.kind === 'bytes' ? response.chunks : response.frames);
     throw failure('bad_gateway', {
-      internal: `the upstream answered ${answer.kind} where JSON was asked for`,
+      internal: `the upstream answered ${response.kind} where JSON was asked for`,
     });
   }
-  throwUpstreamError(answer.value);
-  return operation.read(answer.value, fields, start);
+  throwUpstreamError(response.value);
+  return operation.read(response.value, fields, start);
 }
 
 /** Throws `invalid_parameter` for more parts than one request may make of itself. */

@@ -4,7 +4,7 @@ import type { SpooledFile } from '../bodies/multipart-body.ts';
 import type { BackendSettings } from '../catalogue/model.ts';
 import { mistralDocumentField, mistralOcrOptions } from '../dialects/ocr/mistral.ts';
 import { failure } from '../errors/gateway-error.ts';
-import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { HttpClient, readJson } from './http-client.ts';
 import { notServed } from './not-served.ts';
 
@@ -17,7 +17,7 @@ export class MistralBackend implements Backend {
   }
 
   /** Throws `invalid_parameter` for operations other than OCR. */
-  async send(request: BackendRequest): Promise<BackendAnswer> {
+  async send(request: BackendRequest): Promise<BackendResponse> {
     const response = await this.#client.post('ocr', 'application/json', encode(request), request);
     return { kind: 'json', value: await readJson(response.chunks) };
   }

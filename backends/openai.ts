@@ -3,10 +3,10 @@ import type { BodySource } from '../bodies/body-source.ts';
 import { writeMultipart } from '../bodies/write-multipart.ts';
 import type { BackendSettings, Capability } from '../catalogue/model.ts';
 import { failure } from '../errors/gateway-error.ts';
-import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { HttpClient } from './http-client.ts';
 import type { HeaderScheme } from './request-headers.ts';
-import { readAnswer } from './read-answer.ts';
+import { readResponse } from './read-response.ts';
 
 /** Operations whose path at the upstream is not their own: aliases and variants of the gateway's. */
 const PATHS: Readonly<Partial<Record<OperationId, string>>> = {
@@ -16,7 +16,7 @@ const PATHS: Readonly<Partial<Record<OperationId, string>>> = {
 };
 
 /** Where servers and models that do not stream take no notice of the wish, such as OpenAI's whisper-1: what they answer instead. */
-const WHOLE_INSTEAD: Readonly<Partial<Record<Capability, RegExp>>> = {
+const NON_STREAMING_TYPES: Readonly<Partial<Record<Capability, RegExp>>> = {
   transcription: /^application\/json$/,
   speech: /^(?:audio\/.+|application\/octet-stream)$/,
 };
@@ -32,7 +32,7 @@ const PLAIN: Addressing = { path: (operation) => operation };
 
 /** Servers that speak the formats of the gateway themselves: OpenAI, vLLM, SGLang, llama.cpp, Ollama, LM Studio. */
 export class OpenAiBackend implements Backend {
-  readonly passesUploadsOn = true;
+  readonly streamsUploads = true;
   readonly #client: HttpClient;
   /** Of a server that counts tokens: it does so beside its `/v1`. */
   readonly #tokenizer: HttpClient | null;
@@ -47,18 +47,18 @@ export class OpenAiBackend implements Backend {
     this.#tokenizer = root === null ? null : new HttpClient({ ...settings, baseUrl: root });
   }
 
-  async send(request: BackendRequest): Promise<BackendAnswer> {
+  async send(request: BackendRequest): Promise<BackendResponse> {
     if (request.operation.operationId === 'countMessageTokens' && this.#tokenizer !== null) {
       const { contentType, source } = encode(request);
-      return readAnswer(await this.#tokenizer.post('tokenize', contentType, source, request), false);
+      return readResponse(await this.#tokenizer.post('tokenize', contentType, source, request), false);
     }
     const path = PATHS[request.operation.operationId] ?? request.operation.path.replace(/^\/v1\//, '');
     const { contentType, source } = encode(request);
     const address = this.#path(path, request.model);
     const response = await this.#client.post(address, contentType, source, request);
     const { capability } = request.operation.gateway;
-    return readAnswer(response, request.stream, {
-      wholeInstead: capability === null ? undefined : WHOLE_INSTEAD[capability],
+    return readResponse(response, request.stream, {
+      nonStreamingTypes: capability === null ? undefined : NON_STREAMING_TYPES[capability],
       readBytes: request.readBytes,
     });
   }

@@ -16,7 +16,7 @@ export interface ProbeResult {
 }
 
 const TIMEOUT_MS = 5_000;
-const MOST_AT_A_TIME = 8;
+const MAX_AT_A_TIME = 8;
 
 /** What can be read from each kind, relative to its address; null: nothing. */
 const PATHS: Readonly<Record<BackendKind, string | null>> = {
@@ -37,7 +37,7 @@ const PATHS: Readonly<Record<BackendKind, string | null>> = {
 
 /** Contacts backends with one GET each, which changes nothing and costs nothing. Never throws. */
 export function probeBackends(backends: readonly BackendSettings[]): Promise<ProbeResult[]> {
-  return inParallel(backends, MOST_AT_A_TIME, new AbortController().signal, probe);
+  return inParallel(backends, MAX_AT_A_TIME, new AbortController().signal, probe);
 }
 
 async function probe(settings: BackendSettings): Promise<ProbeResult> {

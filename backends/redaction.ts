@@ -9,9 +9,9 @@ const SECRETS =
 const ADDRESSES =
   /\b[a-z][a-z0-9+.-]*:\/\/\S+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b|\[(?=[0-9a-f]*:)[0-9a-f:]{3,}\](?::\d+)?|\b(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+):\d{2,5}\b|(?:\/(?:home|root|usr|var|opt|srv|etc|tmp|app|mnt|data|models)\/)\S+/gi;
 
-const LONGEST_TEXT = 1_000;
+const MAX_TEXT_LENGTH = 1_000;
 /** Shorter values, such as a region or a flag, are also ordinary words; secrets are replaced at any length. */
-const SHORTEST_VALUE = 4;
+const MIN_VALUE_LENGTH = 4;
 /** The gateway's own paths begin with it too. */
 const PUBLIC_PATH = '/v1';
 
@@ -25,7 +25,7 @@ export function knownValues({ apiKey, baseUrl, headers, aws }: BackendSettings):
   for (const value of Object.values(headers)) {
     const isSecret = value instanceof Secret;
     for (const one of credentialsIn(isSecret ? value.reveal() : value))
-      if (isSecret || one.length >= SHORTEST_VALUE) values.add(one);
+      if (isSecret || one.length >= MIN_VALUE_LENGTH) values.add(one);
   }
   if (baseUrl !== null) for (const one of addressesIn(baseUrl)) values.add(one);
   return [...values].filter((value) => value !== '');
@@ -46,10 +46,10 @@ export function redact(
   const isName = new Set(names.map((name) => name.toLowerCase()));
   return text
     .replace(exact, (found) => (isName.has(found.toLowerCase()) ? publicModel : REDACTED))
-    .slice(0, LONGEST_TEXT * 4)
+    .slice(0, MAX_TEXT_LENGTH * 4)
     .replace(SECRETS, REDACTED)
     .replace(ADDRESSES, REDACTED)
-    .slice(0, LONGEST_TEXT);
+    .slice(0, MAX_TEXT_LENGTH);
 }
 
 /** All values in one expression, the longest first, each only where no word goes on. */

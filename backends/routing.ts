@@ -13,19 +13,19 @@ import { affinityOf } from './affinity-of.ts';
 import type { AttemptLimit } from './attempt-limit.ts';
 import { attemptInTurn, type LimitFor } from './attempts.ts';
 import { awaitUpload } from './await-upload.ts';
-import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { withFirstContent } from './first-content.ts';
 import type { Plan, PlanFor } from './plan.ts';
 
 export type CreateBackend = (settings: BackendSettings) => Backend;
 
 /** Makes what the client gets of a deployment's response. What it throws, the attempt failed with. */
-export type Receive<P extends Plan, R> = (answer: BackendAnswer, plan: P) => Promise<R> | R;
+export type Receive<P extends Plan, R> = (response: BackendResponse, plan: P) => Promise<R> | R;
 
 /** How an attempt is made. */
 interface AttemptSteps<P extends Plan, R> {
   planFor: PlanFor<P>;
-  receive(answer: BackendAnswer, plan: P, limit: AttemptLimit | null): Promise<R> | R;
+  receive(response: BackendResponse, plan: P, limit: AttemptLimit | null): Promise<R> | R;
   /** Whether nothing more of the response will come. */
   isComplete(result: R): boolean;
   /** Told what goes upstream. */
@@ -79,8 +79,8 @@ export class BackendRouter {
     if (only !== null) return this.#attempt(call, route, only, steps, noLimit);
     const withContent: AttemptSteps<P, R> = {
       ...steps,
-      async receive(answer, plan, limit) {
-        const reply = await receive(answer, plan);
+      async receive(response, plan, limit) {
+        const reply = await receive(response, plan);
         if (reply.kind === 'json' || limit === null) return reply;
         // A reply of the same kind, whose first content has come.
         return (await withFirstContent(reply, call.usage, limit.isSettled)) as R;
@@ -98,7 +98,7 @@ export class BackendRouter {
     call: Call,
     stream: boolean,
     changes: JsonObject,
-    receive: (answer: BackendAnswer) => Promise<R> | R,
+    receive: (response: BackendResponse) => Promise<R> | R,
   ): Promise<R> {
     const plan: Plan = { operation: call.operation, body: call.body, changes, stream };
     return this.reply(call, () => plan, receive);
@@ -108,12 +108,12 @@ export class BackendRouter {
    * One of several requests that are made for a call. Another deployment is tried only when the one that failed cannot have
    * charged for it: what such a request has cost is not settled on its own.
    */
-  async part<P extends Plan>(call: Call, planFor: PlanFor<P>): Promise<BackendAnswer> {
+  async part<P extends Plan>(call: Call, planFor: PlanFor<P>): Promise<BackendResponse> {
     const route = this.#routeOf(modelOf(call));
     const forwarding: Forwarding = { forwarded: 0, forwardedBytes: 0 };
-    const steps: AttemptSteps<P, BackendAnswer> = {
+    const steps: AttemptSteps<P, BackendResponse> = {
       planFor,
-      receive: (answer) => answer,
+      receive: (response) => response,
       isComplete: ({ kind }) => kind === 'json',
       forwarding,
     };
@@ -163,8 +163,8 @@ export class BackendRouter {
     try {
       const request = requestOf(call, deployment, plan, limit?.signal ?? call.signal, steps.forwarding);
       if (traced !== undefined) request.trace = traced.headers;
-      const answer = await backend.send(request);
-      const result = await steps.receive(answer, plan, limit);
+      const response = await backend.send(request);
+      const result = await steps.receive(response, plan, limit);
       // What arrives in pieces is over when the response is.
       if (steps.isComplete(result) || route === undefined) {
         attempt.end(null);

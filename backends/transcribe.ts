@@ -9,7 +9,7 @@ import { requireTextType, transcriptionText } from '../dialects/transcription/te
 import { readTranscriptionUsage } from '../dialects/transcription/usage.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { eventsReply, jsonReply } from './forward.ts';
-import { readWhole } from './http-client.ts';
+import { readAll } from './http-client.ts';
 import { mediaTypeOf } from './media-type.ts';
 import type { Plan } from './plan.ts';
 import type { ReplyServices } from './reply-services.ts';
@@ -26,7 +26,7 @@ const JSON_FORMS: ReadonlySet<string> = new Set(['json', 'verbose_json', 'diariz
 const MAX_TEXT_BYTES = 16 * 1024 * 1024;
 
 /** Throws `invalid_parameter` for audio of no bytes, which servers answer in the oddest ways. */
-export function requireSound(body: RequestBody): void {
+export function requireAudio(body: RequestBody): void {
   const empty =
     body.kind === 'multipart' && body.files.some((file) => file.fieldName === 'file' && file.sizeBytes === 0);
   if (!empty) return;
@@ -38,30 +38,36 @@ export async function transcribe(call: Call, services: ReplyServices): Promise<R
   const { body, operation } = call;
   const wanted = textOr(body.value['response_format'], 'json');
   const planFor = ({ backend }: Deployment): TranscriptionPlan => {
-    const asked = backendFormat(wanted, backend.transcriptionFormats);
-    const changes = asked === wanted ? {} : { response_format: asked };
-    return { operation, body, changes, stream: false, asked };
+    const requestedFormat = backendFormat(wanted, backend.transcriptionFormats);
+    const changes = requestedFormat === wanted ? {} : { response_format: requestedFormat };
+    return { operation, body, changes, stream: false, requestedFormat };
   };
-  return services.backends.reply<TranscriptionPlan, Reply>(call, planFor, async (answer, { asked }) => {
-    if (answer.kind === 'json') {
-      readSeconds(call.usage, answer.value['duration']);
-      readTranscriptionUsage(call.usage, answer.value['usage']);
-      const written = transcriptionIn(wanted, asked, answer.value);
-      noteText(call.usage.received, answer.value['text']);
-      return typeof written === 'string' ? textReply(wanted, written) : jsonReply(call, services, written);
-    }
-    // What is JSON in the contract cannot come as anything else.
-    if (answer.kind === 'frames' || asked !== wanted || JSON_FORMS.has(wanted))
-      throw failure('bad_gateway', { internal: `the upstream sent ${answer.kind} as ${asked}` });
-    requireTextType(wanted, mediaTypeOf(answer.contentType));
-    const text = transcriptionText(wanted, await readWhole(answer.chunks, MAX_TEXT_BYTES));
-    noteText(call.usage.received, text);
-    return textReply(wanted, text);
-  });
+  return services.backends.reply<TranscriptionPlan, Reply>(
+    call,
+    planFor,
+    async (response, { requestedFormat }) => {
+      if (response.kind === 'json') {
+        readSeconds(call.usage, response.value['duration']);
+        readTranscriptionUsage(call.usage, response.value['usage']);
+        const written = transcriptionIn(wanted, requestedFormat, response.value);
+        noteText(call.usage.received, response.value['text']);
+        return typeof written === 'string' ? textReply(wanted, written) : jsonReply(call, services, written);
+      }
+      // What is JSON in the contract cannot come as anything else.
+      if (response.kind === 'frames' || requestedFormat !== wanted || JSON_FORMS.has(wanted))
+        throw failure('bad_gateway', {
+          internal: `the upstream sent ${response.kind} as ${requestedFormat}`,
+        });
+      requireTextType(wanted, mediaTypeOf(response.contentType));
+      const text = transcriptionText(wanted, await readAll(response.chunks, MAX_TEXT_BYTES));
+      noteText(call.usage.received, text);
+      return textReply(wanted, text);
+    },
+  );
 }
 
 interface TranscriptionPlan extends Plan {
-  asked: string;
+  requestedFormat: string;
 }
 
 /** The transcription as events. A backend that does not stream is waited for, and its answer is one event. */
@@ -72,14 +78,16 @@ export async function transcribeAsEvents(call: Call, services: ReplyServices): P
   return services.backends.reply(
     call,
     () => plan,
-    (answer) => {
+    (response) => {
       const writer = new TranscriptionStreamWriter(call.usage);
-      if (answer.kind === 'frames') return eventsReply(answer.frames, writer);
-      if (answer.kind === 'bytes')
-        throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType} to a stream` });
-      readSeconds(call.usage, answer.value['duration']);
-      const { text, usage } = jsonOf(transcriptionIn('json', 'json', answer.value));
-      return eventsReply(inOneRead(toTranscriptionEvents(textOr(text, ''), usage)), writer);
+      if (response.kind === 'frames') return eventsReply(response.frames, writer);
+      if (response.kind === 'bytes')
+        throw failure('bad_gateway', {
+          internal: `the upstream answered ${response.contentType} to a stream`,
+        });
+      readSeconds(call.usage, response.value['duration']);
+      const { text, usage } = jsonOf(transcriptionIn('json', 'json', response.value));
+      return eventsReply(inOnePiece(toTranscriptionEvents(textOr(text, ''), usage)), writer);
     },
   );
 }
@@ -96,10 +104,10 @@ function jsonOf(written: Record<string, unknown> | string): Record<string, unkno
 function textReply(form: string, text: string): BytesReply {
   const bytes = Buffer.from(text);
   const contentType = CONTENT_TYPES[form] ?? 'text/plain; charset=utf-8';
-  return { kind: 'bytes', contentType, sizeBytes: bytes.length, chunks: inOneRead(bytes) };
+  return { kind: 'bytes', contentType, sizeBytes: bytes.length, chunks: inOnePiece(bytes) };
 }
 
-async function* inOneRead<Value>(value: Value): AsyncGenerator<Value> {
+async function* inOnePiece<Value>(value: Value): AsyncGenerator<Value> {
   yield await Promise.resolve(value);
 }
 

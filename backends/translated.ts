@@ -4,7 +4,7 @@ import type { BackendSettings } from '../catalogue/model.ts';
 import { bytesOfValues } from '../calls/call.ts';
 import { isRecord, throwUpstreamError } from '../dialects/json-values.ts';
 import type { Translation } from '../dialects/translation.ts';
-import type { Backend, BackendAnswer, BackendRequest } from './backend.ts';
+import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { HttpClient, readJsonValue, type UpstreamResponse } from './http-client.ts';
 import { notServed } from './not-served.ts';
 
@@ -33,7 +33,7 @@ export class TranslatedBackend implements Backend {
   }
 
   /** Throws `invalid_parameter` for operations that the server does not have. */
-  async send(request: BackendRequest): Promise<BackendAnswer> {
+  async send(request: BackendRequest): Promise<BackendResponse> {
     const { operationId } = request.operation;
     const route = this.#routes[operationId];
     if (route === undefined) {
@@ -56,7 +56,7 @@ export class TranslatedBackend implements Backend {
     { path, translation }: TranslatedRoute,
     request: BackendRequest,
     fields: JsonObject,
-  ): Promise<BackendAnswer> {
+  ): Promise<BackendResponse> {
     const body = jsonSource(translation.request(fields, request.model));
     const response = await this.#client.post(path, 'application/json', body, request);
     const answer = await readJsonValue(response.chunks);

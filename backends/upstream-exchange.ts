@@ -4,7 +4,7 @@ import { failureOfConnection } from './upstream-failure.ts';
 
 export type UpstreamHeaders = Record<string, string | string[] | undefined>;
 
-export interface UpstreamAnswer {
+export interface RawUpstreamResponse {
   statusCode: number;
   headers: UpstreamHeaders;
   /** Has one reader. Throws `GatewayError`s only; returning early destroys the connection. */
@@ -19,14 +19,14 @@ export function exchangeWith(
   pool: Pool,
   options: Dispatcher.DispatchOptions,
   signal: AbortSignal,
-): Promise<UpstreamAnswer> {
+): Promise<RawUpstreamResponse> {
   return new Promise((resolve, reject) => {
     pool.dispatch(options, new UpstreamExchange(options.body, signal, { resolve, reject }));
   });
 }
 
 interface Waiting {
-  resolve: (answer: UpstreamAnswer) => void;
+  resolve: (response: RawUpstreamResponse) => void;
   reject: (error: unknown) => void;
 }
 

@@ -5,7 +5,7 @@
 const OUTSIDE_STANDARD = /[^A-Za-z0-9+/]/;
 const OUTSIDE_BOTH = /[^A-Za-z0-9+/_-]/;
 
-const MOST_PADDING = 2;
+const MAX_PADDING = 2;
 
 /** Whether a text is padded base64 of the standard alphabet (RFC 4648, section 4), without line breaks; not for empty texts. */
 export function isBase64Text(text: string): boolean {
@@ -22,6 +22,6 @@ export function base64Digits(text: string): string | null {
 /** Null for more padding than there can be. */
 function digitsOf(text: string): string | null {
   let end = text.length;
-  while (end > 0 && text.length - end <= MOST_PADDING && text[end - 1] === '=') end -= 1;
-  return text.length - end > MOST_PADDING ? null : text.slice(0, end);
+  while (end > 0 && text.length - end <= MAX_PADDING && text[end - 1] === '=') end -= 1;
+  return text.length - end > MAX_PADDING ? null : text.slice(0, end);
 }

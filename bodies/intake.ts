@@ -101,7 +101,7 @@ export function collectBody(
     const clock = new StallClock(bounds.stallMs, () => settle(failure('request_timeout')));
     const settle = (error: GatewayError | undefined): void => {
       clock.stop();
-      request.off('data', onData).off('end', onEnd).off('error', onGone).off('close', onGone);
+      request.off('data', onData).off('end', onEnd).off('error', onDisconnect).off('close', onDisconnect);
       // A request without an error listener would end the process when its socket breaks later on.
       request.on('error', () => undefined);
       if (error === undefined) resolve(body);
@@ -124,8 +124,8 @@ export function collectBody(
       settle(undefined);
     };
     const onEnd = (): void => settle(undefined);
-    const onGone = (): void =>
+    const onDisconnect = (): void =>
       settle(failure('client_closed', { internal: 'the caller went while sending its body' }));
-    request.on('data', onData).on('end', onEnd).on('error', onGone).on('close', onGone);
+    request.on('data', onData).on('end', onEnd).on('error', onDisconnect).on('close', onDisconnect);
   });
 }

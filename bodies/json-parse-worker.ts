@@ -10,7 +10,7 @@ import { piecesOf, takeLongTexts, type LongText } from './long-texts.ts';
 export type BodyPlace = { path: string } | { bytes: Uint8Array<ArrayBuffer> };
 
 /** A body to measure, and then to parse or to forget; or the wish for the next piece of a long text. */
-export type ParseOrder =
+export type ParseRequest =
   { id: number; measure: BodyPlace } | { id: number; then: 'parse' | 'forget' | 'more' };
 
 /** What is known of a body before anything is built of it. */
@@ -20,12 +20,12 @@ export interface MeasuredJson {
   model: unknown;
 }
 
-export type ParseAnswer =
+export type ParseResponse =
   | { id: number; measured: MeasuredJson }
   | { id: number; value: JsonObject; scan: JsonScan; longTexts: LongText[] }
   | { id: number; piece: string }
   | { id: number; refusal: string }
-  | { id: number; fault: string };
+  | { id: number; error: string };
 
 /** Of each object the same keys cost little; of keys that all differ V8 makes a dictionary and as many strings. */
 const MAX_DISTINCT_KEYS = 20_000;
@@ -37,7 +37,7 @@ let held: { bytes: Buffer; scan: JsonScan } | null = null;
 /** The pieces that are still to be handed over, in the order of their texts; one answer at a time. */
 let pieces: Iterator<string, undefined> = [].values();
 
-function measure(id: number, place: BodyPlace): ParseAnswer {
+function measure(id: number, place: BodyPlace): ParseResponse {
   const bytes = 'path' in place ? readFileSync(place.path) : Buffer.from(place.bytes.buffer);
   const { scan, count } = scanJsonObject(bytes);
   held = { bytes, scan };
@@ -54,8 +54,8 @@ function modelIn(bytes: Buffer, scan: JsonScan): unknown {
   }
 }
 
-function parse(id: number): ParseAnswer {
-  if (held === null) return { id, fault: 'nothing was measured' };
+function parse(id: number): ParseResponse {
+  if (held === null) return { id, error: 'nothing was measured' };
   const { bytes, scan } = held;
   held = null;
   const text = decodeUtf8(bytes);
@@ -70,26 +70,26 @@ function parse(id: number): ParseAnswer {
   return { id, value, scan, longTexts };
 }
 
-function nextPiece(id: number): ParseAnswer {
+function nextPiece(id: number): ParseResponse {
   const next = pieces.next();
-  return next.done === true ? { id, fault: 'no piece is left' } : { id, piece: next.value };
+  return next.done === true ? { id, error: 'no piece is left' } : { id, piece: next.value };
 }
 
-function obey(order: ParseOrder): ParseAnswer | null {
-  const { id } = order;
+function handle(request: ParseRequest): ParseResponse | null {
+  const { id } = request;
   try {
-    if ('measure' in order) return measure(id, order.measure);
-    if (order.then === 'parse') return parse(id);
-    if (order.then === 'more') return nextPiece(id);
+    if ('measure' in request) return measure(id, request.measure);
+    if (request.then === 'parse') return parse(id);
+    if (request.then === 'more') return nextPiece(id);
     held = null;
     return null;
   } catch (error) {
     if (error instanceof GatewayError) return { id, refusal: error.publicMessage };
-    return { id, fault: error instanceof Error ? error.message : 'unknown' };
+    return { id, error: error instanceof Error ? error.message : 'unknown' };
   }
 }
 
-parentPort?.on('message', (order: ParseOrder) => {
-  const answer = obey(order);
-  if (answer !== null) parentPort?.postMessage(answer);
+parentPort?.on('message', (request: ParseRequest) => {
+  const response = handle(request);
+  if (response !== null) parentPort?.postMessage(response);
 });

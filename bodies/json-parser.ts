@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import { asGatewayError, failure } from '../errors/gateway-error.ts';
 import type { ParsedJson } from './json-body.ts';
-import type { BodyPlace, MeasuredJson, ParseAnswer, ParseOrder } from './json-parse-worker.ts';
+import type { BodyPlace, MeasuredJson, ParseResponse, ParseRequest } from './json-parse-worker.ts';
 import { addPiece, type LongText } from './long-texts.ts';
 
 export type { BodyPlace, MeasuredJson };
@@ -17,7 +17,7 @@ interface Waiting {
   accept: AcceptBody;
   /** What has come so far of an answer whose long texts are on their way. */
   arriving: (ParsedJson & { longTexts: LongText[] }) | null;
-  resolve(answer: ParsedJson): void;
+  resolve(response: ParsedJson): void;
   reject(error: unknown): void;
 }
 
@@ -52,12 +52,12 @@ export class JsonParser {
 
   #parseNow(place: BodyPlace, accept: AcceptBody): Promise<ParsedJson> {
     clearTimeout(this.#idle);
-    const order: ParseOrder = { id: this.#nextId, measure: place };
+    const request: ParseRequest = { id: this.#nextId, measure: place };
     this.#nextId += 1;
     return new Promise((resolve, reject) => {
-      this.#waiting.set(order.id, { accept, arriving: null, resolve, reject });
+      this.#waiting.set(request.id, { accept, arriving: null, resolve, reject });
       this.#worker ??= this.#start();
-      this.#worker.postMessage(order, 'bytes' in place ? [place.bytes.buffer] : []);
+      this.#worker.postMessage(request, 'bytes' in place ? [place.bytes.buffer] : []);
     });
   }
 
@@ -70,45 +70,45 @@ export class JsonParser {
     const worker = new Worker(new URL('./json-parse-worker.ts', import.meta.url), {
       resourceLimits: { maxOldGenerationSizeMb: this.#heapMegabytes },
     });
-    worker.on('message', (answer: ParseAnswer) => this.#settle(answer));
-    worker.on('error', (cause) => this.#lose(worker, cause));
-    worker.on('exit', () => this.#lose(worker, new Error('the parser thread ended')));
+    worker.on('message', (response: ParseResponse) => this.#settle(response));
+    worker.on('error', (cause) => this.#onWorkerEnd(worker, cause));
+    worker.on('exit', () => this.#onWorkerEnd(worker, new Error('the parser thread ended')));
     return worker;
   }
 
-  #settle(answer: ParseAnswer): void {
-    const { id } = answer;
+  #settle(response: ParseResponse): void {
+    const { id } = response;
     const waiting = this.#waiting.get(id);
     if (waiting === undefined) return;
-    if ('measured' in answer) return this.#goOn(id, waiting, answer.measured);
-    if ('value' in answer) waiting.arriving = answer;
-    if ('piece' in answer && waiting.arriving !== null) addPiece(waiting.arriving, answer.piece);
-    if (waiting.arriving !== null && waiting.arriving.longTexts.length > 0 && !('fault' in answer)) {
-      this.#order({ id, then: 'more' });
+    if ('measured' in response) return this.#continue(id, waiting, response.measured);
+    if ('value' in response) waiting.arriving = response;
+    if ('piece' in response && waiting.arriving !== null) addPiece(waiting.arriving, response.piece);
+    if (waiting.arriving !== null && waiting.arriving.longTexts.length > 0 && !('error' in response)) {
+      this.#send({ id, then: 'more' });
       return;
     }
-    this.#forget(id);
-    if ('refusal' in answer) waiting.reject(failure('unparsable_body', { message: answer.refusal }));
-    else if ('fault' in answer) waiting.reject(failure('unparsable_body', { internal: answer.fault }));
+    this.#remove(id);
+    if ('refusal' in response) waiting.reject(failure('unparsable_body', { message: response.refusal }));
+    else if ('error' in response) waiting.reject(failure('unparsable_body', { internal: response.error }));
     else if (waiting.arriving !== null) waiting.resolve(waiting.arriving);
   }
 
-  #goOn(id: number, waiting: Waiting, measured: MeasuredJson): void {
+  #continue(id: number, waiting: Waiting, measured: MeasuredJson): void {
     try {
       waiting.accept(measured);
-      this.#order({ id, then: 'parse' });
+      this.#send({ id, then: 'parse' });
     } catch (error) {
-      this.#order({ id, then: 'forget' });
-      this.#forget(id);
+      this.#send({ id, then: 'forget' });
+      this.#remove(id);
       waiting.reject(asGatewayError(error));
     }
   }
 
-  #order(order: ParseOrder): void {
-    this.#worker?.postMessage(order);
+  #send(request: ParseRequest): void {
+    this.#worker?.postMessage(request);
   }
 
-  #forget(id: number): void {
+  #remove(id: number): void {
     this.#waiting.delete(id);
     if (this.#waiting.size === 0) this.#endWhenIdle();
   }
@@ -123,7 +123,7 @@ export class JsonParser {
     }, this.#idleMs).unref();
   }
 
-  #lose(worker: Worker, cause: unknown): void {
+  #onWorkerEnd(worker: Worker, cause: unknown): void {
     // A thread that was given up tells of its end only when the next one is at work, whose parse goes on.
     if (this.#worker !== worker) return;
     this.#worker = null;

@@ -23,23 +23,23 @@ export interface MultipartBody {
   files: readonly SpooledFile[];
   lease: ByteLease;
   /** The file that is still on its way (`x-gateway.liveUpload`); once it is whole it is among `files` instead. */
-  arriving?: Arrival;
+  arriving?: ArrivingPart;
 }
 
 /** A file part that can be passed on while it arrives. */
-export interface Arrival {
+export interface ArrivingPart {
   readonly head: FileHead;
   /** Whether bytes of it have been passed on: they are passed on once. */
-  readonly isTaken: boolean;
+  readonly isForwarded: boolean;
   /** Bytes that have been passed on so far. */
-  readonly passedBytes: number;
+  readonly forwardedBytes: number;
   /** Aborted when parts came after the file that the body did not have when the file opened; `whole` has them. */
-  readonly outdated: AbortSignal;
+  readonly superseded: AbortSignal;
   /**
    * The bytes, once. They end when all of the body has arrived as it should; until then a server that is sent them cannot take them for
    * the whole. Throws what ended the body early.
    */
   content(): AsyncIterable<Uint8Array>;
   /** Waits until all of the body is on disk; nothing is passed on any more. Throws what ended the body early. */
-  whole(): Promise<MultipartBody>;
+  completeBody(): Promise<MultipartBody>;
 }

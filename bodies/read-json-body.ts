@@ -26,7 +26,7 @@ export const MEMORY_BODY_BYTES = 8 * 1024 * 1024;
 const MAIN_THREAD_BYTES = 1024 * 1024;
 export const MAIN_THREAD_UNITS = 50_000;
 
-export interface BodyRooms {
+export interface BodyResources {
   bounds: IntakeBounds;
   memory: ByteBound;
   spool: Spool;
@@ -49,27 +49,27 @@ export interface BodyReader {
  */
 export async function readJsonBody(
   request: IncomingMessage,
-  rooms: BodyRooms,
+  resources: BodyResources,
   reader: BodyReader,
 ): Promise<JsonBody> {
-  refuseDeclaredLength(request, rooms.bounds.limitBytes);
-  const lease = rooms.memory.lease();
+  refuseDeclaredLength(request, resources.bounds.limitBytes);
+  const lease = resources.memory.lease();
   reader.onRelease(() => lease.release());
   const declaredBytes = Number(request.headers['content-length'] ?? 0);
-  if (declaredBytes > MEMORY_BODY_BYTES) return readLargeBody(request, [], rooms, reader);
-  const collected = await collectBody(request, rooms.bounds, MEMORY_BODY_BYTES, (sizeBytes) =>
+  if (declaredBytes > MEMORY_BODY_BYTES) return readLargeBody(request, [], resources, reader);
+  const collected = await collectBody(request, resources.bounds, MEMORY_BODY_BYTES, (sizeBytes) =>
     lease.growTo(sizeBytes),
   );
   if (collected.overflow) {
-    const body = readLargeBody(request, collected.chunks, rooms, reader);
+    const body = readLargeBody(request, collected.chunks, resources, reader);
     collected.chunks = [];
     return body;
   }
-  if (collected.sizeBytes > MAIN_THREAD_BYTES) return parseElsewhere(collected, lease, rooms, reader);
+  if (collected.sizeBytes > MAIN_THREAD_BYTES) return parseElsewhere(collected, lease, resources, reader);
   const bytes = joinChunks(collected);
   const scanned = scanLightObject(bytes, MAIN_THREAD_UNITS);
   return scanned === null
-    ? parseElsewhere(collected, lease, rooms, reader)
+    ? parseElsewhere(collected, lease, resources, reader)
     : parseHere(bytes, scanned, lease);
 }
 
@@ -92,7 +92,7 @@ function parseHere(bytes: Buffer, { scan, count }: ScannedJson, lease: ByteLease
 async function parseElsewhere(
   collected: CollectedBody,
   lease: ByteLease,
-  { parsers }: BodyRooms,
+  { parsers }: BodyResources,
   { admit }: BodyReader,
 ): Promise<JsonBody> {
   const { sizeBytes } = collected;
@@ -124,11 +124,11 @@ function parseBytes(sizeBytes: number, { textBytes, valuesBytes }: JsonCost): nu
 async function readLargeBody(
   request: IncomingMessage,
   first: Buffer[],
-  rooms: BodyRooms,
+  resources: BodyResources,
   { onRelease, admit }: BodyReader,
 ): Promise<JsonBody> {
-  const onDisk = rooms.spool.bound.lease();
-  const inMemory = rooms.memory.lease();
+  const onDisk = resources.spool.bound.lease();
+  const inMemory = resources.memory.lease();
   onRelease(() => onDisk.release());
   onRelease(() => inMemory.release());
   // What is declared is leased at once: eight callers must not all be let in and all be refused half way.
@@ -137,11 +137,11 @@ async function readLargeBody(
   const declaredBytes = Number(request.headers['content-length'] ?? 0);
   inMemory.growTo(leastBytes(declaredBytes));
   onDisk.growTo(declaredBytes);
-  const entry = await rooms.spool.write(chunksAfter(first, request, rooms.bounds), onDisk);
-  onRelease(() => void rooms.spool.remove(entry.path));
+  const entry = await resources.spool.write(chunksAfter(first, request, resources.bounds), onDisk);
+  onRelease(() => void resources.spool.remove(entry.path));
   inMemory.growTo(leastBytes(entry.sizeBytes));
   let valuesBytes = 0;
-  const parsed = await rooms.parsers.disk.parse(
+  const parsed = await resources.parsers.disk.parse(
     () => ({ path: entry.path }),
     ({ cost, model }) => {
       admit(model);

@@ -23,7 +23,7 @@ export async function openSpoolFolder(spool: string): Promise<string> {
 async function isInUse(name: string, path: string): Promise<boolean> {
   const [, pid, host] = /^(\d+)\.(.+)$/.exec(name) ?? [];
   if (pid === undefined) return false;
-  return host === hostname() ? isRunning(Number(pid)) : isYoung(path);
+  return host === hostname() ? isRunning(Number(pid)) : isRecent(path);
 }
 
 function isRunning(pid: number): boolean {
@@ -36,7 +36,7 @@ function isRunning(pid: number): boolean {
 }
 
 /** False for a folder that has just gone. */
-async function isYoung(path: string): Promise<boolean> {
+async function isRecent(path: string): Promise<boolean> {
   const status = await stat(path).catch(() => null);
   return status !== null && Date.now() - status.mtimeMs < ABANDONED_AFTER_MS;
 }

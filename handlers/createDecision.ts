@@ -1,4 +1,4 @@
-import { decisionRequest, weigh } from '../backends/decisions.ts';
+import { decisionRequest, decideUncalibrated } from '../backends/decisions.ts';
 import { checkedReply } from '../backends/forward.ts';
 import { modelOf, shownModelOf } from '../calls/call.ts';
 import { replaceCounts } from '../calls/usage.ts';
@@ -12,9 +12,9 @@ export const createDecision: Handler = async (call, services) => {
   const { questions } = decisionRequest(call);
   const model = modelOf(call);
   const calibration = services.calibrations.of(model);
-  services.decisionSelfTests.requireAble(model);
-  const weighed = await weigh(call, services);
-  const priors = await services.decisionPriors.of(call, questions, (question) =>
+  services.decisionSelfTests.requirePassed(model);
+  const weighed = await decideUncalibrated(call, services);
+  const priors = await services.decisionPriors.priorsOf(call, questions, (question) =>
     needsPrior(question, calibration),
   );
   if (weighed.kind === 'stated') {

@@ -1,5 +1,5 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import { converse, type FinalAnswer } from '../backends/converse.ts';
+import { converse, type FinalResponse } from '../backends/converse.ts';
 import { openTurn } from '../backends/response-turn.ts';
 import { shownModelOf } from '../calls/call.ts';
 import { readResponseUsage } from '../calls/usage.ts';
@@ -13,7 +13,7 @@ const STATELESS = { previous_response_id: undefined, store: false };
 export const createResponse: Handler = async (call, services) => {
   const turn = await openTurn(call, services.responses);
   const owner = { model: shownModelOf(call), requestId: call.requestId, request: call.body.value };
-  const keep = async (answer: FinalAnswer): Promise<void> => {
+  const keep = async (answer: FinalResponse): Promise<void> => {
     const response = finalResponse(answer);
     if (response !== null && response['status'] !== 'failed') await turn.keep(response);
   };
@@ -33,7 +33,7 @@ export const createResponse: Handler = async (call, services) => {
   );
 };
 
-function finalResponse(answer: FinalAnswer): JsonObject | null {
+function finalResponse(answer: FinalResponse): JsonObject | null {
   if (answer.kind === 'json') return answer.value;
   return finalResponseOf(answer.writer);
 }

@@ -91,7 +91,7 @@ export function estimatedSeconds(call: Call, { limits }: Model, isComplete: bool
 }
 
 function arrivedBytes({ body }: Call): number | null {
-  return body.kind === 'multipart' ? (body.arriving?.passedBytes ?? null) : null;
+  return body.kind === 'multipart' ? (body.arriving?.forwardedBytes ?? null) : null;
 }
 
 function estimatedPrompt({ body, operation, usage }: Call): number {

@@ -8,8 +8,8 @@ import { printableName } from '../errors/printable-name.ts';
 import type { Principal } from '../projects/principal.ts';
 import { findModel } from '../projects/usable-models.ts';
 import { requestSchema } from './request-schemas.ts';
-import { unservedReason } from './unserved.ts';
-import { findFault, findInfinity, invalidParameter, validationError } from './validation.ts';
+import { unsupportedReason } from './unsupported-operation.ts';
+import { findInvalidValue, findInfinity, invalidParameter, validationError } from './validation.ts';
 
 /**
  * Which model a request is for, and that its key may use it: 422 for what the gateway consumes itself, then 404 and 403, in the
@@ -24,8 +24,8 @@ export function admitModel(
 ): NamedModel | null {
   if (validators.consumed !== null) {
     foldGuardrailNames(body);
-    const fault = findFault(validators.consumed, body.value);
-    if (fault !== null) throw validationError(fault);
+    const invalid = findInvalidValue(validators.consumed, body.value);
+    if (invalid !== null) throw validationError(invalid);
     checkGuardrailNames(body, catalogue);
   }
   fillDefaultModel(operation, body, catalogue);
@@ -61,7 +61,7 @@ export function checkRequest(
   if (model !== null && capability !== null && !model.capabilities.has(capability)) {
     throw invalidParameter({
       param: 'model',
-      reason: unservedReason(operation, model, principal, catalogue),
+      reason: unsupportedReason(operation, model, principal, catalogue),
     });
   }
 }
@@ -113,10 +113,10 @@ function checkBody(
   if (body.kind === 'none') return;
   const validator = validators.body.get(mediaType);
   if (validator === undefined) return;
-  const fault =
-    findFault(validator, body.value, requestSchema(operation, mediaType)) ??
+  const invalid =
+    findInvalidValue(validator, body.value, requestSchema(operation, mediaType)) ??
     (body.kind === 'multipart' ? findInfinity(body.value) : null);
-  if (fault !== null) throw invalidParameter(fault);
+  if (invalid !== null) throw invalidParameter(invalid);
   if (body.kind === 'multipart') checkParts(operation, body);
 }
 

@@ -10,12 +10,7 @@ const LINGER_MS = 5_000;
  * The only place that turns a failure into a response. A caller that is still sending is let finish for a while: a
  * connection reset would make it lose the answer.
  */
-export function answerFailure(
-  thrown: unknown,
-  request: Request,
-  response: Response,
-  next: NextFunction,
-): void {
+export function sendFailure(thrown: unknown, request: Request, response: Response, next: NextFunction): void {
   const exchange = exchangeOf(response);
   const error = asGatewayError(thrown);
   exchange.failure ??= error;
@@ -39,7 +34,7 @@ export function answerFailure(
   // Nothing is kept for a request that was refused, however long its caller goes on.
   exchange.release();
   if (error.code === 'request_timeout') response.end(rendered.body);
-  else answerWhileSending(request, response, rendered.body);
+  else sendWhileReceiving(request, response, rendered.body);
 }
 
 /** A request without a body is complete before Node says so. */
@@ -51,7 +46,7 @@ function hasBody({ headers }: Request): boolean {
  * The answer goes out whole, but it ends only when the body does or the time is over: Node closes the connection at the end of
  * such an answer, and what then still arrives would make the caller's system throw the answer away.
  */
-function answerWhileSending(request: Request, response: Response, body: string): void {
+function sendWhileReceiving(request: Request, response: Response, body: string): void {
   response.flushHeaders();
   if (body !== '') response.write(body);
   request.on('error', () => undefined);

@@ -34,7 +34,7 @@ export class Exchange {
   /** How the client named the model, where not by its id. */
   names: ModelNames | null = null;
   /** Sent with a handler's answer, in lower case; a failure brings its own. */
-  answerHeaders: Readonly<Record<string, string>> = {};
+  responseHeaders: Readonly<Record<string, string>> = {};
   /** What the request takes in memory beside its body. */
   memory: RequestMemory | null = null;
   /** Null: the client sent none, and none is recorded. */

@@ -6,7 +6,7 @@ import multer, { MulterError, type StorageEngine } from 'multer';
 import { bodyChunks, refuseDeclaredLength } from '../bodies/intake.ts';
 import type { ByteLease } from '../bodies/byte-bound.ts';
 import type { FileHead, MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
-import type { BodyRooms, OnRelease } from '../bodies/read-json-body.ts';
+import type { BodyResources, OnRelease } from '../bodies/read-json-body.ts';
 import { unparsable } from '../bodies/json-body.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { PartRules } from './part-rules.ts';
@@ -36,7 +36,7 @@ const NO_TAP: FileTap = (_head, chunks) => chunks;
 export class MultipartParts {
   readonly files: SpooledFile[] = [];
   readonly #fields: [string, string][] = [];
-  readonly #rooms: BodyRooms;
+  readonly #resources: BodyResources;
   readonly #rules: PartRules;
   readonly #onRelease: OnRelease;
   readonly #source: MeteredSource;
@@ -47,16 +47,16 @@ export class MultipartParts {
   #spooledBytes = 0;
 
   /** Throws `body_too_large` for a body that says so. */
-  constructor(request: IncomingMessage, rooms: BodyRooms, onRelease: OnRelease, rules: PartRules) {
-    refuseDeclaredLength(request, rooms.bounds.limitBytes);
-    this.#rooms = rooms;
+  constructor(request: IncomingMessage, resources: BodyResources, onRelease: OnRelease, rules: PartRules) {
+    refuseDeclaredLength(request, resources.bounds.limitBytes);
+    this.#resources = resources;
     this.#rules = rules;
     this.#onRelease = onRelease;
-    this.#textLease = rooms.memory.lease();
-    this.#diskLease = rooms.spool.bound.lease();
+    this.#textLease = resources.memory.lease();
+    this.#diskLease = resources.spool.bound.lease();
     onRelease(() => this.#textLease.release());
     onRelease(() => this.#diskLease.release());
-    this.#source = new MeteredSource(request, rooms);
+    this.#source = new MeteredSource(request, resources);
   }
 
   /** The names of the text parts so far, in the order of their coming. */
@@ -127,8 +127,8 @@ export class MultipartParts {
   }
 
   async #keep(head: FileHead, chunks: AsyncIterable<Buffer>): Promise<SpooledFile> {
-    const entry = await this.#rooms.spool.write(chunks, this.#diskLease, this.#spooledBytes);
-    this.#onRelease(() => void this.#rooms.spool.remove(entry.path));
+    const entry = await this.#resources.spool.write(chunks, this.#diskLease, this.#spooledBytes);
+    this.#onRelease(() => void this.#resources.spool.remove(entry.path));
     this.#spooledBytes += entry.sizeBytes;
     const kept = { ...head, ...entry };
     this.files.push(kept);
@@ -142,10 +142,10 @@ class MeteredSource extends Readable {
   readonly #chunks: AsyncGenerator<Buffer>;
   readonly #stop = new AbortController();
 
-  constructor(request: IncomingMessage, rooms: BodyRooms) {
+  constructor(request: IncomingMessage, resources: BodyResources) {
     super();
     this.headers = request.headers;
-    this.#chunks = bodyChunks(request, rooms.bounds, this.#stop.signal);
+    this.#chunks = bodyChunks(request, resources.bounds, this.#stop.signal);
   }
 
   override _read(): void {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { ArrivingFile } from '../bodies/arriving-file.ts';
 import { discardRest } from '../bodies/intake.ts';
 import type { FileHead, MultipartBody } from '../bodies/multipart-body.ts';
-import type { BodyRooms, OnRelease } from '../bodies/read-json-body.ts';
+import type { BodyResources, OnRelease } from '../bodies/read-json-body.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
 import { MultipartParts } from './multipart-parts.ts';
 import { PartRules, type PartDefinitions } from './part-rules.ts';
@@ -14,11 +14,11 @@ import { invalidParameter } from './validation.ts';
  */
 export async function readMultipartBody(
   request: IncomingMessage,
-  rooms: BodyRooms,
+  resources: BodyResources,
   onRelease: OnRelease,
   definitions: PartDefinitions,
 ): Promise<MultipartBody> {
-  const parts = new MultipartParts(request, rooms, onRelease, new PartRules(definitions));
+  const parts = new MultipartParts(request, resources, onRelease, new PartRules(definitions));
   await parts.read();
   return parts.body();
 }
@@ -37,11 +37,11 @@ export interface LiveRequest {
  */
 export function openMultipartBody(
   live: LiveRequest,
-  rooms: BodyRooms,
+  resources: BodyResources,
   filePart: string,
   definitions: PartDefinitions,
 ): Promise<MultipartBody> {
-  const parts = new MultipartParts(live.request, rooms, live.onRelease, new PartRules(definitions));
+  const parts = new MultipartParts(live.request, resources, live.onRelease, new PartRules(definitions));
   live.onRelease(() => {
     parts.stop(failure('client_closed', { internal: 'the request is over' }));
     discardRest(live.request);
@@ -83,7 +83,7 @@ async function* openedBy(chunks: AsyncIterable<Buffer>, open: () => ArrivingFile
     yield first.value;
     yield* { [Symbol.asyncIterator]: () => iterator };
   }
-  yield* open().passing(all());
+  yield* open().tee(all());
 }
 
 /** A body whose file is on its way. */
@@ -108,7 +108,7 @@ class LiveUpload {
       this.file.complete(this.body);
       return;
     }
-    this.file.outdate(
+    this.file.supersede(
       whole,
       invalidParameter({
         param: lateName,

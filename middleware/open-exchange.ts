@@ -21,11 +21,13 @@ export function openExchange(log: Logger, observer: ExchangeObserver, limits: He
     rememberExchange(exchange);
     observer.opened(exchange);
     response.once('close', () => {
-      const wentEarly = !response.writableFinished;
-      if (wentEarly) exchange.abort();
+      const disconnected = !response.writableFinished;
+      if (disconnected) exchange.abort();
       exchange.release();
       const status =
-        wentEarly && exchange.failure?.code === 'client_closed' ? CLIENT_CLOSED_STATUS : response.statusCode;
+        disconnected && exchange.failure?.code === 'client_closed'
+          ? CLIENT_CLOSED_STATUS
+          : response.statusCode;
       observer.closed(exchange, status, performance.now() - exchange.startedAtMs);
     });
     const refused = headFailure(request, limits);

@@ -1,6 +1,6 @@
 import type { ValidationIssue, Validator } from '../contract/operation.ts';
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
-import { locateFault, unescaped, type LocatedFault } from './locate-fault.ts';
+import { locateInvalidValue, unescaped, type InvalidValueLocation } from './locate-invalid-value.ts';
 import type { SchemaNode, Schemas } from './schema-node.ts';
 
 /** The schema that a validator was made from. */
@@ -10,28 +10,33 @@ export interface SchemaOf {
 }
 
 /** The one fault of a value that its client is told, as a path such as `messages[0].content` and a sentence. */
-export interface Fault {
+export interface InvalidValue {
   param: string;
   reason: string;
 }
 
 /** Runs a precompiled validator; null when the value is valid. With the schema the fault is that of the alternative that was meant. */
-export function findFault(validator: Validator, value: unknown, schema?: SchemaOf): Fault | null {
+export function findInvalidValue(
+  validator: Validator,
+  value: unknown,
+  schema?: SchemaOf,
+): InvalidValue | null {
   if (validator(value)) return null;
   const issues = validator.errors ?? [];
-  const located = schema === undefined ? null : locateFault(schema.schemas, schema.node, value, issues);
+  const located =
+    schema === undefined ? null : locateInvalidValue(schema.schemas, schema.node, value, issues);
   const issue = located === null ? deepest(issues) : 'issue' in located ? located.issue : undefined;
   if (issue !== undefined)
     return { param: parameterOf(issue), reason: allowedReason(issue, issues) ?? reasonOf(issue) };
   if (located === null || 'issue' in located) return { param: '', reason: 'is invalid' };
-  return faultOfChoice(located);
+  return invalidValueOfChoice(located);
 }
 
 /**
  * A number beyond all numbers among values that came as text: `1e999` is coerced to infinity, to which Ajv applies no bound. Null
  * when there is none.
  */
-export function findInfinity(values: Readonly<Record<string, unknown>>): Fault | null {
+export function findInfinity(values: Readonly<Record<string, unknown>>): InvalidValue | null {
   const found = Object.entries(values).find(
     ([, value]) => typeof value === 'number' && !Number.isFinite(value),
   );
@@ -39,19 +44,19 @@ export function findInfinity(values: Readonly<Record<string, unknown>>): Fault |
 }
 
 /** A body field that only the model's operation reads: 400 in the model error shape (design §5, order 9). */
-export function invalidParameter(fault: Fault): GatewayError {
-  const name = fault.param === '' ? 'the body' : `'${fault.param}'`;
+export function invalidParameter(invalid: InvalidValue): GatewayError {
+  const name = invalid.param === '' ? 'the body' : `'${invalid.param}'`;
   return failure('invalid_parameter', {
-    message: `Invalid parameter ${name}: ${fault.reason}`,
-    param: fault.param,
+    message: `Invalid parameter ${name}: ${invalid.reason}`,
+    param: invalid.param,
   });
 }
 
 /** A parameter that the gateway itself consumes: 422 in the detail shape (design §5, order 6). */
-export function validationError(fault: Fault): GatewayError {
+export function validationError(invalid: InvalidValue): GatewayError {
   return failure('validation_error', {
-    message: `Invalid parameter '${fault.param}': ${fault.reason}`,
-    details: { parameter: fault.param, reason: fault.reason },
+    message: `Invalid parameter '${invalid.param}': ${invalid.reason}`,
+    details: { parameter: invalid.param, reason: invalid.reason },
   });
 }
 
@@ -99,7 +104,9 @@ function reasonOf({ keyword, params, message }: ValidationIssue): string {
   }
 }
 
-function faultOfChoice(located: Exclude<LocatedFault, { issue: ValidationIssue }>): Fault {
+function invalidValueOfChoice(
+  located: Exclude<InvalidValueLocation, { issue: ValidationIssue }>,
+): InvalidValue {
   const { pointer } = located;
   if ('oneOf' in located)
     return { param: pathOf(pointer), reason: `it needs at least one of ${located.oneOf.join(', ')}` };

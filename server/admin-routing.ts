@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { DeploymentsView, RouteQuestion, RouteView } from './routing-views.ts';
+import type { DeploymentsView, RouteQuery, RouteView } from './routing-views.ts';
 
 /** How the processes of this gateway route. */
 export interface AdminRouting {
   deployments(): Promise<readonly DeploymentsView[]>;
-  route(question: RouteQuestion): Promise<readonly RouteView[]>;
+  route(query: RouteQuery): Promise<readonly RouteView[]>;
 }
 
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /** The views of the processes as JSON. Those that do not respond are missing. */
 export async function sendDeployments(response: ServerResponse, routing: AdminRouting): Promise<void> {
@@ -21,14 +21,14 @@ export async function sendRoute(
   routing: AdminRouting,
 ): Promise<void> {
   const text = await readText(request);
-  if (text === null) return sendJson(response, 413, { error: `the body has more than ${MOST_BYTES} bytes` });
-  const question = parseQuestion(text);
-  if (question === null)
+  if (text === null) return sendJson(response, 413, { error: `the body has more than ${MAX_BYTES} bytes` });
+  const query = parseQuery(text);
+  if (query === null)
     return sendJson(response, 400, {
       error:
         'the body must be {"model": string, "headers"?: {name: string}, "body"?: object, "stream"?: boolean, "project_id"?: string}',
     });
-  const processes = await routing.route(question);
+  const processes = await routing.route(query);
   sendJson(response, 200, { processes });
 }
 
@@ -40,14 +40,14 @@ async function readText(request: IncomingMessage): Promise<string | null> {
   // A request without an encoding is read as buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
-    isTooLong ||= bytes > MOST_BYTES;
+    isTooLong ||= bytes > MAX_BYTES;
     // The rest is read and dropped, so that the client reads the response.
     if (!isTooLong) chunks.push(chunk);
   }
   return isTooLong ? null : Buffer.concat(chunks).toString('utf8');
 }
 
-function parseQuestion(text: string): RouteQuestion | null {
+function parseQuery(text: string): RouteQuery | null {
   let value: unknown;
   try {
     value = JSON.parse(text);

@@ -27,13 +27,13 @@ export interface AdminOptions {
  */
 export function createAdminServer(options: AdminOptions): Server {
   return createServer((request, response) => {
-    answer(request, response, options).catch(() => {
+    respond(request, response, options).catch(() => {
       if (!response.headersSent) send(response, 500, 'internal error\n');
     });
   });
 }
 
-async function answer(
+async function respond(
   request: IncomingMessage,
   response: ServerResponse,
   { metrics, readiness, reload, routing }: AdminOptions,
@@ -56,7 +56,7 @@ async function answer(
         ? sendRoute(request, response, routing)
         : undefined;
     case '/reload':
-      return answerReload(request, response, reload);
+      return respondToReload(request, response, reload);
     default:
       return send(response, 404, '404 page not found');
   }
@@ -69,7 +69,7 @@ const STATUS_OF: Readonly<Record<ReloadOutcome, number>> = {
   failed: 500,
 };
 
-async function answerReload(
+async function respondToReload(
   request: IncomingMessage,
   response: ServerResponse,
   reload: () => Promise<ReloadResult>,

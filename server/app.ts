@@ -4,7 +4,7 @@ import express, { type Express } from 'express';
 import type { Logger } from 'pino';
 import { ByteBound } from '../bodies/byte-bound.ts';
 import { JsonParser } from '../bodies/json-parser.ts';
-import type { BodyRooms } from '../bodies/read-json-body.ts';
+import type { BodyResources } from '../bodies/read-json-body.ts';
 import { Spool } from '../bodies/spool.ts';
 import type { ContractLimits } from '../contract/operation.ts';
 import type { ContractValidators } from '../calls/contract.ts';
@@ -14,7 +14,7 @@ import { operations } from '../generated/operations.ts';
 import { handlers } from '../handlers/index.ts';
 import type { KeyAuthenticator } from '../middleware/authentication.ts';
 import { allowBrowsers } from '../middleware/cors.ts';
-import { answerFailure } from '../middleware/errors.ts';
+import { sendFailure } from '../middleware/errors.ts';
 import { exchangeOf } from '../middleware/exchange.ts';
 import { openExchange, type ExchangeObserver } from '../middleware/open-exchange.ts';
 import type { HeadLimits } from '../middleware/request-head.ts';
@@ -32,7 +32,7 @@ export interface AppOptions {
   contract: ContractValidators;
   configurations: Pick<Configurations, 'current'>;
   keys: KeyAuthenticator;
-  bodies: BodyRooms;
+  bodies: BodyResources;
   reply: ReplySettings;
   sampler: Pick<ContractSampler, 'sample'>;
   log: Logger;
@@ -56,7 +56,7 @@ export async function createApp(options: AppOptions): Promise<Express> {
     createPages(JSON.stringify(contractDocument), () => options.configurations.current.services.catalogue),
   );
   app.use((_request, _response, next) => next(failure('unknown_path')));
-  app.use(answerFailure);
+  app.use(sendFailure);
   return app;
 }
 
@@ -68,7 +68,7 @@ export interface BodySettings {
   limits: Pick<ContractLimits, 'requestBodyBytes' | 'stalledUploadMs'>;
 }
 
-export async function openBodyRooms(settings: BodySettings): Promise<BodyRooms> {
+export async function openBodyResources(settings: BodySettings): Promise<BodyResources> {
   const spoolBound = new ByteBound('spool', settings.spoolBoundBytes);
   const spool = join(settings.dataDirectory, 'spool');
   await mkdir(spool, { recursive: true, mode: 0o700 });

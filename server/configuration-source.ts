@@ -63,7 +63,7 @@ export class ConfigurationSource {
     this.#files = loaded.files;
     this.#noteWarnings(loaded.warnings.map(problemLine));
     this.#isFromFile = loaded.isFromFile;
-    if (this.#isDiscovering(loaded.catalogue)) this.#discovered ??= await this.#look();
+    if (this.#isDiscovering(loaded.catalogue)) this.#discovered ??= await this.#findServers();
     return this.#merged(this.#configured);
   }
 
@@ -71,7 +71,7 @@ export class ConfigurationSource {
   async discover(): Promise<Configured | null> {
     const configured = this.#configured;
     if (configured === null || !this.#isDiscovering(configured.catalogue)) return null;
-    this.#discovered = await this.#look();
+    this.#discovered = await this.#findServers();
     return this.#merged(configured);
   }
 
@@ -87,7 +87,7 @@ export class ConfigurationSource {
     };
   }
 
-  async #look(): Promise<Discovered> {
+  async #findServers(): Promise<Discovered> {
     const before = this.#discovered ?? NOTHING;
     const found = await this.#servers.look();
     for (const id of found.models.keys())

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import type { Backend } from '../backends/backend.ts';
 import { createBackend } from '../backends/create-backend.ts';
-import { DecisionPriors, newPriorCache } from '../backends/decision-priors.ts';
+import { DecisionPriors, createPriorCache } from '../backends/decision-priors.ts';
 import { DecisionSelfTests } from '../backends/decision-self-tests.ts';
 import { HealthChecks } from '../backends/health-checks.ts';
 import { BackendRouter } from '../backends/routing.ts';
@@ -45,7 +45,7 @@ export class Configurations {
   readonly #options: ConfigurationsOptions;
   readonly #backends = new SharedInstances<Backend>();
   readonly #guardrails = new SharedInstances<Guardrails>();
-  readonly #priors = newPriorCache();
+  readonly #priors = createPriorCache();
   readonly #retiring = new Set<Configuration>();
   readonly #stopTests: () => void;
   #current: Configuration;
@@ -147,17 +147,17 @@ export class Configurations {
     const create = (): Backend => createBackend(settings, this.#options.engines);
     const lease = this.#backends.lease(fingerprintOf(settings), create);
     const { instance } = lease;
-    const { passesUploadsOn = false } = instance;
-    return { passesUploadsOn, send: (request) => instance.send(request), close: () => lease.release() };
+    const { streamsUploads = false } = instance;
+    return { streamsUploads, send: (request) => instance.send(request), close: () => lease.release() };
   }
 
   #leaseGuardrails({ guardrails, backends }: Catalogue): Lease<Guardrails> {
     const { engines, observeGuardrail } = this.#options;
-    const asked = [...guardrails.values()].map((one) =>
+    const guardrailBackends = [...guardrails.values()].map((one) =>
       'backend' in one ? backends.get(one.backend) : undefined,
     );
     const create = (settings: BackendSettings): Backend => createBackend(settings, engines);
-    return this.#guardrails.lease(fingerprintOf([guardrails, asked]), () => {
+    return this.#guardrails.lease(fingerprintOf([guardrails, guardrailBackends]), () => {
       const instance = new Guardrails({ guardrails, backends }, create);
       instance.observe(observeGuardrail);
       return instance;

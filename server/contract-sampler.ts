@@ -8,9 +8,9 @@ import { failure } from '../errors/gateway-error.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 
 /** Larger responses are not sampled: parsing them again would keep the process from other work. */
-const MOST_SAMPLED_BYTES = 1024 * 1024;
+const MAX_SAMPLED_BYTES = 1024 * 1024;
 /** Responses that wait for their check; more are not sampled. */
-const MOST_WAITING = 16;
+const MAX_WAITING = 16;
 
 /** Holds a share of the successful responses against the contract, and counts and logs what breaks it. */
 export class ContractSampler {
@@ -33,13 +33,13 @@ export class ContractSampler {
    * replies of JSON can be. Everything else is checked after the response has been sent.
    */
   sample(exchange: Exchange, reply: Reply, { share, onBreach }: ContractSampling): Reply {
-    if (reply.kind === 'bytes' || this.#waiting >= MOST_WAITING || Math.random() >= share) return reply;
+    if (reply.kind === 'bytes' || this.#waiting >= MAX_WAITING || Math.random() >= share) return reply;
     const mediaType = reply.kind === 'json' ? 'application/json' : 'text/event-stream';
     const operationId = exchange.operation?.operationId ?? '';
     const validator = this.#contract.response(operationId, '200', mediaType);
     if (validator === null) return reply;
     if (reply.kind === 'events')
-      return this.#listening(reply, (text) =>
+      return this.#withText(reply, (text) =>
         this.#later(exchange, () => streamBreaches(operationId, text, validator)),
       );
     if (onBreach === 'refuse') this.#refuse(exchange, reply, validator);
@@ -90,12 +90,12 @@ export class ContractSampler {
   }
 
   /** The same reply, whose text is given to `ended` once it has come to its end. */
-  #listening(reply: EventsReply, ended: (text: string) => void): EventsReply {
-    return { ...reply, frames: { [Symbol.asyncIterator]: () => overheard(reply.frames, ended) } };
+  #withText(reply: EventsReply, ended: (text: string) => void): EventsReply {
+    return { ...reply, frames: { [Symbol.asyncIterator]: () => collectText(reply.frames, ended) } };
   }
 }
 
-function overheard(
+function collectText(
   frames: EventsReply['frames'],
   ended: (text: string) => void,
 ): AsyncIterator<string, string> {
@@ -106,7 +106,7 @@ function overheard(
       const step = await source.next();
       if (text === null) return step;
       text += step.value;
-      if (text.length > MOST_SAMPLED_BYTES) text = null;
+      if (text.length > MAX_SAMPLED_BYTES) text = null;
       else if (step.done === true) ended(text);
       return step;
     },
@@ -119,7 +119,7 @@ function overheard(
 
 function breachesOf({ value, pieces }: JsonReply, validator: Validator): Breach[] {
   if (pieces === undefined) return listOf(bodyBreach(asJson(value), validator));
-  if (pieces.reduce((sum, { length }) => sum + length, 0) > MOST_SAMPLED_BYTES) return [];
+  if (pieces.reduce((sum, { length }) => sum + length, 0) > MAX_SAMPLED_BYTES) return [];
   try {
     return listOf(bodyBreach(JSON.parse(Buffer.concat(pieces).toString('utf8')), validator));
   } catch {

@@ -21,5 +21,5 @@ export function corsSettings(origins: CorsSettings['origins']): CorsSettings {
 /** No operation has this method, so that the router lists those that the path has. */
 function methodsAt(router: Router, path: string): readonly string[] | null {
   const match = router.match('OPTIONS', path);
-  return match.kind === 'wrong_method' ? match.allow : null;
+  return match.kind === 'unknown_method' ? match.allow : null;
 }

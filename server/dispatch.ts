@@ -46,7 +46,7 @@ export async function createDispatch(
     methodNotAllowed,
     notFound: unknownPath,
     unauthorizedHandler: refuse,
-    postSecurityHandler: refuseWrongKey,
+    postSecurityHandler: refuseInvalidKey,
   });
   registerSecurity(api, keys);
   return (request: Request, response: Response, next: NextFunction): void => {
@@ -64,7 +64,7 @@ function useRouter(api: OpenAPIBackend): void {
   const byId = new Map(api.router.getOperations().map((operation) => [operation.operationId, operation]));
   Object.assign(api.router, {
     matchOperation: ({ match }: RoutedRequest) => {
-      if (match.kind === 'wrong_method') throw new Error('405-methodNotAllowed');
+      if (match.kind === 'unknown_method') throw new Error('405-methodNotAllowed');
       if (match.kind === 'unknown_path') throw new Error('404-notFound');
       return byId.get(match.operation.operationId);
     },
@@ -96,7 +96,7 @@ function registerSecurity(api: OpenAPIBackend, keys: KeyAuthenticator): void {
 }
 
 /** A key that is optional but present and wrong must not count as no key (specification §5, design §2). */
-function refuseWrongKey(context: Context): void {
+function refuseInvalidKey(context: Context): void {
   const results: unknown[] = Object.values(context.security ?? {});
   for (const result of results) {
     const error: unknown =
@@ -117,7 +117,7 @@ function unknownPath(): never {
 function methodNotAllowed(context: Context): never {
   // `parseRequest` above keeps the routed request's own properties.
   const { match } = context.request as unknown as RoutedRequest;
-  const allow = match.kind === 'wrong_method' ? match.allow.join(', ') : '';
+  const allow = match.kind === 'unknown_method' ? match.allow.join(', ') : '';
   throw failure('method_not_allowed', { headers: { allow } });
 }
 

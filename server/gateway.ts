@@ -16,7 +16,7 @@ import type { ExchangeObserver } from '../middleware/open-exchange.ts';
 import { startTelemetry } from '../telemetry/telemetry.ts';
 import type { Telemetry } from '../telemetry/telemetry-plan.ts';
 import { createAdminServer } from './admin.ts';
-import { createApp, openBodyRooms } from './app.ts';
+import { createApp, openBodyResources } from './app.ts';
 import type { ConfigurationSource } from './configuration-source.ts';
 import { Configurations, type Configured } from './configurations.ts';
 import { observeDeployments } from './deployment-metrics.ts';
@@ -92,7 +92,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const services = await openServices(settings, options.catalogue.requestLimits, log, link?.counts);
   const limits = { ...contractLimits, ...options.limits };
   const stallMs = settings.stalledUploadMs ?? limits.stalledUploadMs;
-  const bodies = await openBodyRooms({
+  const bodies = await openBodyResources({
     ...settings,
     diskReserve: services.diskReserve,
     limits: { ...limits, stalledUploadMs: stallMs },

@@ -77,10 +77,12 @@ export class Metrics {
     this.#inFlight -= 1;
     const operation = exchange.operation?.operationId ?? 'none';
     const error = exchange.failure?.code ?? '';
-    known(this.#requestsOf, `${operation} ${status} ${error}`, () =>
+    getOrCreate(this.#requestsOf, `${operation} ${status} ${error}`, () =>
       this.#requests.labels(operation, String(status), error),
     ).inc();
-    known(this.#durationsOf, operation, () => this.#durations.labels(operation)).observe(durationMs / 1000);
+    getOrCreate(this.#durationsOf, operation, () => this.#durations.labels(operation)).observe(
+      durationMs / 1000,
+    );
     this.#genAi.closed(exchange, durationMs);
     const { fallbacks } = exchange.route;
     for (const { model, fallback, cause } of fallbacks) this.#fallbacks.labels(model, fallback, cause).inc();
@@ -91,11 +93,11 @@ export class Metrics {
   }
 
   #addTokens(model: string, kind: string, tokens: number): void {
-    known(this.#tokensOf, `${kind} ${model}`, () => this.#tokens.labels(model, kind)).inc(tokens);
+    getOrCreate(this.#tokensOf, `${kind} ${model}`, () => this.#tokens.labels(model, kind)).inc(tokens);
   }
 }
 
-function known<Child>(children: Map<string, Child>, name: string, find: () => Child): Child {
+function getOrCreate<Child>(children: Map<string, Child>, name: string, find: () => Child): Child {
   let child = children.get(name);
   if (child === undefined) {
     child = find();

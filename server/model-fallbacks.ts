@@ -19,10 +19,10 @@ interface Step {
 }
 
 /** Makes the reply of a call; `isChecked`: its content checks have passed. */
-export type AnswerModel = (call: Call, isChecked: boolean) => Promise<Reply>;
+export type MakeReply = (call: Call, isChecked: boolean) => Promise<Reply>;
 
 /** The body of a call, all of it where it was still arriving. Throws what it is refused with. */
-export type WholeBody = (body: RequestBody) => Promise<RequestBody>;
+export type CompleteBody = (body: RequestBody) => Promise<RequestBody>;
 
 /** What a model can be tried for that is about to take over from the one of `failed`. */
 type Prepare = (next: Call, failed: GatewayError) => Promise<boolean>;
@@ -31,17 +31,17 @@ type Prepare = (next: Call, failed: GatewayError) => Promise<boolean>;
 export class ModelFallbacks {
   readonly #exchange: Exchange;
   readonly #services: Services;
-  readonly #wholeBody: WholeBody;
+  readonly #completeBody: CompleteBody;
   readonly #tried: Set<string>;
   readonly #tiers: Set<string | null>;
   /** In the order in which they are tried. */
   #waiting: readonly Step[] = [];
   #call: Call;
 
-  private constructor(exchange: Exchange, call: Call, services: Services, wholeBody: WholeBody) {
+  private constructor(exchange: Exchange, call: Call, services: Services, completeBody: CompleteBody) {
     this.#exchange = exchange;
     this.#services = services;
-    this.#wholeBody = wholeBody;
+    this.#completeBody = completeBody;
     this.#tried = new Set([modelIdOf(call)]);
     this.#tiers = new Set([modelOf(call).tier]);
     this.#call = call;
@@ -49,11 +49,16 @@ export class ModelFallbacks {
   }
 
   /** Null for a call that no other model may respond to. Token counts are those of the model that was named. */
-  static of(exchange: Exchange, call: Call, services: Services, wholeBody: WholeBody): ModelFallbacks | null {
+  static of(
+    exchange: Exchange,
+    call: Call,
+    services: Services,
+    completeBody: CompleteBody,
+  ): ModelFallbacks | null {
     const { model, principal, operation } = call;
     if (model === null || principal === null || operation.gateway.bills === 'none') return null;
     return hasFallbacks(model.routing.fallbacks)
-      ? new ModelFallbacks(exchange, call, services, wholeBody)
+      ? new ModelFallbacks(exchange, call, services, completeBody)
       : null;
   }
 
@@ -66,13 +71,13 @@ export class ModelFallbacks {
   }
 
   /** Makes the reply, by another model when one fails. Throws the failure of the first one when none succeeds. */
-  answer(charge: Charge | null, answerModel: AnswerModel): Promise<Reply> {
+  reply(charge: Charge | null, makeReply: MakeReply): Promise<Reply> {
     const passed: Call[] = [];
     let isChecked = false;
     return this.#inTurn(
       (call) => {
         passed.push(call);
-        return answerModel(call, isChecked);
+        return makeReply(call, isChecked);
       },
       async (next, failed) => {
         // Of a file that was still arriving, not all parts were checked.
@@ -140,7 +145,7 @@ export class ModelFallbacks {
     if (found === null) return null;
     this.#tried.add(idOf(found));
     try {
-      const next = { ...asCallOf(this.#call, found), body: await this.#wholeBody(this.#call.body) };
+      const next = { ...asCallOf(this.#call, found), body: await this.#completeBody(this.#call.body) };
       await this.#takeTier(found);
       return (await prepare(next, error)) ? next : null;
     } catch (thrown) {

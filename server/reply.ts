@@ -42,10 +42,10 @@ export async function writeReply(
 function addRouteHeaders(exchange: Exchange, deploymentHeader: boolean): void {
   const { backend, fallbackModel } = exchange.route;
   if (backend === null) return;
-  const headers = { ...exchange.answerHeaders };
+  const headers = { ...exchange.responseHeaders };
   if (deploymentHeader) headers['x-gateway-deployment'] = backend;
   if (fallbackModel !== null) headers['x-gateway-model'] = fallbackModel;
-  exchange.answerHeaders = headers;
+  exchange.responseHeaders = headers;
 }
 
 async function writeJson(
@@ -172,8 +172,8 @@ function noteFirstToken(exchange: Exchange): void {
 }
 
 /** All at once, and only now that the answer is no failure any more: failures bring their own. */
-function writeHead({ response, identity, answerHeaders }: Exchange, own: Record<string, string>): void {
-  response.writeHead(200, { ...identity, ...answerHeaders, ...own });
+function writeHead({ response, identity, responseHeaders }: Exchange, own: Record<string, string>): void {
+  response.writeHead(200, { ...identity, ...responseHeaders, ...own });
 }
 
 /** Waits for the first event, but not longer than it may keep the status back. Throws when it fails in that time. */
@@ -205,9 +205,9 @@ async function write(response: Response, chunk: string | Uint8Array, unreadMs: n
   if (response.destroyed) throw failure('client_closed');
   if (response.write(chunk)) return;
   const controller = new AbortController();
-  const gone = (): void => controller.abort();
-  const unread = setTimeout(gone, unreadMs);
-  response.once('close', gone);
+  const stop = (): void => controller.abort();
+  const unread = setTimeout(stop, unreadMs);
+  response.once('close', stop);
   try {
     await once(response, 'drain', { signal: controller.signal });
   } catch (cause) {
@@ -215,6 +215,6 @@ async function write(response: Response, chunk: string | Uint8Array, unreadMs: n
     throw failure('client_closed', { cause });
   } finally {
     clearTimeout(unread);
-    response.off('close', gone);
+    response.off('close', stop);
   }
 }

@@ -2,7 +2,7 @@ import type { Operation } from '../generated/operations.ts';
 
 export type RouteMatch =
   | { kind: 'operation'; operation: Operation; parameters: Record<string, string> }
-  | { kind: 'wrong_method'; allow: string[]; cors: boolean }
+  | { kind: 'unknown_method'; allow: string[]; cors: boolean }
   | { kind: 'unknown_path' };
 
 interface PathEntry {
@@ -69,7 +69,7 @@ function matchMethod(entry: PathEntry, method: string, parameters: Record<string
   const operation = entry.methods.get(method);
   if (operation !== undefined) return { kind: 'operation', operation, parameters };
   const cors = [...entry.methods.values()].some((row) => row.gateway.cors);
-  return { kind: 'wrong_method', allow: [...entry.methods.keys()], cors };
+  return { kind: 'unknown_method', allow: [...entry.methods.keys()], cors };
 }
 
 function decodeParameters(names: readonly string[], found: RegExpExecArray): Record<string, string> {

@@ -43,7 +43,7 @@ export interface DeploymentsView {
 }
 
 /** What a request would have that is not sent. */
-export interface RouteQuestion {
+export interface RouteQuery {
   model: string;
   /** By lower-case name. */
   headers: Readonly<Record<string, string>>;
@@ -125,11 +125,11 @@ export class RoutingViews {
     return { process_id: process.pid, deployments };
   }
 
-  route(question: RouteQuestion): RouteView {
+  route(query: RouteQuery): RouteView {
     const { backends, catalogue } = this.#current();
-    const found = namedModel(question.model, catalogue);
+    const found = namedModel(query.model, catalogue);
     const route = found === null ? null : backends.routeOf(found.model.id);
-    const view = { process_id: process.pid, requested_model: question.model };
+    const view = { process_id: process.pid, requested_model: query.model };
     if (found === null || route === null) {
       const session: SessionView = { ...sessionView('disabled'), deployment: null };
       const nothing = { model: null, strategy: null, outcome: null, prefix: null };
@@ -137,12 +137,12 @@ export class RoutingViews {
       return { ...view, ...none, session };
     }
     const nowMs = performance.now();
-    const session = this.#sessionOf(route, question, nowMs);
+    const session = this.#sessionOf(route, query, nowMs);
     const bound = route.candidates.find(({ state }) => state === session.bound) ?? null;
-    const prefix = bound === null ? this.#prefixOf(route, question, nowMs) : null;
+    const prefix = bound === null ? this.#prefixOf(route, query, nowMs) : null;
     const preferred = bound ?? prefix?.preferred ?? null;
     const why = bound === null ? 'prefix' : 'session';
-    const { outcome, deployments } = explainRoute(route, question.stream, nowMs, preferred, why);
+    const { outcome, deployments } = explainRoute(route, query.stream, nowMs, preferred, why);
     return {
       ...view,
       model: found.names?.id ?? found.model.id,
@@ -157,7 +157,7 @@ export class RoutingViews {
 
   #sessionOf(
     { settings, candidates, model }: ModelRoute,
-    { headers, body, projectId }: RouteQuestion,
+    { headers, body, projectId }: RouteQuery,
     nowMs: number,
   ): { view: Omit<SessionView, 'deployment'>; bound: DeploymentState | null } {
     if (!settings.sessionAffinity || candidates.length < 2)
@@ -173,7 +173,7 @@ export class RoutingViews {
 
   #prefixOf(
     { settings, candidates }: ModelRoute,
-    { body, projectId }: RouteQuestion,
+    { body, projectId }: RouteQuery,
     nowMs: number,
   ): { view: PrefixView; preferred: Candidate | null } | null {
     if (!settings.prefixAffinity || candidates.length < 2 || projectId === null) return null;

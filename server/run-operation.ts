@@ -5,16 +5,16 @@ import type { Handler } from '../handlers/handler.ts';
 import type { MultipartBody } from '../bodies/multipart-body.ts';
 import type { Reply } from '../calls/reply.ts';
 import { RequestMemory } from '../bodies/request-memory.ts';
-import { readJsonBody, type BodyRooms } from '../bodies/read-json-body.ts';
+import { readJsonBody, type BodyResources } from '../bodies/read-json-body.ts';
 import { asGatewayError, failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { Charge, Outcome } from '../ledger/ledger.ts';
 import { admitModel, admitNamedModel, checkRequest } from '../middleware/admission.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 import { expectsContinue } from '../middleware/request-head.ts';
 import { openMultipartBody, readMultipartBody } from '../middleware/multipart.ts';
-import { findFault, findInfinity, validationError } from '../middleware/validation.ts';
+import { findInvalidValue, findInfinity, validationError } from '../middleware/validation.ts';
 import type { Operation } from '../generated/operations.ts';
-import { answerCall, wholeBody } from './answer-call.ts';
+import { runHandler, completeBody } from './run-handler.ts';
 import type { Configurations } from './configurations.ts';
 import type { ContractSampler } from './contract-sampler.ts';
 import type { RunOperation } from './dispatch.ts';
@@ -24,7 +24,7 @@ import type { ContractValidators, OperationValidators } from '../calls/contract.
 import type { Services } from './services.ts';
 
 export interface RunSettings {
-  bodies: BodyRooms;
+  bodies: BodyResources;
   reply: ReplySettings;
   sampler: Pick<ContractSampler, 'sample'>;
 }
@@ -77,28 +77,28 @@ function runWith(
       const found = admitModel(operation, body, exchange.principal, validators, services.catalogue);
       if (found !== null) ({ model: exchange.model, names: exchange.names } = found);
       if (exchange.model !== null)
-        exchange.answerHeaders = await services.limits.take(exchange.principal, exchange.model);
+        exchange.responseHeaders = await services.limits.take(exchange.principal, exchange.model);
       await inTurn();
       const { principal, model } = exchange;
       checkRequest(operation, mediaType, body, model, validators, principal, services.catalogue);
     }
     const call = callOf(exchange, operation, body, parameters);
     await inTurn();
-    const admitAgain = (whole: MultipartBody): void => {
+    const admitAgain = (complete: MultipartBody): void => {
       const { principal, model } = exchange;
       if (principal === null) return;
-      admitModel(operation, whole, principal, validators, services.catalogue);
-      checkRequest(operation, mediaType, whole, model, validators, principal, services.catalogue);
+      admitModel(operation, complete, principal, validators, services.catalogue);
+      checkRequest(operation, mediaType, complete, model, validators, principal, services.catalogue);
     };
     const fallbacks = ModelFallbacks.of(exchange, call, services, (arriving) =>
-      wholeBody(arriving, admitAgain),
+      completeBody(arriving, admitAgain),
     );
     const open = (): Promise<Charge | null> => fallbacks?.open() ?? services.ledger.open(call);
     await charged(exchange, open, async (charge, settle) => {
       await inTurn();
-      const answer = (one: Call, isChecked: boolean): Promise<Reply> =>
-        answerCall(one, handler, services, { admitAgain, isChecked });
-      const made = await (fallbacks?.answer(charge, answer) ?? answer(call, false));
+      const makeReply = (one: Call, isChecked: boolean): Promise<Reply> =>
+        runHandler(one, handler, services, { admitAgain, isChecked });
+      const made = await (fallbacks?.reply(charge, makeReply) ?? makeReply(call, false));
       const reply = exchange.trace?.observe?.(call, made) ?? made;
       const { contractSampling } = services.catalogue;
       const sent =
@@ -184,19 +184,19 @@ async function readBody(
   exchange: Exchange,
   operation: Operation,
   mediaType: string,
-  rooms: BodyRooms,
+  resources: BodyResources,
   admit: (model: unknown) => void,
 ): Promise<RequestBody> {
-  refuseHugeBody(exchange, rooms.bounds.limitBytes);
+  refuseHugeBody(exchange, resources.bounds.limitBytes);
   if (mediaType === '') return NO_BODY;
   if (expectsContinue(exchange.request)) exchange.response.writeContinue();
   if (mediaType === 'multipart/form-data') {
     const { liveUpload } = operation.gateway;
     return liveUpload === null
-      ? readMultipartBody(exchange.request, rooms, exchange.onRelease, operation)
-      : openMultipartBody(exchange, rooms, liveUpload, operation);
+      ? readMultipartBody(exchange.request, resources, exchange.onRelease, operation)
+      : openMultipartBody(exchange, resources, liveUpload, operation);
   }
-  return readJsonBody(exchange.request, rooms, { onRelease: exchange.onRelease, admit });
+  return readJsonBody(exchange.request, resources, { onRelease: exchange.onRelease, admit });
 }
 
 /** Before anything of the body is read. A body that the operation does not read is left to Node, which discards it. */
@@ -212,9 +212,9 @@ function checkParameters(
 ): Record<string, unknown> {
   if (validators.parameters === null) return path;
   const parameters = { path, query: { ...exchange.request.query }, header: exchange.request.headers };
-  const fault = findFault(validators.parameters, parameters) ?? findInfinity(parameters.query);
-  if (fault !== null)
-    throw validationError({ ...fault, param: fault.param.replace(/^(path|query|header)\./, '') });
+  const invalid = findInvalidValue(validators.parameters, parameters) ?? findInfinity(parameters.query);
+  if (invalid !== null)
+    throw validationError({ ...invalid, param: invalid.param.replace(/^(path|query|header)\./, '') });
   const headers: Record<string, unknown> = {};
   for (const name of FORMAT_HEADERS) headers[name] = parameters.header[name];
   return { ...headers, ...parameters.query, ...parameters.path };

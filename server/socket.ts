@@ -47,7 +47,7 @@ export function createSocketServer(
   // The block is limited in bytes. Node would drop the headers beyond a number of them without a word.
   server.maxHeadersCount = 0;
   handleExpectations(server);
-  answerSocketFailures(server, onFailure);
+  handleSocketFailures(server, onFailure);
   return server;
 }
 
@@ -59,7 +59,7 @@ function handleExpectations(server: Server): void {
 }
 
 /** Requests that were whole before the failure get their responses first, in order; then the failure is answered. */
-function answerSocketFailures(server: Server, onFailure: OnSocketFailure): void {
+function handleSocketFailures(server: Server, onFailure: OnSocketFailure): void {
   const responses = new OpenResponses();
   const failed = new WeakSet<Socket>();
   server.prependListener('request', (request, response) => responses.add(request, response));
@@ -73,7 +73,7 @@ function answerSocketFailures(server: Server, onFailure: OnSocketFailure): void 
     if (failed.has(socket)) return;
     failed.add(socket);
     const unfinished = responses.toUnfinishedRequest(socket);
-    void responses.completed(socket).then(() => answerOnSocket(socket, unfinished, refusal, onFailure));
+    void responses.completed(socket).then(() => sendFailureOnSocket(socket, unfinished, refusal, onFailure));
   });
 }
 
@@ -91,14 +91,14 @@ function socketFailure(error: NodeJS.ErrnoException): GatewayError {
   }
 }
 
-function answerOnSocket(
+function sendFailureOnSocket(
   socket: Socket,
-  answer: ServerResponse | null,
+  response: ServerResponse | null,
   error: GatewayError,
   onFailure: OnSocketFailure,
 ): void {
-  const answerHasBegun = answer !== null && answer.headersSent && !answer.writableFinished;
-  if (answerHasBegun || !socket.writable) {
+  const responseHasBegun = response !== null && response.headersSent && !response.writableFinished;
+  if (responseHasBegun || !socket.writable) {
     socket.destroy();
     return;
   }

@@ -4,7 +4,7 @@ import { toMessage } from '../../dialects/converse/response.ts';
 import { toConverse } from '../../dialects/converse/request.ts';
 import { ConverseStream } from '../../dialects/converse/stream.ts';
 import { failure } from '../../errors/gateway-error.ts';
-import type { Backend, BackendAnswer, BackendRequest } from '../backend.ts';
+import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { HttpClient, readJson } from '../http-client.ts';
 import { BEARER, type HeaderScheme } from '../request-headers.ts';
 import { mediaTypeOf } from '../media-type.ts';
@@ -22,7 +22,7 @@ export class BedrockBackend implements Backend {
     this.#client = new HttpClient(settings, schemeOf(settings));
   }
 
-  async send(request: BackendRequest): Promise<BackendAnswer> {
+  async send(request: BackendRequest): Promise<BackendResponse> {
     const { body, changes, model, operation, publicModel, requestId, stream } = request;
     if (body.kind !== 'json' || operation.operationId !== 'createMessage')
       throw notServed(publicModel, operation);
@@ -30,14 +30,14 @@ export class BedrockBackend implements Backend {
     const content = Buffer.from(JSON.stringify(toConverse({ ...body.value, ...changes })));
     const path = `model/${encodeURIComponent(model)}/${stream ? 'converse-stream' : 'converse'}`;
     const source = { content, sizeBytes: content.length };
-    const answer = await this.#client.post(path, 'application/json', source, request);
+    const response = await this.#client.post(path, 'application/json', source, request);
     if (!stream)
-      return { kind: 'json', value: toMessage(await readJson(answer.chunks), publicModel, requestId) };
-    if (mediaTypeOf(answer.contentType) !== EVENT_STREAM)
+      return { kind: 'json', value: toMessage(await readJson(response.chunks), publicModel, requestId) };
+    if (mediaTypeOf(response.contentType) !== EVENT_STREAM)
       throw failure('bad_gateway', { internal: 'the upstream answered no event stream' });
     return {
       kind: 'frames',
-      frames: messageFrames(answer.chunks, new ConverseStream(publicModel, requestId)),
+      frames: messageFrames(response.chunks, new ConverseStream(publicModel, requestId)),
     };
   }
 

@@ -1,13 +1,13 @@
 import { textCharacters } from '../../bodies/json-source.ts';
 import { noteForwarded, noteRefused } from '../../calls/usage.ts';
 import type { EngineHost } from '../../engines/host.ts';
-import type { Backend, BackendAnswer, BackendRequest } from '../backend.ts';
+import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { embeddedModels } from './models.ts';
 import { notServed } from '../not-served.ts';
 
 /** The engines of this process, behind the interface of every remote server (design §10). */
 export class EmbeddedBackend implements Backend {
-  readonly passesUploadsOn = true;
+  readonly streamsUploads = true;
   readonly #engines: EngineHost;
 
   constructor(engines: EngineHost) {
@@ -15,7 +15,7 @@ export class EmbeddedBackend implements Backend {
   }
 
   /** Throws `invalid_parameter` for an operation that the model does not serve. */
-  async send(request: BackendRequest): Promise<BackendAnswer> {
+  async send(request: BackendRequest): Promise<BackendResponse> {
     const { operationId } = request.operation;
     const serve = embeddedModels.get(request.model)?.serves[operationId];
     if (serve === undefined) {

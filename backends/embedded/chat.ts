@@ -1,13 +1,13 @@
 import { toChatCompletion, toChatCompletionChunks } from '../../engines/chat-completion-reply.ts';
 import { toChatEngineRequest, type ChatCompletionFields } from '../../engines/chat-completion.ts';
 import { DONE_FRAME } from '../../streaming/write-frames.ts';
-import { fieldsOf, identityOf, jsonAnswer, type EmbeddedModel, type Serve } from './embedded-model.ts';
+import { fieldsOf, identityOf, jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';
 
 const chat: Serve = async (request, engines) => {
   const query = toChatEngineRequest(fieldsOf<ChatCompletionFields>(request));
   const identity = identityOf('chatcmpl', request);
   const events = engines.chat.reply(query, request.signal);
-  if (!request.stream) return jsonAnswer(await toChatCompletion(events, identity));
+  if (!request.stream) return jsonResponse(await toChatCompletion(events, identity));
   return { kind: 'frames', frames: framesOf(toChatCompletionChunks(events, identity)) };
 };
 

@@ -3,7 +3,7 @@ import { defaultLabels } from '../../engines/classification/zero-shot.ts';
 import type { EngineName } from '../../engines/availability.ts';
 import type { EngineHost } from '../../engines/host.ts';
 import type { ClassificationRequest } from '../../generated/contract.ts';
-import { fieldsOf, identityOf, jsonAnswer, type EmbeddedModel, type Serve } from './embedded-model.ts';
+import { fieldsOf, identityOf, jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';
 
 type Classify = (
   engines: EngineHost,
@@ -18,7 +18,7 @@ function serving(classify: Classify): Serve {
     const texts = [fields.input].flat();
     const found = await classify(engines, texts, fields, request.signal);
     const usage = { prompt_tokens: found.tokens, total_tokens: found.tokens, completion_tokens: 0 };
-    return jsonAnswer({ ...identityOf('classify', request), data: classifiedTexts(found), usage });
+    return jsonResponse({ ...identityOf('classify', request), data: classifiedTexts(found), usage });
   };
 }
 

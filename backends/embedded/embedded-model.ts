@@ -3,11 +3,11 @@ import type { OperationId } from '../../generated/contract.ts';
 import type { JsonBody } from '../../bodies/json-body.ts';
 import type { EngineName } from '../../engines/availability.ts';
 import type { EngineHost } from '../../engines/host.ts';
-import type { BackendAnswer, BackendRequest } from '../backend.ts';
+import type { BackendResponse, BackendRequest } from '../backend.ts';
 import { failure } from '../../errors/gateway-error.ts';
 
 /** Answers one request with the engines of this process. */
-export type Serve = (request: BackendRequest, engines: EngineHost) => Promise<BackendAnswer>;
+export type Serve = (request: BackendRequest, engines: EngineHost) => Promise<BackendResponse>;
 
 /** A model that runs inside the gateway: the engine that it needs, and what it answers by operation. */
 export interface EmbeddedModel {
@@ -38,6 +38,6 @@ function jsonBodyOf(body: BackendRequest['body']): JsonBody {
   throw failure('internal_error', { internal: `a JSON operation has a body of kind ${body.kind}` });
 }
 
-export function jsonAnswer(value: object): BackendAnswer {
+export function jsonResponse(value: object): BackendResponse {
   return { kind: 'json', value: { ...value } };
 }

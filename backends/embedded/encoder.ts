@@ -8,12 +8,12 @@ import { documentTexts } from '../../dialects/rerank/documents.ts';
 import type { DecisionRequest } from '../../generated/contract.ts';
 import { decide as decideByMeaning } from '../../engines/decisions/decide.ts';
 import { decideLocally, type Decide } from './decide-locally.ts';
-import { fieldsOf, identityOf, jsonAnswer, type EmbeddedModel, type Serve } from './embedded-model.ts';
+import { fieldsOf, identityOf, jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';
 
 const embed: Serve = async (request, engines) => {
   const query = toEmbeddingQuery(fieldsOf<EmbeddingFields>(request));
   const result = await engines.embeddings.embed(query.texts, request.signal);
-  return jsonAnswer(toEmbeddingResponse(result, query.encodingFormat, identityOf('embd', request)));
+  return jsonResponse(toEmbeddingResponse(result, query.encodingFormat, identityOf('embd', request)));
 };
 
 const decide: Serve = async (request, engines) => {
@@ -21,7 +21,7 @@ const decide: Serve = async (request, engines) => {
   const query = fieldsOf<DecisionRequest>(request);
   const engine = { inputs, options, sentiment };
   const decideAll: Decide = (input, questions) => decideByMeaning(engine, input, questions, request.signal);
-  return jsonAnswer(await decideLocally(decideAll, query, request.publicModel));
+  return jsonResponse(await decideLocally(decideAll, query, request.publicModel));
 };
 
 const rerank: Serve = async (request, engines) => {
@@ -30,7 +30,7 @@ const rerank: Serve = async (request, engines) => {
   const { scores, tokens } = await engines.reranker.rerank(query, documentTexts(fields), request.signal);
   const results = scores.map((relevance_score, index) => ({ index, relevance_score }));
   const usage = { prompt_tokens: tokens, total_tokens: tokens };
-  return jsonAnswer({ ...identityOf('rerank', request), results, usage });
+  return jsonResponse({ ...identityOf('rerank', request), results, usage });
 };
 
 export const encoderModels: Readonly<Record<string, EmbeddedModel>> = {

@@ -5,34 +5,37 @@ import { failure } from '../../errors/gateway-error.ts';
 import type { ImageGenerationRequest } from '../../generated/contract.ts';
 import { dataFrame } from '../../streaming/write-frames.ts';
 import type { BackendRequest } from '../backend.ts';
-import { fieldsOf, jsonAnswer, type EmbeddedModel, type Serve } from './embedded-model.ts';
-import { started } from './started.ts';
+import { fieldsOf, jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';
+import { withFirstValue } from './with-first-value.ts';
 
 const DEFAULT_SIZE = '1024x1024';
 const FORMATS: readonly ImageFormat[] = ['png', 'jpeg', 'webp'];
-const MOST_PARTIALS = 3;
+const MAX_PARTIALS = 3;
 const DEFAULT_QUALITY = 90;
 
 const generate: Serve = async (request, engines) => {
   const fields = fieldsOf<ImageGenerationRequest & { seed?: unknown }>(request);
   const prompt = promptOf(fields);
-  const about = aboutOf(prompt.settings, prompt.isTransparent);
-  const images = await started(engines.images.draw(prompt, request.signal));
-  if (request.stream) return { kind: 'frames', frames: framesOf(images, about) };
+  const description = describeImage(prompt.settings, prompt.isTransparent);
+  const images = await withFirstValue(engines.images.draw(prompt, request.signal));
+  if (request.stream) return { kind: 'frames', frames: framesOf(images, description) };
   const data: JsonObject[] = [];
   for await (const { bytes, shows } of images)
-    data.push({ ...handedOver(bytes, fields.response_format, about.output_format), revised_prompt: shows });
-  return jsonAnswer({ created: now(), data, ...about });
+    data.push({
+      ...imageData(bytes, fields.response_format, description.output_format),
+      revised_prompt: shows,
+    });
+  return jsonResponse({ created: now(), data, ...description });
 };
 
-const vary: Serve = async (request, engines) => {
+const createVariation: Serve = async (request, engines) => {
   const { fields, file } = uploadOf(request);
   const settings = { ...sizeOf(fields['size']), format: 'png' as const, quality: DEFAULT_QUALITY };
   const image = { path: file.path, digest: file.sha256Hex };
   const count = typeof fields['n'] === 'number' ? fields['n'] : 1;
   const images = await engines.images.vary(image, settings, count, request.signal);
-  const data = images.map((bytes) => handedOver(bytes, fields['response_format'], 'png'));
-  return jsonAnswer({ created: now(), data, ...aboutOf(settings, false) });
+  const data = images.map((bytes) => imageData(bytes, fields['response_format'], 'png'));
+  return jsonResponse({ created: now(), data, ...describeImage(settings, false) });
 };
 
 function promptOf(fields: ImageGenerationRequest & { seed?: unknown }): ImagePrompt {
@@ -42,8 +45,8 @@ function promptOf(fields: ImageGenerationRequest & { seed?: unknown }): ImagePro
   if (isTransparent && format === 'jpeg') throw invalid('background', 'jpeg cannot be transparent');
   const quality = Math.max(1, Math.min(100, fields.output_compression ?? DEFAULT_QUALITY));
   const partials = fields.stream === true ? (fields.partial_images ?? 0) : 0;
-  if (partials < 0 || partials > MOST_PARTIALS)
-    throw invalid('partial_images', `it must be from 0 to ${MOST_PARTIALS}`);
+  if (partials < 0 || partials > MAX_PARTIALS)
+    throw invalid('partial_images', `it must be from 0 to ${MAX_PARTIALS}`);
   return {
     prompt: fields.prompt,
     settings: { ...sizeOf(fields.size), format, quality },
@@ -65,13 +68,13 @@ function sizeOf(size: unknown): { width: number; height: number } {
   return { width: Number(width), height: Number(height) };
 }
 
-interface About {
+interface ImageDescription {
   size: string;
   output_format: string;
   background: string;
 }
 
-function aboutOf({ width, height, format }: ImageSettings, isTransparent: boolean): About {
+function describeImage({ width, height, format }: ImageSettings, isTransparent: boolean): ImageDescription {
   return {
     size: `${width}x${height}`,
     output_format: format,
@@ -80,20 +83,20 @@ function aboutOf({ width, height, format }: ImageSettings, isTransparent: boolea
 }
 
 /** The gateway keeps no images: an address holds the image itself. */
-function handedOver(bytes: Uint8Array, wanted: unknown, format: string): JsonObject {
+function imageData(bytes: Uint8Array, wanted: unknown, format: string): JsonObject {
   const base64 = Buffer.from(bytes).toString('base64');
   return wanted === 'url' ? { url: `data:image/${format};base64,${base64}` } : { b64_json: base64 };
 }
 
 async function* framesOf(
   images: AsyncIterable<{ bytes: Uint8Array; partial: number | null }>,
-  about: About,
+  description: ImageDescription,
 ): AsyncGenerator<string[]> {
   for await (const { bytes, partial } of images) {
     const type = partial === null ? 'image_generation.completed' : 'image_generation.partial_image';
     const index = partial === null ? {} : { partial_image_index: partial };
     const content = { b64_json: Buffer.from(bytes).toString('base64'), created_at: now() };
-    yield [dataFrame({ type, ...content, ...index, ...about }).trimEnd()];
+    yield [dataFrame({ type, ...content, ...index, ...description }).trimEnd()];
   }
 }
 
@@ -116,5 +119,5 @@ function invalid(param: string, reason: string): Error {
 }
 
 export const imageModels: Readonly<Record<string, EmbeddedModel>> = {
-  procedural: { engine: 'images', serves: { createImage: generate, createImageVariation: vary } },
+  procedural: { engine: 'images', serves: { createImage: generate, createImageVariation: createVariation } },
 };

@@ -4,7 +4,7 @@ import { parsePages } from '../../dialects/ocr/pages.ts';
 import type { ReadPage } from '../../engines/ocr/engine.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { OcrPage, OcrPageConfidence, OcrResult } from '../../generated/contract.ts';
-import { jsonAnswer, type EmbeddedModel, type Serve } from './embedded-model.ts';
+import { jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';
 
 /** What only models that describe images can do. */
 const UNSUPPORTED = ['bbox_annotation_format', 'document_annotation_format'] as const;
@@ -25,7 +25,7 @@ const readDocument: Serve = async ({ body, changes, publicModel, signal }, engin
     document_annotation: null,
     usage_info: { pages_processed: read.length, doc_size_bytes: file.sizeBytes },
   };
-  return jsonAnswer(result);
+  return jsonResponse(result);
 };
 
 function documentOf(body: RequestBody): { fields: MultipartBody['value']; file: SpooledFile } {

@@ -3,7 +3,7 @@ import { DEFAULT_VOICE } from '../../engines/speech/voices.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import type { SpeechRequest } from '../../generated/contract.ts';
 import { fieldsOf, type EmbeddedModel, type Serve } from './embedded-model.ts';
-import { started } from './started.ts';
+import { withFirstValue } from './with-first-value.ts';
 
 const CONTENT_TYPES: Readonly<Record<SpeechFormat, string>> = {
   mp3: 'audio/mpeg',
@@ -15,7 +15,7 @@ const CONTENT_TYPES: Readonly<Record<SpeechFormat, string>> = {
 const speak: Serve = async (request, engines) => {
   const { input, voice, response_format: wanted, speed } = fieldsOf<SpeechRequest>(request);
   const format = wanted ?? 'mp3';
-  if (!isSpoken(format)) {
+  if (!isSpeechFormat(format)) {
     const known = Object.keys(CONTENT_TYPES).join(', ');
     throw failure('invalid_parameter', {
       message: `Invalid parameter 'response_format': this model answers in ${known}`,
@@ -23,11 +23,11 @@ const speak: Serve = async (request, engines) => {
     });
   }
   const query = { text: input, voice: nameOf(voice), format, speed: speed ?? 1 };
-  const chunks = await started(engines.speech.speak(query, request.signal));
+  const chunks = await withFirstValue(engines.speech.speak(query, request.signal));
   return { kind: 'bytes', contentType: CONTENT_TYPES[format], chunks };
 };
 
-function isSpoken(format: string): format is SpeechFormat {
+function isSpeechFormat(format: string): format is SpeechFormat {
   return format in CONTENT_TYPES;
 }
 

@@ -7,9 +7,9 @@ import type { TranscriptionEvent } from '../../engines/transcription/engine.ts';
 import type { RecognisedSegment } from '../../engines/transcription/jobs.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { dataFrame } from '../../streaming/write-frames.ts';
-import type { BackendAnswer, BackendRequest } from '../backend.ts';
-import { jsonAnswer, type EmbeddedModel, type Serve } from './embedded-model.ts';
-import { started } from './started.ts';
+import type { BackendResponse, BackendRequest } from '../backend.ts';
+import { jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';
+import { withFirstValue } from './with-first-value.ts';
 
 const READ_BYTES = 256 * 1024;
 const LANGUAGE = 'english';
@@ -25,8 +25,8 @@ const transcribe: Serve = async (request, engines) => {
   const format = formatOf(fields);
   const { content, sizeBytes } = fileOf(body);
   const events = engines.transcription.transcribe(content, sizeBytes, request.signal);
-  if (request.stream) return { kind: 'frames', frames: framesOf(await started(events)) };
-  return wholeAnswer(await collected(events), format, fields['timestamp_granularities[]']);
+  if (request.stream) return { kind: 'frames', frames: framesOf(await withFirstValue(events)) };
+  return completeResponse(await collectTranscription(events), format, fields['timestamp_granularities[]']);
 };
 
 function multipartOf({ body }: BackendRequest): MultipartBody {
@@ -60,7 +60,7 @@ interface Transcription {
   seconds: number;
 }
 
-async function collected(events: AsyncIterable<TranscriptionEvent>): Promise<Transcription> {
+async function collectTranscription(events: AsyncIterable<TranscriptionEvent>): Promise<Transcription> {
   const result: Transcription = { segments: [], seconds: 0 };
   for await (const event of events) {
     if (event.type === 'segment') result.segments.push(event.segment);
@@ -80,11 +80,11 @@ function formatOf(fields: MultipartBody['value']): TranscriptionFormat {
   });
 }
 
-function wholeAnswer(
+function completeResponse(
   { segments, seconds }: Transcription,
   format: TranscriptionFormat,
   units: unknown,
-): BackendAnswer {
+): BackendResponse {
   const wants = (unit: string): boolean => Array.isArray(units) && units.includes(unit);
   const verbose = {
     task: 'transcribe',
@@ -96,9 +96,9 @@ function wholeAnswer(
     usage: { type: 'duration', seconds },
   };
   const written = transcriptionIn(format, 'verbose_json', verbose);
-  if (typeof written !== 'string') return jsonAnswer(written);
+  if (typeof written !== 'string') return jsonResponse(written);
   const contentType = CONTENT_TYPES[format] ?? 'text/plain; charset=utf-8';
-  return { kind: 'bytes', contentType, chunks: only(Buffer.from(written)) };
+  return { kind: 'bytes', contentType, chunks: singleChunk(Buffer.from(written)) };
 }
 
 async function* framesOf(events: AsyncIterable<TranscriptionEvent>): AsyncGenerator<string[]> {
@@ -119,7 +119,7 @@ function frame(event: object): string {
   return dataFrame({ ...event }).trimEnd();
 }
 
-async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(bytes);
 }
 

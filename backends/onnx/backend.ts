@@ -4,7 +4,7 @@ import { onnxFilesOf } from '../../catalogue/onnx-models.ts';
 import { OnnxEngine } from '../../engines/onnx/engine.ts';
 import type { OnnxJobs } from '../../engines/onnx/jobs.ts';
 import { EngineWorker, type EngineBounds } from '../../engines/workers/engine-worker.ts';
-import type { Backend, BackendAnswer, BackendRequest } from '../backend.ts';
+import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { notServed } from '../not-served.ts';
 import { onnxOperations } from './operations.ts';
 
@@ -21,7 +21,7 @@ export class OnnxBackend implements Backend {
   }
 
   /** Throws `invalid_parameter` for an operation that no such model serves. */
-  async send(request: BackendRequest): Promise<BackendAnswer> {
+  async send(request: BackendRequest): Promise<BackendResponse> {
     const serve = onnxOperations[request.operation.operationId];
     if (serve === undefined) throw notServed(request.publicModel, request.operation);
     noteForwarded(request.usage, request.body.kind === 'json' ? textCharacters(request.body.value) : null);

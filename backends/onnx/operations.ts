@@ -11,16 +11,16 @@ import type { ClassifierOutput, OnnxEngine } from '../../engines/onnx/engine.ts'
 import type { OnnxModelFiles } from '../../engines/onnx/jobs.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import type { ClassificationRequest, DecisionRequest } from '../../generated/contract.ts';
-import type { BackendAnswer, BackendRequest } from '../backend.ts';
+import type { BackendResponse, BackendRequest } from '../backend.ts';
 import { decideLocally } from '../embedded/decide-locally.ts';
-import { fieldsOf, identityOf, jsonAnswer } from '../embedded/embedded-model.ts';
+import { fieldsOf, identityOf, jsonResponse } from '../embedded/embedded-model.ts';
 import { decideByEntailment, entailmentClasses } from './entailment.ts';
 
 export type ServeOnnx = (
   request: BackendRequest,
   engine: OnnxEngine,
   files: OnnxModelFiles,
-) => Promise<BackendAnswer>;
+) => Promise<BackendResponse>;
 
 const embed: ServeOnnx = async (request, engine, files) => {
   const query = toEmbeddingQuery(fieldsOf<EmbeddingFields>(request), null);
@@ -28,7 +28,7 @@ const embed: ServeOnnx = async (request, engine, files) => {
   const width = result.vectors[0]?.length ?? 0;
   if (query.dimensions !== null && query.dimensions !== width)
     throw refused('dimensions', `dimensions must be ${width}; this model has no other`);
-  return jsonAnswer(toEmbeddingResponse(result, query.encodingFormat, identityOf('embd', request)));
+  return jsonResponse(toEmbeddingResponse(result, query.encodingFormat, identityOf('embd', request)));
 };
 
 const rerank: ServeOnnx = async (request, engine, files) => {
@@ -40,7 +40,7 @@ const rerank: ServeOnnx = async (request, engine, files) => {
   const found = await engine.classify(files, inputs, 'documents', request.signal, most);
   const results = found.logits.map((logits, index) => ({ index, relevance_score: relevanceOf(logits) }));
   const usage = { prompt_tokens: found.tokens, total_tokens: found.tokens };
-  return jsonAnswer({ ...identityOf('rerank', request), results, usage });
+  return jsonResponse({ ...identityOf('rerank', request), results, usage });
 };
 
 /** Cross-encoders have one logit, or the logits of irrelevant and relevant. */
@@ -59,7 +59,7 @@ const classify: ServeOnnx = async (request, engine, files) => {
       ? toClassification(await engine.classify(files, toInputs(texts), 'input', request.signal))
       : await classifyInto([...new Set(labels)], texts, engine, files, request.signal);
   const usage = { prompt_tokens: found.tokens, total_tokens: found.tokens, completion_tokens: 0 };
-  return jsonAnswer({ ...identityOf('classify', request), data: classifiedTexts(found), usage });
+  return jsonResponse({ ...identityOf('classify', request), data: classifiedTexts(found), usage });
 };
 
 function toInputs(texts: readonly string[]): { text: string }[] {
@@ -100,7 +100,7 @@ async function classifyInto(
 const decide: ServeOnnx = async (request, engine, files) => {
   const query = fieldsOf<DecisionRequest>(request);
   const decideAll = decideByEntailment(engine, files, request.signal);
-  return jsonAnswer(await decideLocally(decideAll, query, request.publicModel));
+  return jsonResponse(await decideLocally(decideAll, query, request.publicModel));
 };
 
 function sigmoid(logit: number): number {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { pino } from 'pino';
 import { createBackend } from '../../backends/create-backend.ts';
 import { DecisionPriors } from '../../backends/decision-priors.ts';
-import { decisionRequest, weigh } from '../../backends/decisions.ts';
+import { decisionRequest, decideUncalibrated } from '../../backends/decisions.ts';
 import type { ReplyServices } from '../../backends/reply-services.ts';
 import { BackendRouter } from '../../backends/routing.ts';
 import { jsonBodyFromValue } from '../../bodies/json-body.ts';
@@ -34,7 +34,7 @@ export class DecisionModel {
   /** What the model shows about each question of an item. Throws `GatewayError`s. */
   async evidence({ request }: LabelledItem, signal: AbortSignal): Promise<QuestionEvidence[]> {
     const call = this.#callOf(request, signal);
-    const weighed = await weigh(call, this.#services);
+    const weighed = await decideUncalibrated(call, this.#services);
     if (weighed.kind === 'read') return weighed.findings.evidence;
     const { answers } = weighed.result;
     if (answers.length !== decisionRequest(call).questions.length)
@@ -44,7 +44,7 @@ export class DecisionModel {
 
   /** What the model says to each question without any input. Throws `GatewayError`s. */
   priors({ request }: LabelledItem, signal: AbortSignal): Promise<(Prior | null)[]> {
-    return this.#priors.of(this.#callOf(request, signal), request.questions, () => true);
+    return this.#priors.priorsOf(this.#callOf(request, signal), request.questions, () => true);
   }
 
   async close(): Promise<void> {

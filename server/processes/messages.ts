@@ -1,6 +1,6 @@
 import type { MetricObject } from 'prom-client';
 import type { ReloadResult } from '../reload-result.ts';
-import type { DeploymentsView, RouteQuestion, RouteView } from '../routing-views.ts';
+import type { DeploymentsView, RouteQuery, RouteView } from '../routing-views.ts';
 import type { Count, Counter } from '../../limits/count.ts';
 
 /** What a worker sends to its supervisor. */
@@ -17,13 +17,10 @@ export type WorkerMessage =
 export type SupervisorMessage = { kind: 'counted'; id: number; count: Count } | WorkerRequest;
 
 /** What a worker responds to. */
-export type WorkerRequest = WorkerQuestion & { id: number };
+export type WorkerRequest = WorkerQuery & { id: number };
 
-export type WorkerQuestion =
-  | { kind: 'report' }
-  | { kind: 'deployments' }
-  | { kind: 'route'; question: RouteQuestion }
-  | { kind: 'reload' };
+export type WorkerQuery =
+  { kind: 'report' } | { kind: 'deployments' } | { kind: 'route'; query: RouteQuery } | { kind: 'reload' };
 
 /** Marks a process that the supervisor started. An IPC channel alone does not: process managers open one too. */
 export const WORKER_FLAG = '--worker';

@@ -85,8 +85,7 @@ export class WorkerLink {
         if (this.#state !== null) send({ kind: 'deployments', id, view: this.#state.routing.deployments() });
         return;
       case 'route':
-        if (this.#state !== null)
-          send({ kind: 'route', id, view: this.#state.routing.route(request.question) });
+        if (this.#state !== null) send({ kind: 'route', id, view: this.#state.routing.route(request.query) });
     }
   }
 

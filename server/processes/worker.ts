@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import process from 'node:process';
 import type { RequestCounts } from '../../limits/count.ts';
 import { FAILED, type ReloadResult } from '../reload-result.ts';
-import type { DeploymentsView, RouteQuestion, RouteView } from '../routing-views.ts';
-import { WORKER_FLAG, type SupervisorMessage, type WorkerMessage, type WorkerQuestion } from './messages.ts';
+import type { DeploymentsView, RouteQuery, RouteView } from '../routing-views.ts';
+import { WORKER_FLAG, type SupervisorMessage, type WorkerMessage, type WorkerQuery } from './messages.ts';
 
 const ENTRY = join(import.meta.dirname, '../main.cjs');
 /** A worker that says nothing for this long is left out of a report. */
@@ -14,7 +14,7 @@ const REPORT_MS = 2_000;
 const RELOAD_MS = 60_000;
 
 export type WorkerReport = Extract<WorkerMessage, { kind: 'report' }>;
-type WorkerAnswer = Extract<WorkerMessage, { kind: 'report' | 'reloaded' | 'deployments' | 'route' }>;
+type WorkerResponse = Extract<WorkerMessage, { kind: 'report' | 'reloaded' | 'deployments' | 'route' }>;
 
 /** One process that serves, as its supervisor sees it. */
 export class Worker {
@@ -23,7 +23,7 @@ export class Worker {
   /** Its exit code, or 1 after a signal. */
   readonly ended: Promise<number>;
   readonly #child: ChildProcess;
-  readonly #waiting = new Map<number, (answer: WorkerAnswer | null) => void>();
+  readonly #waiting = new Map<number, (response: WorkerResponse | null) => void>();
   #files: readonly string[] = [];
   #nextId = 1;
 
@@ -74,41 +74,41 @@ export class Worker {
 
   /** Its metrics and whether it is ready; null when it does not report in time. */
   async report(): Promise<WorkerReport | null> {
-    const answer = await this.#ask({ kind: 'report' }, REPORT_MS);
-    return answer?.kind === 'report' ? answer : null;
+    const response = await this.#request({ kind: 'report' }, REPORT_MS);
+    return response?.kind === 'report' ? response : null;
   }
 
   /** What came of a reload; null when the worker ended before. */
   async reload(): Promise<ReloadResult | null> {
-    const answer = await this.#ask({ kind: 'reload' }, RELOAD_MS);
-    if (answer?.kind === 'reloaded') return answer.result;
+    const response = await this.#request({ kind: 'reload' }, RELOAD_MS);
+    if (response?.kind === 'reloaded') return response.result;
     return this.#child.exitCode === null && this.#child.signalCode === null ? FAILED : null;
   }
 
   /** Its view of the deployments; null when it does not respond in time. */
   async deployments(): Promise<DeploymentsView | null> {
-    const answer = await this.#ask({ kind: 'deployments' }, REPORT_MS);
-    return answer?.kind === 'deployments' ? answer.view : null;
+    const response = await this.#request({ kind: 'deployments' }, REPORT_MS);
+    return response?.kind === 'deployments' ? response.view : null;
   }
 
   /** Where it would send a request; null when it does not respond in time. */
-  async route(question: RouteQuestion): Promise<RouteView | null> {
-    const answer = await this.#ask({ kind: 'route', question }, REPORT_MS);
-    return answer?.kind === 'route' ? answer.view : null;
+  async route(query: RouteQuery): Promise<RouteView | null> {
+    const response = await this.#request({ kind: 'route', query }, REPORT_MS);
+    return response?.kind === 'route' ? response.view : null;
   }
 
-  #ask(question: WorkerQuestion, timeoutMs: number): Promise<WorkerAnswer | null> {
+  #request(query: WorkerQuery, timeoutMs: number): Promise<WorkerResponse | null> {
     const id = this.#nextId;
     this.#nextId += 1;
     return new Promise((resolve) => {
-      const finish = (answer: WorkerAnswer | null): void => {
+      const finish = (response: WorkerResponse | null): void => {
         clearTimeout(timer);
         this.#waiting.delete(id);
-        resolve(answer);
+        resolve(response);
       };
       const timer = setTimeout(() => finish(null), timeoutMs).unref();
       this.#waiting.set(id, finish);
-      this.#send({ ...question, id });
+      this.#send({ ...query, id });
     });
   }
 

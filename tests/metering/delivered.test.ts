@@ -124,13 +124,13 @@ test('an upload that breaks off while it is passed on is charged for what was pa
   if (call.body.kind !== 'multipart') throw new Error('an upload is multipart');
   call.body.arriving = {
     head: { fieldName: 'file', filename: 'a', mediaType: 'audio/wav' },
-    isTaken: true,
-    passedBytes: 20_000,
-    outdated: new AbortController().signal,
+    isForwarded: true,
+    forwardedBytes: 20_000,
+    superseded: new AbortController().signal,
     content: () => {
       throw new Error('not read here');
     },
-    whole: () => Promise.reject(new Error('not read here')),
+    completeBody: () => Promise.reject(new Error('not read here')),
   };
   expect(quoteOf(call)?.mostNanoEur).toBe(600n);
   expect(billOf(call, 'cancelled')).toMatchObject({ units: { seconds: 20 }, estimated: true });

@@ -5,7 +5,7 @@ import type { OperationValidators } from '../../calls/contract.ts';
 import { buildModel } from '../../catalogue/build-model.ts';
 import type { Catalogue } from '../../catalogue/model.ts';
 import { admitModel, admitNamedModel, checkRequest } from '../../middleware/admission.ts';
-import { unservedReason } from '../../middleware/unserved.ts';
+import { unsupportedReason } from '../../middleware/unsupported-operation.ts';
 import type { Principal } from '../../projects/principal.ts';
 import { ArrivingFile } from '../../bodies/arriving-file.ts';
 import { jsonBodyFromValue, type JsonObject } from '../../bodies/json-body.ts';
@@ -219,7 +219,7 @@ test('of many models that serve an operation five are named', () => {
     buildModel({ id: `acme/ocr-${index}`, mode: 'ocr', prices: 'free', deployments: [] }),
   );
   const reasonWith = (count: number): string =>
-    unservedReason(operationRow('createOcr'), chat, principal, {
+    unsupportedReason(operationRow('createOcr'), chat, principal, {
       ...catalogue,
       models: new Map(models.slice(0, count).map((one) => [one.id, one])),
     });
@@ -229,6 +229,6 @@ test('of many models that serve an operation five are named', () => {
     `model 'acme/chat' does not serve /v1/ocr; /v1/ocr is served by ${five} and 2 more`,
   );
   expect(reasonWith(5)).toBe(`model 'acme/chat' does not serve /v1/ocr; /v1/ocr is served by ${five}`);
-  const listing = unservedReason(operationRow('listFiles'), chat, principal, catalogue);
+  const listing = unsupportedReason(operationRow('listFiles'), chat, principal, catalogue);
   expect(listing).toContain('is served by no model of this project');
 });

@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import express, { type Express } from 'express';
 import { pino } from 'pino';
 import { openExchange } from '../../middleware/open-exchange.ts';
-import { answerFailure } from '../../middleware/errors.ts';
+import { sendFailure } from '../../middleware/errors.ts';
 import type { Exchange } from '../../middleware/exchange.ts';
 
 export interface LogLine {
@@ -47,7 +47,7 @@ export class ExchangeServer {
     };
     app.use(openExchange(pino({}, { write }), observer, { lineBytes: 1_000, blockBytes: 4_000 }));
     addRoutes(app);
-    app.use(answerFailure);
+    app.use(sendFailure);
     this.#server = createServer(app);
     this.#server.on('connection', (socket: Socket) => this.#sockets.add(socket));
   }

@@ -8,7 +8,7 @@ import { buffer } from 'node:stream/consumers';
 import { ByteBound } from '../../bodies/byte-bound.ts';
 import { JsonParser } from '../../bodies/json-parser.ts';
 import type { MultipartBody } from '../../bodies/multipart-body.ts';
-import type { BodyRooms } from '../../bodies/read-json-body.ts';
+import type { BodyResources } from '../../bodies/read-json-body.ts';
 import { Spool } from '../../bodies/spool.ts';
 import type { GatewayError } from '../../errors/gateway-error.ts';
 import { openMultipartBody } from '../../middleware/multipart.ts';
@@ -19,7 +19,7 @@ const BYTES = 'x'.repeat(100_000);
 const FILE: FilePart = { filename: 'a.wav', contentType: 'audio/wav', bytes: Buffer.from(BYTES) };
 
 let folder = '';
-let rooms: BodyRooms;
+let rooms: BodyResources;
 let releases: (() => void)[] = [];
 let aborted: GatewayError[] = [];
 
@@ -91,7 +91,7 @@ describe('a file whose model is named before it', () => {
     const passed = buffer(arrival.content());
     end(rest);
     expect((await passed).toString()).toBe(BYTES);
-    const whole = await arrival.whole();
+    const whole = await arrival.completeBody();
     expect(whole).toBe(body);
     expect(body.arriving).toBeUndefined();
     expect(await readFile(body.files[0]?.path ?? '', 'utf8')).toBe(BYTES);
@@ -109,11 +109,11 @@ describe('a file whose model is named before it', () => {
     const passed = buffer(arrival.content());
     end(rest);
     await expect(passed).rejects.toMatchObject({ code: 'invalid_parameter', param: name });
-    expect(arrival.outdated.reason).toMatchObject({
+    expect(arrival.superseded.reason).toMatchObject({
       param: name,
       publicMessage: expect.stringContaining("after 'file'"),
     });
-    const whole = await arrival.whole();
+    const whole = await arrival.completeBody();
     expect(whole.files.map(({ fieldName }) => fieldName)).toEqual(
       name === 'image' ? ['file', 'image'] : ['file'],
     );

@@ -7,7 +7,7 @@ import { Readable } from 'node:stream';
 import { ByteBound } from '../../bodies/byte-bound.ts';
 import { JsonParser } from '../../bodies/json-parser.ts';
 import type { MultipartBody } from '../../bodies/multipart-body.ts';
-import type { BodyRooms } from '../../bodies/read-json-body.ts';
+import type { BodyResources } from '../../bodies/read-json-body.ts';
 import { Spool } from '../../bodies/spool.ts';
 import { readMultipartBody } from '../../middleware/multipart.ts';
 import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../support/multipart.ts';
@@ -15,7 +15,7 @@ import { MULTIPART_TYPE, multipartBody, type FilePart, type Part } from '../supp
 const DEFINITIONS = { binaryParts: ['file', 'image'], arrayParts: ['include[]'] };
 
 let folder = '';
-let rooms: BodyRooms;
+let rooms: BodyResources;
 let releases: (() => void)[] = [];
 
 beforeEach(async () => {

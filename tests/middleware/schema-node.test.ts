@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { escaped, unescaped } from '../../middleware/locate-fault.ts';
-import { chooseAlternative } from '../../middleware/meant-alternative.ts';
+import { escaped, unescaped } from '../../middleware/locate-invalid-value.ts';
+import { chooseAlternative } from '../../middleware/choose-alternative.ts';
 import { jsonType, Schemas, type SchemaNode } from '../../middleware/schema-node.ts';
 
 const schemas = new Schemas({
@@ -83,7 +83,7 @@ describe('a value of a union is meant for', () => {
 
   test('the alternative of its tag', () => {
     expect(chooseAlternative(schemas, [text, image], { type: 'image' })).toEqual({
-      kind: 'meant',
+      kind: 'match',
       alternatives: [image],
     });
     expect(chooseAlternative(schemas, [text, image], { type: 'sound' })).toEqual({
@@ -97,7 +97,7 @@ describe('a value of a union is meant for', () => {
     });
     const optional = { ...image, required: ['url'] };
     expect(chooseAlternative(schemas, [text, optional], { url: 'x' })).toEqual({
-      kind: 'meant',
+      kind: 'match',
       alternatives: [optional, text],
     });
   });
@@ -106,15 +106,15 @@ describe('a value of a union is meant for', () => {
     const one: SchemaNode = { type: 'object', properties: { a: {}, b: {}, c: {} } };
     const two: SchemaNode = { type: 'object', properties: { a: {} }, required: ['a'] };
     expect(chooseAlternative(schemas, [one, two], { a: 1 })).toEqual({
-      kind: 'meant',
+      kind: 'match',
       alternatives: [two, one],
     });
     expect(chooseAlternative(schemas, [two, one], { b: 1, c: 1 })).toEqual({
-      kind: 'meant',
+      kind: 'match',
       alternatives: [one, two],
     });
     expect(chooseAlternative(schemas, [two, one], { a: 1, b: 1, c: 1 })).toEqual({
-      kind: 'meant',
+      kind: 'match',
       alternatives: [two, one],
     });
   });
@@ -133,10 +133,10 @@ describe('a value of a union is meant for', () => {
       types: ['string', 'integer'],
     });
     expect(chooseAlternative(schemas, lists, [7, 7, 'a'])).toEqual({
-      kind: 'meant',
+      kind: 'match',
       alternatives: [lists[1], lists[0]],
     });
-    expect(chooseAlternative(schemas, lists, [])).toMatchObject({ kind: 'meant' });
+    expect(chooseAlternative(schemas, lists, [])).toMatchObject({ kind: 'match' });
   });
 });
 

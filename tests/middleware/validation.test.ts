@@ -1,6 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import type { ValidationIssue, Validator } from '../../contract/operation.ts';
-import { findFault, findInfinity, invalidParameter, validationError } from '../../middleware/validation.ts';
+import {
+  findInvalidValue,
+  findInfinity,
+  invalidParameter,
+  validationError,
+} from '../../middleware/validation.ts';
 
 /** A validator that finds these issues. */
 function validatorOf(...errors: Partial<ValidationIssue>[]): Validator {
@@ -16,12 +21,12 @@ function validatorOf(...errors: Partial<ValidationIssue>[]): Validator {
 
 describe('the fault of a body', () => {
   test('is none when it is valid', () => {
-    expect(findFault(() => true, {})).toBeNull();
+    expect(findInvalidValue(() => true, {})).toBeNull();
   });
 
   test('names the parameter as a path', () => {
     const params = { type: 'string' };
-    expect(findFault(validatorOf({ instancePath: '/messages/0/a~1b~0c', params }), {})).toEqual({
+    expect(findInvalidValue(validatorOf({ instancePath: '/messages/0/a~1b~0c', params }), {})).toEqual({
       param: 'messages[0].a/b~c',
       reason: 'it must be a string',
     });
@@ -29,7 +34,9 @@ describe('the fault of a body', () => {
 
   test('names the property that is missing', () => {
     const params = { missingProperty: 'text' };
-    expect(findFault(validatorOf({ instancePath: '/input', keyword: 'required', params }), {})).toEqual({
+    expect(
+      findInvalidValue(validatorOf({ instancePath: '/input', keyword: 'required', params }), {}),
+    ).toEqual({
       param: 'input.text',
       reason: 'it is required',
     });
@@ -39,9 +46,9 @@ describe('the fault of a body', () => {
     const deep = { instancePath: '/a/b/c', keyword: 'const', params: { allowedValue: 'x' } };
     const fitting = { instancePath: '/a/b', keyword: 'type', params: { type: 'number' } };
     const other = { instancePath: '/a/b', keyword: 'oneOf', message: 'must match one' };
-    expect(findFault(validatorOf(other, fitting, deep), {})?.param).toBe('a.b.c');
-    expect(findFault(validatorOf(other, fitting), {})?.reason).toBe('it must be a number');
-    expect(findFault(validatorOf(fitting, other), {})?.reason).toBe('it must be a number');
+    expect(findInvalidValue(validatorOf(other, fitting, deep), {})?.param).toBe('a.b.c');
+    expect(findInvalidValue(validatorOf(other, fitting), {})?.reason).toBe('it must be a number');
+    expect(findInvalidValue(validatorOf(fitting, other), {})?.reason).toBe('it must be a number');
   });
 
   test('tells the allowed values of all alternatives, each once, and of no other place', () => {
@@ -51,19 +58,19 @@ describe('the fault of a body', () => {
       params: { allowedValue },
     });
     const list = { instancePath: '/a', keyword: 'enum', params: { allowedValues: ['x', 'y'] } };
-    expect(findFault(validatorOf(at('/a', 'x'), list, at('/a', 7), at('', 'z')), {})).toEqual({
+    expect(findInvalidValue(validatorOf(at('/a', 'x'), list, at('/a', 7), at('', 'z')), {})).toEqual({
       param: 'a',
       reason: 'it must be one of "x", "y", 7',
     });
   });
 
   test('is told without words where the validator has none', () => {
-    expect(findFault(validatorOf({ instancePath: '/a', keyword: 'format' }), {})).toEqual({
+    expect(findInvalidValue(validatorOf({ instancePath: '/a', keyword: 'format' }), {})).toEqual({
       param: 'a',
       reason: 'it is invalid',
     });
-    expect(findFault(validatorOf(), {})).toEqual({ param: '', reason: 'is invalid' });
-    expect(findFault(() => false, {})).toEqual({ param: '', reason: 'is invalid' });
+    expect(findInvalidValue(validatorOf(), {})).toEqual({ param: '', reason: 'is invalid' });
+    expect(findInvalidValue(() => false, {})).toEqual({ param: '', reason: 'is invalid' });
   });
 
   test('is a number beyond all numbers', () => {

@@ -10,7 +10,7 @@ export type Choice =
   | { kind: 'no-element-type'; types: readonly string[] }
   | { kind: 'missing-tag'; tag: string }
   | { kind: 'unknown-tag'; tag: string; allowed: readonly unknown[] }
-  | { kind: 'meant'; alternatives: readonly SchemaNode[] };
+  | { kind: 'match'; alternatives: readonly SchemaNode[] };
 
 /**
  * Which alternatives of a union a value was meant for: those of its JSON type, of these those whose tag it carries (a property for
@@ -21,8 +21,8 @@ export function chooseAlternative(schemas: Schemas, union: readonly SchemaNode[]
   const fitting = all.filter((node) => schemas.accepts(node, value));
   if (fitting.length === 0) return { kind: 'no-type', types: typesOfAll(schemas, all) };
   if (Array.isArray(value)) return byElements(schemas, fitting, value);
-  if (!isObject(value)) return { kind: 'meant', alternatives: fitting };
-  return byTag(schemas, fitting, value) ?? { kind: 'meant', alternatives: byProperties(fitting, value) };
+  if (!isObject(value)) return { kind: 'match', alternatives: fitting };
+  return byTag(schemas, fitting, value) ?? { kind: 'match', alternatives: byProperties(fitting, value) };
 }
 
 type JsonObject = Readonly<Record<string, unknown>>;
@@ -40,7 +40,7 @@ function byTag(schemas: Schemas, fitting: readonly SchemaNode[], value: JsonObje
       continue;
     }
     const matching = fitting.filter(({ properties }) => schemas.admits(properties?.[tag] ?? {}, given));
-    if (matching.length > 0) return { kind: 'meant', alternatives: byProperties(matching, value) };
+    if (matching.length > 0) return { kind: 'match', alternatives: byProperties(matching, value) };
     const allowed = fitting.flatMap((node) => schemas.literals(node.properties?.[tag] ?? {}));
     return { kind: 'unknown-tag', tag, allowed: [...new Set(allowed)] };
   }
@@ -77,7 +77,7 @@ function byElements(
     const wrong = value.slice(0, SAMPLED_ELEMENTS).findIndex((element) => !schemas.accepts(items, element));
     return wrong === -1 ? SAMPLED_ELEMENTS : wrong;
   };
-  return { kind: 'meant', alternatives: alternatives.toSorted((one, other) => score(other) - score(one)) };
+  return { kind: 'match', alternatives: alternatives.toSorted((one, other) => score(other) - score(one)) };
 }
 
 function typesOfAll(schemas: Schemas, nodes: readonly SchemaNode[]): readonly string[] {

@@ -6,7 +6,7 @@ import { usableModels } from '../projects/usable-models.ts';
 const MAX_NAMED_MODELS = 5;
 
 /** Why a model cannot be used for an operation: the operation's path, and the caller's models that serve it. */
-export function unservedReason(
+export function unsupportedReason(
   operation: Operation,
   model: Model,
   principal: Principal,

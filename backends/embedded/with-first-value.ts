@@ -2,7 +2,7 @@
  * The values of an iterable whose first one is there: what fails before it fails here, so that the caller still gets a
  * status for it.
  */
-export async function started<Value>(values: AsyncIterable<Value>): Promise<AsyncIterable<Value>> {
+export async function withFirstValue<Value>(values: AsyncIterable<Value>): Promise<AsyncIterable<Value>> {
   const iterator = values[Symbol.asyncIterator]();
   const first = await iterator.next();
   async function* all(): AsyncGenerator<Value> {

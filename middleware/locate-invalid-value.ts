@@ -1,12 +1,12 @@
 import type { ValidationIssue } from '../contract/operation.ts';
-import { chooseAlternative, type Choice } from './meant-alternative.ts';
+import { chooseAlternative, type Choice } from './choose-alternative.ts';
 import type { Schemas } from './schema-node.ts';
 import { type SchemaNode } from './schema-node.ts';
 
 /** A fault by the JSON pointer of its value: an issue of the validator, or what the choice in a union says. */
-export type LocatedFault =
+export type InvalidValueLocation =
   | { pointer: string; issue: ValidationIssue }
-  | { pointer: string; choice: Exclude<Choice, { kind: 'meant' }> }
+  | { pointer: string; choice: Exclude<Choice, { kind: 'match' }> }
   | { pointer: string; oneOf: readonly string[] };
 
 /** They say only that something inside of them failed. */
@@ -16,16 +16,16 @@ const APPLICATORS = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'discriminator']);
  * Finds the one fault among a validator's issues that the client can mend: in a union it is that of the alternative for which the
  * value was meant, where the validator reports all of them. Null when the schema and the issues do not meet.
  */
-export function locateFault(
+export function locateInvalidValue(
   schemas: Schemas,
   root: SchemaNode,
   value: unknown,
   issues: readonly ValidationIssue[],
-): LocatedFault | null {
-  return new FaultSearch(schemas, issues).at(root, value, '');
+): InvalidValueLocation | null {
+  return new InvalidValueSearch(schemas, issues).at(root, value, '');
 }
 
-class FaultSearch {
+class InvalidValueSearch {
   readonly #schemas: Schemas;
   readonly #issues: readonly ValidationIssue[];
 
@@ -34,18 +34,18 @@ class FaultSearch {
     this.#issues = issues;
   }
 
-  at(node: SchemaNode, value: unknown, pointer: string): LocatedFault | null {
+  at(node: SchemaNode, value: unknown, pointer: string): InvalidValueLocation | null {
     const schema = this.#schemas.resolve(node);
     const issue = this.#issues.find((one) => one.instancePath === pointer && isOf(schema, one));
     if (issue !== undefined) return { pointer, issue };
     for (const part of schema.allOf ?? []) {
-      const fault = this.at(part, value, pointer);
-      if (fault !== null) return fault;
+      const location = this.at(part, value, pointer);
+      if (location !== null) return location;
     }
     return this.#inside(schema, value, pointer) ?? this.#inUnion(schema, value, pointer);
   }
 
-  #inUnion(schema: SchemaNode, value: unknown, pointer: string): LocatedFault | null {
+  #inUnion(schema: SchemaNode, value: unknown, pointer: string): InvalidValueLocation | null {
     const union = schema.anyOf ?? schema.oneOf;
     const hasFailed = ({ instancePath, keyword }: ValidationIssue): boolean =>
       instancePath === pointer && (keyword === 'anyOf' || keyword === 'oneOf' || keyword === 'discriminator');
@@ -54,10 +54,10 @@ class FaultSearch {
     const isChoiceOfNames = union.every((one) => one.required?.length === 1 && one.type === undefined);
     if (isChoiceOfNames) return { pointer, oneOf: names.filter((name) => name !== undefined) };
     const choice = chooseAlternative(this.#schemas, union, value);
-    if (choice.kind !== 'meant') return { pointer, choice };
+    if (choice.kind !== 'match') return { pointer, choice };
     for (const alternative of choice.alternatives) {
-      const fault = this.at(alternative, value, pointer);
-      if (fault !== null) return fault;
+      const location = this.at(alternative, value, pointer);
+      if (location !== null) return location;
     }
     return null;
   }
@@ -66,8 +66,8 @@ class FaultSearch {
     for (const [name, child] of this.#touched(value, pointer)) {
       const others = typeof additionalProperties === 'object' ? additionalProperties : undefined;
       const node = Array.isArray(value) ? items : (properties[name] ?? others);
-      const fault = node === undefined ? null : this.at(node, child, `${pointer}/${escaped(name)}`);
-      if (fault !== null) return fault;
+      const location = node === undefined ? null : this.at(node, child, `${pointer}/${escaped(name)}`);
+      if (location !== null) return location;
     }
     return null;
   }
