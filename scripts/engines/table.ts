@@ -1,19 +1,20 @@
 import type { MeasuredRow } from './engine-row.ts';
 
-const HEADINGS = ['model', 'quality', 'baseline', 'speed', 'memory', 'load', 'packages'];
+const HEADINGS = ['model', 'speed', 'memory', 'load', 'packages'];
 
-/** The rows as a table of Markdown. */
+/** Writes the rows as Markdown: what each model is worth as a list, what it takes as a table. */
 export function tableOf(rows: readonly MeasuredRow[]): string {
+  const qualities = rows.map(({ model, quality, baseline }) => {
+    const compared = baseline === '' ? '' : ` Baseline: ${baseline}.`;
+    return `- ${model}: ${quality}.${compared}`;
+  });
   const lines = rows.map((row) => [
     row.model,
-    row.quality,
-    row.baseline === '' ? '–' : row.baseline,
     row.speed,
     `${row.memoryMegabytes} MB`,
     `${(row.loadMs / 1000).toFixed(1)} s`,
     `${row.packageMegabytes} MB`,
   ]);
-  return [HEADINGS, HEADINGS.map(() => '---'), ...lines]
-    .map((cells) => `| ${cells.join(' | ')} |`)
-    .join('\n');
+  const costs = [HEADINGS, HEADINGS.map(() => '---'), ...lines].map((cells) => `| ${cells.join(' | ')} |`);
+  return [...qualities, '', ...costs].join('\n');
 }
