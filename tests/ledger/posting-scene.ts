@@ -1,0 +1,166 @@
+import { sql } from 'kysely';
+import type { ClosedCall, OpenCall } from '../../ledger/ledger-call.ts';
+import {
+  post,
+  type Posted,
+  type Posting,
+  type PostingStore,
+  type SliceRequest,
+} from '../../ledger/posting.ts';
+import { registerProcess } from '../../ledger/processes.ts';
+import { noUnits } from '../../metering/units.ts';
+import { createOrganisation } from '../../projects/organisations.ts';
+import { createProject } from '../../projects/projects.ts';
+import { newId } from '../../storage/identifiers.ts';
+import type { Store } from '../../storage/store.ts';
+
+export const CENT = 10_000_000n;
+export const LEASE_MS = 30_000;
+export const START = '2026-11-22T10:00:00.000Z';
+const PERIOD = '2026-11';
+
+/** What a process wants of the project's month, in cents; nothing where nothing is said. */
+export interface WantedCents {
+  keep?: number;
+  waiting?: number;
+  leastWaiting?: number;
+  spare?: number;
+  returns?: boolean;
+  recalls?: boolean;
+}
+
+const nano = (cents: number): bigint => BigInt(Math.round(cents * 100)) * (CENT / 100n);
+const cents = (nanoEur: bigint | undefined): number => Number(nanoEur ?? 0n) / Number(CENT);
+
+/** A project on a store that tests share, whose time is the test's. */
+export class PostingScene {
+  readonly projectId: string;
+  /** By the database's clock. */
+  now = START;
+  readonly #shared: Store;
+
+  private constructor(store: Store, projectId: string) {
+    this.#shared = store;
+    this.projectId = projectId;
+  }
+
+  /** Nothing of an earlier test is left. */
+  static async open(store: Store, limitCents: number | null): Promise<PostingScene> {
+    const { database } = store;
+    for (const table of ['ledger', 'ledger_slices', 'ledger_processes', 'budget_periods'] as const)
+      await database.deleteFrom(table).execute();
+    const organisation = await createOrganisation(database, newId());
+    const project = { organisation: organisation.id, name: 'main', models: 'all' } as const;
+    const scene = new PostingScene(store, (await createProject(database, project)).id);
+    await scene.limit(limitCents);
+    return scene;
+  }
+
+  get store(): PostingStore {
+    const { database } = this.#shared;
+    return {
+      database,
+      clock: sql<string>`${this.now}`,
+      rowsOf: (json, columns) => this.#shared.rowsOf(json, columns),
+      insertMissing: (transaction, table, rows) => this.#shared.insertMissing(transaction, table, rows),
+    };
+  }
+
+  async limit(limitCents: number | null): Promise<void> {
+    const { database } = this.#shared;
+    await database.deleteFrom('budgets').where('project_id', '=', this.projectId).execute();
+    if (limitCents === null) return;
+    const budget = { project_id: this.projectId, limit_eur_cents: BigInt(limitCents), changed_at: START };
+    await database.insertInto('budgets').values(budget).execute();
+  }
+
+  /** The time that much later. */
+  pass(durationMs: number): void {
+    this.now = new Date(Date.parse(this.now) + durationMs).toISOString();
+  }
+
+  async process(): Promise<string> {
+    const id = newId();
+    await registerProcess(this.store, id, LEASE_MS);
+    return id;
+  }
+
+  post(processId: string, part: Partial<Posting>): Promise<Posted> {
+    const nothing = { opened: [], closed: [], sliceRequests: [], completedRecall: null };
+    return post(this.store, { ...nothing, processId, leaseMs: LEASE_MS, ...part });
+  }
+
+  sliceRequest({ keep = 0, waiting = 0, ...more }: WantedCents, period = PERIOD): SliceRequest {
+    const { leastWaiting = waiting, spare = 0, returns = false, recalls = false } = more;
+    return {
+      projectId: this.projectId,
+      period,
+      keepNanoEur: nano(keep),
+      waitingNanoEur: nano(waiting),
+      leastWaitingNanoEur: nano(leastWaiting),
+      spareNanoEur: nano(spare),
+      returns,
+      recalls,
+    };
+  }
+
+  /** What the process then holds, in cents, and whether that is all it wanted. */
+  async want(processId: string, wanted: WantedCents) {
+    const { slices } = await this.post(processId, { sliceRequests: [this.sliceRequest(wanted)] });
+    return { held: cents(slices[0]?.heldNanoEur), outcome: slices[0]?.outcome };
+  }
+
+  openCall(reservedCents: number): OpenCall {
+    const names = { keyId: 'key-1', modelId: 'acme/chat', operationId: 'createChatCompletion', prices: '{}' };
+    return {
+      call: { requestId: newId(), projectId: this.projectId, ...names },
+      grant: { reservedNanoEur: nano(reservedCents), period: PERIOD, startedAt: START },
+    };
+  }
+
+  closedCall(open: OpenCall, costCents: number): ClosedCall {
+    const bill = { units: noUnits(), costNanoEur: nano(costCents), estimated: false };
+    return { ...open, outcome: 'completed', bill, settledAt: START };
+  }
+
+  /** What of the month is settled and held by processes, in cents. */
+  async month(period = PERIOD) {
+    const row = await this.#shared.database
+      .selectFrom('budget_periods')
+      .selectAll()
+      .where('project_id', '=', this.projectId)
+      .where('period', '=', period)
+      .executeTakeFirst();
+    return { settled: cents(row?.settled_nano_eur), held: cents(row?.reserved_nano_eur) };
+  }
+
+  /** Of all processes and months. */
+  async slices() {
+    const rows = await this.#shared.database.selectFrom('ledger_slices').selectAll().execute();
+    return rows.map((row) => ({
+      processId: row.process_id,
+      period: row.period,
+      held: cents(row.held_nano_eur),
+      spare: cents(row.spare_nano_eur),
+      recalledAt: row.recalled_at,
+    }));
+  }
+
+  /** When the process was told to return what it holds of the month; null when it was not. */
+  async recalledAt(processId: string, period = PERIOD): Promise<string | null> {
+    const slices = await this.slices();
+    return (
+      slices.find((slice) => slice.processId === processId && slice.period === period)?.recalledAt ?? null
+    );
+  }
+
+  /** What calls cost, by outcome; those in flight are `reserved`. */
+  async rows(): Promise<[string, number, string][]> {
+    const rows = await this.#shared.database.selectFrom('ledger').selectAll().orderBy('request_id').execute();
+    return rows.map((row) => [row.state, cents(row.cost_nano_eur), row.outcome ?? '']);
+  }
+
+  processes() {
+    return this.#shared.database.selectFrom('ledger_processes').selectAll().orderBy('id').execute();
+  }
+}
