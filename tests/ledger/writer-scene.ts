@@ -66,6 +66,7 @@ export class WriterScene {
   readonly period: string;
   readonly store: ObservedStore;
   readonly accounts: Accounts;
+  readonly journals: string;
   readonly journal: Journal;
   readonly time: DatabaseTime;
   readonly writer: LedgerWriter;
@@ -77,7 +78,8 @@ export class WriterScene {
     this.store = new ObservedStore(store);
     this.time = new DatabaseTime(now, performance.now());
     this.accounts = new Accounts(this.time);
-    this.journal = new Journal(join(folder.path, 'ledger', this.processId), 'process');
+    this.journals = join(folder.path, `journals-${this.processId}`);
+    this.journal = new Journal(join(this.journals, this.processId), 'process');
     this.writer = new LedgerWriter({
       store: this.store,
       processId: this.processId,
@@ -98,7 +100,8 @@ export class WriterScene {
     const organisation = await createOrganisation(store.database, newId());
     const project = { organisation: organisation.id, name: 'main', models: 'all' } as const;
     const { id } = await createProject(store.database, project);
-    await store.database.deleteFrom('ledger_processes').execute();
+    for (const table of ['ledger', 'ledger_slices', 'ledger_processes'] as const)
+      await store.database.deleteFrom(table).execute();
     await setBudget(store, id, limitEurCents);
     const scene = new WriterScene(folder, store, id, await databaseNow(store.database, store.clock));
     await registerProcess(store, scene.processId, LEASE_MS);
@@ -123,14 +126,17 @@ export class WriterScene {
     } while (before !== this.store.transactions);
   }
 
-  /** A call in flight. */
-  async open(cents = 1): Promise<JournalEntry> {
+  newCall(cents: number): OpenCall {
     const names = { keyId: 'key-1', modelId: 'acme/chat', operationId: 'createChatCompletion', prices: '{}' };
-    const open: OpenCall = {
+    return {
       call: { requestId: newId(), projectId: this.projectId, ...names },
       grant: { reservedNanoEur: BigInt(cents) * CENT, period: this.period, startedAt: this.time.now() },
     };
-    const entry = await this.journal.open(open);
+  }
+
+  /** A call in flight. */
+  async open(cents = 1): Promise<JournalEntry> {
+    const entry = await this.journal.open(this.newCall(cents));
     this.writer.opened(entry);
     return entry;
   }
