@@ -2,7 +2,7 @@ import type { FallbackCause } from '../catalogue/fallbacks.ts';
 import type { FailureCode } from '../errors/catalogue.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
 
-/** An attempt that failed, while the call went on. */
+/** A failed attempt of a call that continued. */
 export interface FailedAttempt {
   /** `<backend>/<model at the backend>`. */
   deployment: string;
@@ -11,61 +11,64 @@ export interface FailedAttempt {
 
 /** The attempt whose response is sent to the client. */
 export interface OpenAttempt {
-  /** From its start to the first content; null: none came. */
+  /** Time from the attempt's start to the first content. Null when none has come. */
   readonly firstTokenMs: number | null;
-  /** The first content came. */
+  /** Notes that the first content has come. */
   answered(): void;
-  /** The call is over; null: well. */
+  /** Ends the attempt. Null means success. */
   end(error: GatewayError | null): void;
 }
 
-/** What the attempts of a call are paid from. */
+/** The budget that pays for a call's attempts. */
 export interface AttemptPayment {
   /**
-   * Settles what an attempt that failed has cost, and reserves for one more; the call's usage then begins again. False when the
-   * budget does not allow one more.
+   * Settles the cost of a failed attempt, makes a new reservation and resets the call's usage. Returns false when the
+   * budget does not allow another attempt.
    */
   renew(attempt: FailedAttempt): Promise<boolean>;
 }
 
-/** A model that failed, and the one that took over; ids, or patterns, of the catalogue. */
+/** A model that failed and the one that replaced it, as ids or patterns of the catalogue. */
 export interface TakenFallback {
   model: string;
   fallback: string;
   cause: FallbackCause;
 }
 
-const NONE: readonly FailedAttempt[] = [];
+const NO_ATTEMPTS: readonly FailedAttempt[] = [];
 const NO_FALLBACKS: readonly TakenFallback[] = [];
 
-/** Which deployments a call was sent to. */
+/** Records the deployments that a call was sent to. */
 export class CallRoute {
-  /** `<backend>/<model at the backend>` of the latest attempt; null: none was made. */
+  /** `<backend>/<model at the backend>` of the latest attempt. Null before the first one. */
   deployment: string | null = null;
-  /** Attempts so far, the latest included. */
+  /** Number of attempts, the latest included. */
   attempts = 0;
-  /** The id of the model that responds in place of the requested one; null: the requested one does. */
+  /** The id of the model that responds in place of the requested one. Null when there was no fallback. */
   fallbackModel: string | null = null;
   fallbacks: readonly TakenFallback[] = NO_FALLBACKS;
-  /** When no attempt may go on, by the monotonic clock; null: none was made. */
+  /** When the last attempt must stop, by the monotonic clock. Null before the first attempt. */
   deadlineMs: number | null = null;
-  failed: readonly FailedAttempt[] = NONE;
-  /** Null: the call costs nothing. */
+  failed: readonly FailedAttempt[] = NO_ATTEMPTS;
+  /** Null when the call costs nothing. */
   payment: AttemptPayment | null = null;
   #firstTokenMs: number | null = null;
   #open: OpenAttempt | null = null;
 
-  /** The name of the latest attempt's backend in `gateway.yaml`, which clients may see; its host and its model they may not. */
+  /**
+   * The name of the latest attempt's backend in `gateway.yaml`. Clients may see it; they may not see its host and its
+   * model.
+   */
   get backend(): string | null {
     return this.deployment?.slice(0, this.deployment.indexOf('/')) ?? null;
   }
 
-  /** Of the attempt whose response was sent: from its start to the first content; null: none came. */
+  /** Time from the start of the attempt whose response was sent to its first content. Null when none has come. */
   get firstTokenMs(): number | null {
     return this.#open?.firstTokenMs ?? this.#firstTokenMs;
   }
 
-  /** From here on the attempts are those of another model. */
+  /** Records that another model takes over. Later attempts are those of that model. */
   fallBack(taken: TakenFallback, fallbackModel: string): void {
     this.fallbacks = [...this.fallbacks, taken];
     this.fallbackModel = fallbackModel;
@@ -77,7 +80,7 @@ export class CallRoute {
     this.attempts += 1;
   }
 
-  /** Null: the response is complete. */
+  /** Keeps the attempt that still streams its response. Null when the response is complete. */
   hold(attempt: OpenAttempt | null, firstTokenMs: number | null): void {
     this.#open?.end(null);
     this.#open = attempt;
@@ -88,7 +91,7 @@ export class CallRoute {
     this.#open?.answered();
   }
 
-  /** The call is over: what is under way no longer is. */
+  /** Ends the call and its open attempt. */
   end(error: GatewayError | null): void {
     const attempt = this.#open;
     if (attempt === null) return;

@@ -12,73 +12,79 @@ import type { Usage } from './usage.ts';
 
 export type RequestBody = JsonBody | MultipartBody | { kind: 'none'; value: Record<string, never> };
 
-/** What the values of a body take in memory at most, and a translation of them again. */
+/**
+ * Returns an upper bound of the memory that a body's parsed values take, and that a translation of them takes again.
+ */
 export function bytesOfValues(body: RequestBody): number {
   return body.kind === 'json' ? body.valuesBytes : 0;
 }
 
-/** Headers of the messages format, which are parameters of its operations. */
+/** Headers that the messages format defines as parameters of its operations. */
 export const FORMAT_HEADERS = ['anthropic-version', 'anthropic-beta'] as const;
 
-/** Other models that may respond in place of the call's own. */
+/** Models that may respond in place of the requested one. */
 export interface CallFallbacks {
-  /** Whether one of them could take over now from a model that sends no content. */
+  /** Whether one of them can take over now from a model that sends no content. */
   canTakeOver(): boolean;
 }
 
-/** One request on its way through the eight stops of design §4. */
+/** One request on its way through the gateway (design §4). */
 export interface Call {
   readonly requestId: string;
   readonly operation: Operation;
-  /** Path, query and header parameters, validated and coerced. */
+  /** Validated path, query and header parameters, converted to their types. */
   readonly parameters: Readonly<Record<string, unknown>>;
-  /** All headers by lower-case name, by which sessions are recognised; absent for calls that no client sent. */
+  /** All headers, by lower-case name. Sessions are recognised by them. Absent for calls that no client sent. */
   readonly headers?: Readonly<Record<string, string | string[] | undefined>>;
   /** Null only where the contract makes the key optional. */
   readonly principal: Principal | null;
   readonly body: RequestBody;
   /** The model that admission resolved; null for operations without one. */
   readonly model: Model | null;
-  /** How the client named the model; absent where by its id. */
+  /** The names of the model when the client used another one than its id. */
   readonly names?: ModelNames;
-  /** Aborted when the caller goes or the process must stop. */
+  /** Aborted when the client disconnects or the process must stop. */
   readonly signal: AbortSignal;
-  /** Where what is made of a request beside its body is leased; absent for calls that no caller sent. */
+  /** Leases memory for values that are derived from the request body. Absent for calls that no client sent. */
   readonly memory?: RequestMemory;
   readonly log: Logger;
-  /** Handlers and backends report what the upstream says was used. */
+  /** Filled in by handlers and backends from the upstream's reports. */
   readonly usage: Usage;
-  /** Which deployments it was sent to; absent for calls that no client sent. */
+  /** The deployments that the call was sent to. Absent for calls that no client sent. */
   readonly route?: CallRoute;
-  /** Absent where no other model may respond. Set once, before the budget is asked. */
+  /** Absent when no other model may respond. Set once, before the budget is checked. */
   fallbacks?: CallFallbacks;
-  /** Absent where there is nothing to trace. */
+  /** Absent when the request is not traced. */
   readonly trace?: CallTrace;
   /**
-   * The most tokens that the model may generate for one answer, to be written into what is sent upstream in place of the caller's
-   * own limit: what was reserved holds (design §7). Null: no limit of the gateway's. Set once, when the budget was asked.
+   * The most tokens that the model may generate for one choice. It replaces the client's own limit in the upstream
+   * request, so that the reservation covers the cost (design §7). Null when the gateway sets no limit. Set once,
+   * after the budget check.
    */
   outputLimitTokens: number | null;
 }
 
-/** The principal of an operation whose key is required. */
+/** Returns the principal of an operation that requires a key. */
 export function principalOf(call: Call): Principal {
   if (call.principal === null) throw new Error(`${call.operation.operationId} runs without a principal`);
   return call.principal;
 }
 
-/** The model of an operation that names one. */
+/** Returns the model of an operation that names one. */
 export function modelOf(call: Call): Model {
   if (call.model === null) throw new Error(`${call.operation.operationId} runs without a model`);
   return call.model;
 }
 
-/** The id of the model, as rights and the ledger have it: below a pattern with what the client named. */
+/**
+ * Returns the model's id for rights and the ledger. For a model that is a pattern this is the name that the client
+ * used.
+ */
 export function modelIdOf(call: Call): string {
   return call.names?.id ?? modelOf(call).id;
 }
 
-/** The name of the model that the client used, and reads in the response. */
+/** Returns the name by which the client requested the model; responses show it. */
 export function shownModelOf(call: Call): string {
   return call.names?.shown ?? modelOf(call).id;
 }

@@ -2,17 +2,17 @@ import type { OperationId } from '../generated/contract.ts';
 import type { OperationRow, Validator } from '../contract/operation.ts';
 
 export interface OperationValidators {
-  /** Of the properties that admission itself reads; null where it reads none. */
+  /** Validates the properties that admission reads. Null when it reads none. */
   consumed: Validator | null;
-  /** Of `{ path, query, header }`; null without parameters. */
+  /** Validates `{ path, query, header }`. Null without parameters. */
   parameters: Validator | null;
-  /** By request media type. */
+  /** Validators of the body, by media type. */
   body: ReadonlyMap<string, Validator>;
 }
 
 export type ValidatorModule = Readonly<Record<string, Validator>>;
 
-/** The contract's precompiled checks by operation; which one belongs where is settled at start. */
+/** The contract's precompiled validators, by operation. */
 export class ContractValidators {
   readonly #operations = new Map<string, OperationValidators>();
   readonly #responses = new Map<string, Validator>();
@@ -39,7 +39,7 @@ export class ContractValidators {
     return found;
   }
 
-  /** Null where the contract gives no schema that can be checked. */
+  /** Null when the contract has no schema that can be checked. */
   response(operationId: string, status: string, mediaType: string): Validator | null {
     return this.#responses.get(`${operationId} ${status} ${mediaType}`) ?? null;
   }

@@ -1,11 +1,11 @@
 import type { GatewayError } from '../errors/gateway-error.ts';
 
-/** What a handler answers; `server/reply.ts` alone writes it to the socket. */
+/** What a handler returns. Only `server/reply.ts` writes it to the socket. */
 export type Reply = JsonReply | BytesReply | EventsReply;
 
 export interface JsonReply {
   kind: 'json';
-  /** Either a value to be written as JSON, or JSON that is ready, in pieces. */
+  /** The value to serialize. Absent when `pieces` holds the finished JSON. */
   value?: unknown;
   pieces?: readonly Uint8Array[];
 }
@@ -15,17 +15,17 @@ export interface BytesReply {
   contentType: string;
   sizeBytes?: number | undefined;
   headers?: Record<string, string>;
-  /** A failure in mid-body cuts the connection: these bodies have no error event (design §5). */
+  /** A failure after the first byte closes the connection, because these bodies have no error event (design §5). */
   chunks: AsyncIterable<Uint8Array>;
 }
 
 export interface EventsReply {
   kind: 'events';
   /**
-   * Server-sent events as text, one or more whole frames a piece. It ends by returning the piece with the dialect's terminal
-   * frame, or by throwing; ending it early aborts upstream.
+   * Server-sent events as text, one or more complete frames a piece. The iterator returns the piece with the terminal
+   * frame, or throws. Ending it early aborts the upstream request.
    */
   frames: AsyncIterable<string, string>;
-  /** The dialect's frames for a failure after the first byte, with no success terminator. */
+  /** Returns the frames that report a failure after the first byte. They contain no success terminator. */
   failureFrames(error: GatewayError): string;
 }

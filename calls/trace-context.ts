@@ -1,44 +1,44 @@
 import type { Deployment } from '../catalogue/model.ts';
 import type { Reply } from './reply.ts';
 
-/** The parent of a request's trace, as a client sent it (W3C Trace Context). */
+/** The parent span of a request, as the client sent it (W3C Trace Context). */
 export interface TraceParent {
   traceId: string;
   spanId: string;
   isSampled: boolean;
 }
 
-/** What a request upstream carries of a trace. */
+/** The trace headers of an upstream request. */
 export interface TraceHeaders {
   traceparent: string | null;
   tracestate: string | null;
   baggage: string | null;
 }
 
-/** What a request to a deployment carries, and when it is over. */
+/** The trace of one attempt. */
 export interface AttemptTrace {
   readonly headers: TraceHeaders;
-  /** Null: it succeeded. Does nothing the second time. */
+  /** Ends the span. Null means success. A second call does nothing. */
   end(error: string | null): void;
 }
 
-/** What a trace reads of a request whose content it keeps. */
+/** The parts of a request that a trace with content reads. */
 export interface ObservedRequest {
   readonly operation: { readonly gateway: { readonly capability: string | null } };
   readonly body: { readonly value: Readonly<Record<string, unknown>> };
 }
 
-/** The trace of one request; absent where no client sent one and none is recorded. */
+/** The trace of one request. */
 export interface CallTrace {
-  /** @param modelId of the model that is tried */
+  /** @param modelId the model of this attempt */
   attempt(deployment: Deployment, modelId: string): AttemptTrace;
-  /** The same reply, of which the trace keeps content; absent unless the operator enabled it. */
+  /** Wraps the reply so that the trace records its content. Absent unless the operator enabled it. */
   readonly observe?: ((request: ObservedRequest, reply: Reply) => Reply) | undefined;
 }
 
 type RequestHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** Later versions may append fields. */
+/** Version, trace id, parent id and flags. Later versions may append fields. */
 const TRACEPARENT = /^(?!ff)[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})(-|$)/;
 const NO_TRACE = '0'.repeat(32);
 const NO_SPAN = '0'.repeat(16);
@@ -46,10 +46,10 @@ const MAX_TRACESTATE = 512;
 const MAX_BAGGAGE = 8_192;
 const MAX_BAGGAGE_MEMBERS = 64;
 const PRINTABLE = /^[\x20-\x7e]+$/;
-/** Of one member of a baggage: a token, `=`, and what may be in a value and its properties. */
+/** One member of a baggage: a token, `=`, and the characters that values and properties may have. */
 const MEMBER = /^[!#$%&'*+.^_`|~0-9A-Za-z-]+[ \t]*=[\x20\x21\x23-\x2b\x2d-\x5b\x5d-\x7e\t]*$/;
 
-/** Null for what is missing or malformed: the trace then begins here. */
+/** Parses the `traceparent` header. Null when it is missing or malformed: a new trace then begins. */
 export function readTraceParent(headers: RequestHeaders): TraceParent | null {
   const text = headers['traceparent'];
   if (typeof text !== 'string') return null;
@@ -60,13 +60,16 @@ export function readTraceParent(headers: RequestHeaders): TraceParent | null {
   return { traceId, spanId, isSampled: (Number.parseInt(flags, 16) & 1) === 1 };
 }
 
-/** Null for what is missing, malformed or long. Without a valid parent it means nothing. */
+/**
+ * Returns the `tracestate` header. Null when it is missing, malformed or too long. It is only valid together with a
+ * valid `traceparent`.
+ */
 export function readTraceState(headers: RequestHeaders): string | null {
   const text = headers['tracestate'];
   return typeof text === 'string' && text.length <= MAX_TRACESTATE && PRINTABLE.test(text) ? text : null;
 }
 
-/** Null for what is missing, malformed or long. */
+/** Returns the `baggage` header. Null when it is missing, malformed or too long. */
 export function readBaggage(headers: RequestHeaders): string | null {
   const text = headers['baggage'];
   if (typeof text !== 'string' || text.length > MAX_BAGGAGE) return null;
@@ -75,7 +78,7 @@ export function readBaggage(headers: RequestHeaders): string | null {
   return members.every((member) => MEMBER.test(member.trim())) ? text : null;
 }
 
-/** Passes the trace of a client on where the gateway records none of its own; null where the client sent nothing. */
+/** Forwards the client's trace headers when the gateway records no trace itself. Null when the client sent none. */
 export function forwardedTrace(headers: RequestHeaders): CallTrace | null {
   if (headers['traceparent'] === undefined && headers['baggage'] === undefined) return null;
   const parent = readTraceParent(headers);

@@ -1,52 +1,53 @@
-/** What a call used, in the units of its operation's `x-gateway.bills`; filled in while the answer is read. */
+/** What a call used, in the units of its operation's `x-gateway.bills`. It is filled in while the response is read. */
 export interface Usage {
-  /** All of the prompt, what was read from or written to a cache included. */
+  /** All tokens of the prompt, including those read from or written to a cache. */
   inputTokens: number;
   cachedInputTokens: number;
   cacheWriteTokens: number;
-  /** Of `cacheWriteTokens` those that are kept for an hour or longer. */
+  /** The part of `cacheWriteTokens` that is kept for an hour or longer. */
   cacheWrite1hTokens: number;
   outputTokens: number;
   reasoningTokens: number;
   images: number;
   pages: number;
-  /** Of audio, fractions included. */
+  /** Length of the audio, with fractions. */
   seconds: number;
   characters: number;
-  /** False until the upstream itself gave the numbers. */
+  /** Whether the upstream reported the numbers. */
   reported: boolean;
-  /** Requests that went upstream and were not refused there: from the first one on a call costs. */
+  /** Requests that were sent upstream and not refused there. A call costs from the first one on. */
   forwarded: number;
-  /** Of the last of them, where it was JSON. */
+  /** Size of the last forwarded request's body, if it was JSON. */
   forwardedBytes: number;
-  /** What came of an answer so far, for an estimate when its end never comes. */
+  /** The output received so far, for an estimate when the upstream reports no usage. */
   received: ReceivedOutput;
-  /** The pieces that had come when the upstream last told its output: an early number says nothing of what came later. */
+  /** `received.deltas` at the time of the last usage report. A report says nothing about pieces that came after it. */
   countedDeltas: number;
   terms: ReportedTerms;
 }
 
-/** What a backend reports of the terms that it served a call on. */
+/** The pricing terms under which the backend says it served the call. */
 export interface ReportedTerms {
   service_tier?: string;
   speed?: string;
   region?: string;
-  /** Whether the lifetimes of cache writes are known. */
+  /** Whether the backend reported the lifetimes of cache writes. */
   lifetimes?: boolean;
 }
 
+/** The generated output that has been received, complete or not. */
 export interface ReceivedOutput {
-  /** Pieces of generated text; a piece is at least one token. */
+  /** Number of pieces of generated text. Each is at least one token. */
   deltas: number;
   /** UTF-8 bytes of generated text. */
   textBytes: number;
-  /** Images of which unfinished versions have come. */
+  /** Number of images of which a partial version was received. */
   images?: number;
-  /** Bytes of generated audio, decoded. */
+  /** Bytes of generated audio, decoded from base64. */
   audioBytes?: number;
 }
 
-/** Whether anything was generated yet: streams begin with events that carry none. */
+/** Whether any output was received. Streams begin with events that contain none. */
 export function hasContent({ deltas, images, audioBytes }: ReceivedOutput): boolean {
   return deltas > 0 || images !== undefined || audioBytes !== undefined;
 }
@@ -72,26 +73,26 @@ export function noUsage(): Usage {
   };
 }
 
-/** Forgets what an attempt used that failed and was settled. */
+/** Resets the usage after a failed attempt was settled. */
 export function resetUsage(usage: Usage): void {
   Object.assign(usage, noUsage());
 }
 
 export type Forwarding = Pick<Usage, 'forwarded' | 'forwardedBytes'>;
 
-/** A request goes upstream now. */
+/** Counts a request that is being sent upstream. */
 export function noteForwarded(usage: Forwarding | undefined, sizeBytes: number | null): void {
   if (usage === undefined) return;
   usage.forwarded += 1;
   usage.forwardedBytes = sizeBytes ?? 0;
 }
 
-/** The one that went upstream never came there, or was refused: nothing is generated for it. */
+/** Takes back `noteForwarded` for a request that did not arrive or was refused: it generates no output. */
 export function noteRefused(usage: Forwarding | undefined): void {
   if (usage !== undefined) usage.forwarded -= 1;
 }
 
-/** Adds what another part of the same answer used; reported as soon as one of them was. */
+/** Adds the token counts of another part of the same response. The sum counts as reported when one part was. */
 export function addCounts(usage: Usage, part: Usage): void {
   usage.inputTokens += part.inputTokens;
   usage.cachedInputTokens += part.cachedInputTokens;
@@ -102,27 +103,27 @@ export function addCounts(usage: Usage, part: Usage): void {
   usage.reported ||= part.reported;
 }
 
-/** The numbers of another usage, such as the sum over several requests, in place of what was known. */
+/** Replaces the counts with those of another usage, such as the sum over several requests. */
 export function replaceCounts(usage: Usage, numbers: Usage): void {
   const { forwarded, forwardedBytes, received, countedDeltas, terms } = usage;
   Object.assign(usage, numbers, { forwarded, forwardedBytes, received, countedDeltas, terms });
 }
 
-/** One more piece of generated text; an empty one is none. */
+/** Counts a piece of generated text. Empty pieces do not count. */
 export function noteText(received: ReceivedOutput, text: unknown): void {
   if (typeof text !== 'string' || text === '') return;
   received.deltas += 1;
   received.textBytes += Buffer.byteLength(text);
 }
 
-/** More generated audio, as bytes or in base64. */
+/** Counts generated audio, given as bytes or in base64. */
 export function noteAudio(received: ReceivedOutput, audio: unknown): void {
   if (typeof audio !== 'string' && !(audio instanceof Uint8Array)) return;
   const sizeBytes = typeof audio === 'string' ? Math.floor((audio.length * 3) / 4) : audio.length;
   received.audioBytes = (received.audioBytes ?? 0) + sizeBytes;
 }
 
-/** The same audio, noted as it passes. */
+/** Passes audio through and counts its bytes. */
 export async function* countAudioBytes(
   received: ReceivedOutput,
   chunks: AsyncIterable<Uint8Array>,
@@ -134,8 +135,8 @@ export async function* countAudioBytes(
 }
 
 /**
- * Reads a usage block of the chat-completions and responses formats, of transcriptions and of images; what is missing, negative
- * or no number counts as absent, and a block without any number as none.
+ * Reads a usage block of chat completions, responses, transcriptions or images. Missing, negative and non-numeric
+ * values are ignored, and so is a block without numbers.
  */
 export function readChatUsage(usage: Usage, block: unknown): void {
   if (!isRecord(block)) return;
@@ -152,17 +153,23 @@ export function readChatUsage(usage: Usage, block: unknown): void {
   readSeconds(usage, block['seconds']);
 }
 
-/** Reads the usage block and the service tier of an answer, or of an event of one, in the chat-completions or responses format. */
-export function readResponseUsage(usage: Usage, answer: Record<string, unknown>): void {
-  readServiceTier(usage, answer['service_tier']);
-  readChatUsage(usage, answer['usage']);
+/**
+ * Reads the usage block and the service tier of a response or of a stream event, in the chat-completions or responses
+ * format.
+ */
+export function readResponseUsage(usage: Usage, response: Record<string, unknown>): void {
+  readServiceTier(usage, response['service_tier']);
+  readChatUsage(usage, response['usage']);
 }
 
 export function readServiceTier({ terms }: Usage, tier: unknown): void {
   if (typeof tier === 'string') terms.service_tier = tier;
 }
 
-/** Reads a messages usage block, whose `input_tokens` leaves out what was read from or written to a cache (wire formats §15.2). */
+/**
+ * Reads a usage block of the messages format. Its `input_tokens` exclude tokens read from or written to a cache (wire
+ * formats §15.2).
+ */
 export function readMessagesUsage(usage: Usage, block: unknown): void {
   if (!isRecord(block)) return;
   const uncached = count(block['input_tokens']);
@@ -179,7 +186,7 @@ export function readMessagesUsage(usage: Usage, block: unknown): void {
   readTokens(usage, uncached === undefined ? undefined : uncached + cached, outputTokens);
 }
 
-/** The lifetimes that vendors write as the names of the numbers; all but those of minutes are an hour or longer. */
+/** Field names of cache lifetimes in minutes. All other lifetimes are an hour or longer. */
 const SHORT_LIFETIME = /^ephemeral_\d+m_input_tokens$/;
 
 function readLifetimes(usage: Usage, written: Record<string, unknown>): void {
@@ -188,7 +195,7 @@ function readLifetimes(usage: Usage, written: Record<string, unknown>): void {
   usage.terms.lifetimes = true;
 }
 
-/** Reads how long audio is, also where it is written as text (vLLM). */
+/** Reads the length of audio. vLLM writes it as text. */
 export function readSeconds(usage: Usage, value: unknown): void {
   const seconds = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
   if (typeof seconds !== 'number' || !Number.isFinite(seconds) || seconds <= 0) return;

@@ -5,14 +5,14 @@ import { isRecord, type JsonRecord } from './json-values.ts';
 /** Estimates the tokens of a call whose backend did not count them. */
 export type EstimateTokens = () => { inputTokens: number; outputTokens: number };
 
-/** The usage with the gateway's estimate in place of what the backend did not report. */
+/** Returns the usage, estimated if the backend did not report it. */
 export function withEstimate(usage: Usage, estimate: EstimateTokens | undefined): Usage {
   return usage.reported || estimate === undefined ? usage : { ...usage, ...estimate(), reported: true };
 }
 
 /**
- * A backend's usage block with all that its format promises: what cannot be true is removed, and what is then missing comes from the
- * numbers that were reported before, or else from an estimate. A good response is not discarded because its usage is wrong.
+ * Completes a backend's usage block as its format requires. Implausible values are removed. Missing ones are taken from
+ * earlier reports or from an estimate, so that an invalid usage block does not fail a good response.
  */
 export function completeUsage(
   format: Format,
@@ -67,7 +67,7 @@ function uncached(inputTokens: number, { cachedInputTokens, cacheWriteTokens }: 
   return Math.max(0, inputTokens - cachedInputTokens - cacheWriteTokens);
 }
 
-/** Without nulls and counts that are no counts, at any depth; fields that servers add stay. */
+/** Removes nulls and invalid counts, at any depth. Fields that servers add are kept. */
 function withoutInvalidCounts(block: unknown): JsonRecord {
   if (!isRecord(block)) return {};
   const kept: JsonRecord = {};

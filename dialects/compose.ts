@@ -5,12 +5,12 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import { finalResponseOf } from './responses-to-chat/final-response.ts';
 import type { ResponseContext, Dialect } from './dialect.ts';
 
-/** The caller's names of fields that the format between calls otherwise. */
+/** The client's names of fields that have another name in the format between. */
 type Names = Readonly<Partial<Record<string, string>>>;
 
 /**
- * The pair from `outer`'s caller to `inner`'s backend by way of the format between them. It loses what the format between
- * cannot say, which for the pairs in use is nothing that their tables in wire formats §15 name.
+ * Composes two dialects through the format between them. What that format cannot express is lost; for the pairs in use
+ * that is nothing of the tables in wire formats §15.
  */
 export function compose(outer: Dialect, inner: Dialect, names: Names): Dialect {
   return {
@@ -19,13 +19,13 @@ export function compose(outer: Dialect, inner: Dialect, names: Names): Dialect {
       try {
         return inner.request(between);
       } catch (thrown) {
-        throw inOuterNames(thrown, names);
+        throw withClientNames(thrown, names);
       }
     },
-    response: (answer, context) =>
-      outer.response(inner.response(answer, betweenContext(outer, context)), context),
+    response: (response, context) =>
+      outer.response(inner.response(response, betweenContext(outer, context)), context),
     stream: (context) =>
-      // Both count what comes; only what the backend sent is metered.
+      // Both writers count the output; only what the backend sent is metered.
       new ChainedWriter(
         outer.stream({ ...context, usage: noUsage() }),
         inner.stream(betweenContext(outer, context)),
@@ -34,10 +34,10 @@ export function compose(outer: Dialect, inner: Dialect, names: Names): Dialect {
 }
 
 /**
- * What the inner pair refuses, by the name that the caller wrote: whole fields, since messages and items are counted otherwise in
- * the format between. Fields without an entry have the same name in both.
+ * Renames the field in an error of the inner dialect to the client's name. Only the field is named, since messages and
+ * items have other indexes in the format between. Fields without an entry have the same name in both formats.
  */
-function inOuterNames(thrown: unknown, names: Names): unknown {
+function withClientNames(thrown: unknown, names: Names): unknown {
   if (!(thrown instanceof GatewayError) || thrown.param === null) return thrown;
   const field = thrown.param.split(/[.[]/, 1)[0] ?? '';
   const param = names[field];
@@ -46,12 +46,15 @@ function inOuterNames(thrown: unknown, names: Names): unknown {
   return failure(thrown.code, { message, param, cause: thrown });
 }
 
-/** The inner pair answers a request that the outer one wrote; it always asks for usage. */
+/**
+ * Returns the context of the inner dialect, whose request is the one that the outer dialect wrote. It always requests
+ * usage.
+ */
 function betweenContext(outer: Dialect, context: ResponseContext): ResponseContext {
   return { ...context, request: outer.request(context.request) };
 }
 
-/** Feeds the frames that the inner writer writes to the outer one. */
+/** Passes the frames of the inner writer to the outer one. */
 class ChainedWriter implements EventWriter {
   readonly #outer: EventWriter;
   readonly #inner: EventWriter;
@@ -77,7 +80,7 @@ class ChainedWriter implements EventWriter {
     return this.#outer.failureFrames(error);
   }
 
-  /** That of the outer writer, where it has one. */
+  /** Returns the final response of the outer writer, if it has one. */
   finalResponse(): JsonObject | null {
     return finalResponseOf(this.#outer);
   }

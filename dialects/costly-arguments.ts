@@ -4,14 +4,15 @@ import { failure } from '../errors/gateway-error.ts';
 import type { Format } from './dialect.ts';
 import { isRecord } from './json-values.ts';
 
-/** More text takes too long to parse at once, whatever it holds. */
+/** Longer texts take too long to parse, whatever they contain. */
 const MAX_CHARACTERS = 8 * 1024 * 1024;
-/** Each key that no other object has costs as much as fifty values. */
+/** Each key that occurs only once costs as much as fifty values. */
 const MAX_DIFFERENT_KEYS = 20_000;
 
 /**
- * Translations parse the arguments of earlier calls, which are JSON inside a text: what is in them was not counted with the body.
- * Throws `invalid_parameter` where those of all calls together hold more than a whole body may.
+ * Refuses tool-call arguments that are costly to parse. Translations parse the arguments of earlier calls, whose JSON
+ * is inside a text and was not counted with the body. Throws `invalid_parameter` when all arguments together exceed the
+ * limits of a body.
  */
 export function refuseCostlyArguments(format: Format, request: JsonObject): void {
   const param = format === 'responses' ? 'input' : 'messages';
@@ -33,7 +34,7 @@ export function refuseCostlyArguments(format: Format, request: JsonObject): void
   }
 }
 
-/** Of an item of responses, or of the calls of a chat message. */
+/** Yields the arguments of a responses item or of the calls of a chat message. */
 function* argumentsIn(item: JsonObject): Generator<string> {
   const calls: unknown = item['tool_calls'];
   const called = Array.isArray(calls) ? calls.map((call: unknown) => isRecord(call) && call['function']) : [];
@@ -43,8 +44,8 @@ function* argumentsIn(item: JsonObject): Generator<string> {
 }
 
 /**
- * What a parser builds of a text, in the units of `json-scan.ts`; not counted further beyond `enough`. Up to its first fault a
- * text is read here as a parser reads it, so that a text which does not parse costs no more than this.
+ * Counts what a parser would build from a text, in the units of `json-scan.ts`, up to `enough`. Up to its first syntax
+ * error the text is read as a parser reads it, so that an invalid text costs no more than its count.
  */
 function unitsOf(text: string, enough: number, keys: Set<string>): number {
   let units = 0;

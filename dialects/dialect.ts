@@ -6,29 +6,32 @@ import type { EstimateTokens } from './complete-usage.ts';
 
 export type { Format };
 
-/** What a translated answer needs to know of its request. */
+/** What the translation of a response needs to know about its request. */
 export interface ResponseContext {
-  /** The id that the caller sent. */
+  /** The model's name as the client wrote it. */
   model: string;
-  /** For ids that the backend's format lacks. */
+  /** Used for ids that the backend's format does not have. */
   requestId: string;
-  /** The caller's body, as it came. */
+  /** The client's body, unchanged. */
   request: JsonObject;
-  /** Filled in from the backend's own numbers. */
+  /** Filled in with the numbers that the backend reports. */
   usage: Usage;
-  /** Estimates what the backend does not report; absent where no estimate is wanted. */
+  /** Estimates usage that the backend does not report. Absent when no estimate is needed. */
   estimate?: EstimateTokens;
 }
 
 /**
- * One pair of formats: a caller's and a backend's. Pure, no I/O (design §3). Requests are those that passed the contract's
- * check; answers are the backend's own and may be broken: what is invalid throws `bad_gateway`.
+ * Translates between a client's format and a backend's. Pure functions (design §3). Requests have passed the contract's
+ * check. Responses may be invalid, which throws `bad_gateway`.
  */
 export interface Dialect {
-  /** The backend's body for a caller's. Throws `invalid_parameter` with the caller's `param` for what cannot be translated. */
+  /**
+   * Translates a request. Throws `invalid_parameter` with the client's field name for content that cannot be
+   * translated.
+   */
   request(body: JsonObject): JsonObject;
-  /** The caller's answer for the backend's whole one. */
-  response(answer: JsonObject, context: ResponseContext): JsonObject;
-  /** Fed with the backend's frames, writes the caller's events (wire formats §15.3–§15.5). */
+  /** Translates a non-streaming response. */
+  response(response: JsonObject, context: ResponseContext): JsonObject;
+  /** Creates the writer that translates a stream (wire formats §15.3–§15.5). */
   stream(context: ResponseContext): EventWriter;
 }

@@ -5,34 +5,34 @@ import type { Dialect, Format } from './dialect.ts';
 import { messagesToChat } from './messages-to-chat/dialect.ts';
 import { responsesToChat } from './responses-to-chat/dialect.ts';
 
-// What the one format says and the other knows, the chat format between them says as well: the two that meet in it lose nothing.
+// Everything that both formats of these pairs can express, the chat format can express too, so that nothing is lost.
 const responsesToMessages = compose(responsesToChat, chatToMessages, {
   messages: 'input',
   response_format: 'text.format',
 });
 const messagesToResponses = compose(messagesToChat, chatToResponses, { stop: 'stop_sequences' });
 
-/** Formats that a caller's can be translated to, the best first. */
+/** The formats that a client's format can be translated to, the best first. */
 const TARGETS: Readonly<Record<Format, readonly Format[]>> = {
   chat: ['messages', 'responses'],
   messages: ['chat', 'responses'],
   responses: ['chat', 'messages'],
 };
 
-/** How a caller's format reaches a backend: as it is, or translated to one of the formats that the backend speaks. */
+/** How a client's format reaches a backend: unchanged, or translated to a format that the backend supports. */
 export type Route = { kind: 'native' } | { kind: 'translated'; to: Format; dialect: Dialect };
 
-/** Null when no translation is known between the two. */
-export function routeBetweenFormats(caller: Format, spoken: ReadonlySet<Format>): Route | null {
-  if (spoken.has(caller)) return { kind: 'native' };
-  const to = TARGETS[caller].find((format) => spoken.has(format));
+/** Chooses the route for a client's format. Null when the backend supports no format with a translation. */
+export function routeBetweenFormats(client: Format, supported: ReadonlySet<Format>): Route | null {
+  if (supported.has(client)) return { kind: 'native' };
+  const to = TARGETS[client].find((format) => supported.has(format));
   if (to === undefined) return null;
-  const dialect = dialectFor(caller, to);
+  const dialect = dialectFor(client, to);
   return dialect === null ? null : { kind: 'translated', to, dialect };
 }
 
-function dialectFor(caller: Format, backend: Format): Dialect | null {
-  switch (caller) {
+function dialectFor(client: Format, backend: Format): Dialect | null {
+  switch (client) {
     case 'chat':
       if (backend === 'messages') return chatToMessages;
       return backend === 'responses' ? chatToResponses : null;

@@ -1,6 +1,6 @@
 import { isRecord, type JsonRecord } from './json-values.ts';
 
-/** Keywords whose value maps names of the caller's own to schemas. */
+/** Keywords whose value maps the client's names to schemas. */
 const BY_NAME: ReadonlySet<string> = new Set([
   'properties',
   'patternProperties',
@@ -23,28 +23,29 @@ const SINGLE: ReadonlySet<string> = new Set([
 const BOUNDS: ReadonlySet<string> = new Set(['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum']);
 
 /**
- * A JSON schema of a caller's for a backend of another format: without `$schema`, which agents write into tools, and without the
- * bounds of all safe integers, which zod 4 writes for every integer; grammar engines choke on both (wire formats §4.1).
+ * Prepares a client's JSON schema for a backend of another format. It removes `$schema`, which agents write into tools,
+ * and the bounds of all safe integers, which zod 4 writes for every integer; grammar engines fail on both (wire formats
+ * §4.1).
  */
 export function portableSchema(schema: JsonRecord): JsonRecord {
   return mapSchema(schema, (one) => withoutKeywords(one, isNoise));
 }
 
-/** The schema with each schema in it changed, the inner ones first. Names and examples of the caller's own are no schemas. */
+/** Changes every schema within a schema, the inner ones first. Names and examples are not schemas. */
 export function mapSchema(schema: JsonRecord, change: (one: JsonRecord) => JsonRecord): JsonRecord {
   const mapped = Object.entries(schema).map(([keyword, value]) => [
     keyword,
     mapValue(keyword, value, change),
   ]);
-  // `fromEntries` takes a keyword `__proto__` as any other.
+  // `fromEntries` handles the keyword `__proto__` like any other.
   return change(Object.fromEntries(mapped) as JsonRecord);
 }
 
 export function withoutKeywords(
   schema: JsonRecord,
-  isLeftOut: (keyword: string, value: unknown) => boolean,
+  isRemoved: (keyword: string, value: unknown) => boolean,
 ): JsonRecord {
-  return Object.fromEntries(Object.entries(schema).filter(([keyword, value]) => !isLeftOut(keyword, value)));
+  return Object.fromEntries(Object.entries(schema).filter(([keyword, value]) => !isRemoved(keyword, value)));
 }
 
 function isNoise(keyword: string, value: unknown): boolean {

@@ -7,19 +7,19 @@ export function isRecord(value: unknown): value is JsonRecord {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object in an event's data. Throws `bad_gateway`: an upstream that sends anything else is broken. */
+/** Parses the data of an upstream event, which must be an object. Throws `bad_gateway` otherwise. */
 export function parseEventData(data: string): JsonRecord {
   let value: unknown;
   try {
     value = JSON.parse(data);
   } catch (cause) {
-    throw failure('bad_gateway', { cause, internal: 'an event of the upstream is not JSON' });
+    throw failure('bad_gateway', { cause, internal: 'an upstream event is not JSON' });
   }
   if (isRecord(value)) return value;
-  throw failure('bad_gateway', { internal: 'an event of the upstream is not an object' });
+  throw failure('bad_gateway', { internal: 'an upstream event is not an object' });
 }
 
-/** Throws when an event or a body under status 200 is an error after all (wire formats §2.3). */
+/** Throws if an event, or a body with status 200, contains an error (wire formats §2.3). */
 export function throwUpstreamError(value: JsonRecord): void {
   const error = value['error'];
   if (error === undefined || error === null) return;
@@ -35,7 +35,7 @@ export function throwUpstreamError(value: JsonRecord): void {
     'server_overloaded',
   ].includes(String(code));
   throw failure(overloaded ? 'model_overloaded' : 'bad_gateway', {
-    internal: 'the upstream sent an error as an answer',
+    internal: 'the upstream sent an error in place of a response',
     rejection: rejectionReason([written, type], typeof message === 'string' ? message : '') ?? undefined,
   });
 }

@@ -1,37 +1,37 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 
 /**
- * An operation that answers each item of a list by itself, so that a long list can be asked for in parts. Pure; requests are
- * those that passed the contract's check, answers may be broken: what is invalid throws `bad_gateway`.
+ * An operation that handles each item of a list separately, so that a long list can be sent in parts. Pure functions.
+ * Requests have passed the contract's check. Responses may be invalid, which throws `bad_gateway`.
  */
 export interface ListOperation<Part> {
   /** The field that holds the items. */
   readonly items: 'input' | 'documents';
   count(fields: JsonObject): number;
-  /** The changes to the request that leave it the items from `start` to before `end`. */
+  /** Returns the changes that limit a request to the items from `start` to before `end`. */
   slice(fields: JsonObject, start: number, end: number): JsonObject;
   /**
-   * One part of the answer, checked, its items in the contract's form.
+   * Validates the response to one part, and converts its items to the contract's form.
    *
    * @param fields the request of this part
-   * @param start the place of the part's first item in the whole request
+   * @param start the index of the part's first item in the complete request
    */
-  read(answer: JsonObject, fields: JsonObject, start: number): Part;
+  read(response: JsonObject, fields: JsonObject, start: number): Part;
   /**
-   * The complete response to a request that was not cut into parts, from its bytes, with its items left as they are; null where they
-   * are not in the contract's form as they stand, and for broken answers.
+   * Reads the response to an undivided request from its bytes, without parsing its items. Null when the items do not
+   * have the contract's form already, and for invalid responses.
    */
   scan?(bytes: Buffer, fields: JsonObject): JsonObject | null;
-  /** The complete response. It has no `usage` unless every part had one, and no `id` unless it was one part. */
+  /** Joins the parts of a response. It has no `usage` unless every part had one, and no `id` unless there was one part. */
   join(parts: readonly Part[], fields: JsonObject): JsonObject;
 }
 
-/** What the handler knows and the backend's answer lacks or calls otherwise. */
+/** The fields of a list that backends do not send, or send under other names. */
 export interface ListIdentity {
-  /** The id that the caller sent. */
+  /** The model's name as the client wrote it. */
   model: string;
-  /** For answers without an id of their own. */
+  /** Used for responses without an id. */
   requestId: string;
-  /** Unix seconds, for answers without a time of their own. */
+  /** Unix seconds. Used for responses without a time. */
   created: number;
 }

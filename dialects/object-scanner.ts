@@ -1,12 +1,12 @@
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 
-/** Ordered by how far the text is; `invalid` is final. */
+/** The position relative to the object; `invalid` is final. */
 type Place = 'before' | 'inside' | 'after' | 'invalid';
 
 /**
- * Tells when the pieces of a JSON text make up a complete object. Each character is read once, however many pieces there are. Only
- * brackets and strings are followed: a text with another error in it can count as complete.
+ * Detects when the pieces of a JSON text form a complete object. Each character is read once. Only brackets and strings
+ * are tracked, so that a text with another error may count as complete.
  */
 export class ObjectScanner {
   #place: Place = 'before';
@@ -14,7 +14,7 @@ export class ObjectScanner {
   #isInString = false;
   #isEscaped = false;
 
-  /** Whether nothing but white space can follow. */
+  /** Whether only white space can follow. */
   get isComplete(): boolean {
     return this.#place === 'after';
   }

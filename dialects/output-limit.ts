@@ -2,26 +2,29 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import type { OutputLimitField } from '../catalogue/model.ts';
 import type { Format } from './dialect.ts';
 
-/** What each format calls the most tokens of an answer. */
+/** The fields for the output limit in each format. */
 const FIELDS: Readonly<Record<Format, readonly string[]>> = {
   chat: ['max_tokens', 'max_completion_tokens'],
   messages: ['max_tokens'],
   responses: ['max_output_tokens'],
 };
 
-/** Names of llama.cpp's own for the limit and for the number of answers, which it takes before those of the format. */
+/** Fields of llama.cpp for the output limit and the number of choices. It prefers them to those of the format. */
 const OTHER_NAMES = ['n_predict', 'n_cmpl'];
 
-/** The limits that a caller set himself. A negative number is none: some servers read it as "without limit". */
+/**
+ * Returns the limits that the client set. Negative numbers are ignored, because some servers read them as "without
+ * limit".
+ */
 export function clientLimits(format: Format, body: JsonObject): number[] {
   return FIELDS[format].map((name) => body[name]).filter(isLimit);
 }
 
 /**
- * The changes to a request that leave each answer at most `limitTokens`: what the caller set is lowered, never raised; where he
- * set none, the limit is written (design §7).
+ * Returns the changes that limit each choice to `limitTokens`. A limit of the client is lowered, never raised; if there
+ * is none, one is added (design §7).
  *
- * @param chatField the name to write in the chat format
+ * @param chatField the field to add in the chat format
  */
 export function outputLimitChanges(
   format: Format,
@@ -45,7 +48,7 @@ export function outputLimitChanges(
   return changes;
 }
 
-/** A translated chat request, whose limit is called `max_tokens`, for a server that calls it otherwise. */
+/** Renames `max_tokens` in a translated chat request for servers that use another field. */
 export function withLimitField(chat: JsonObject, chatField: OutputLimitField): JsonObject {
   const { max_tokens: limit, ...rest } = chat;
   return limit === undefined || chatField === 'max_tokens' ? chat : { ...rest, [chatField]: limit };

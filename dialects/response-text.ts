@@ -1,13 +1,13 @@
 import { failure } from '../errors/gateway-error.ts';
 
-/** The text of a field that may be absent. Throws `bad_gateway` when it is anything but a text. */
+/** Returns the text of a field, or an empty text if it is absent. Throws `bad_gateway` for any other type. */
 export function textOf(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (typeof value === 'string') return value;
-  throw failure('bad_gateway', { internal: 'a text of the upstream is no string' });
+  throw failure('bad_gateway', { internal: 'an upstream text is not a string' });
 }
 
-/** The arguments of a call as text; some servers send the object itself. */
+/** Returns the arguments of a tool call as JSON text. Some servers send the object itself. */
 export function argumentsText(value: unknown): string {
   return typeof value === 'object' && value !== null ? JSON.stringify(value) : textOf(value);
 }

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../bodies/json-body.ts';
-import { invalidResponse } from './item-order.ts';
+
+import { invalidResponse } from './invalid-response.ts';
 import { isRecord } from './json-values.ts';
 
 /** One operation as a server of another format has it. Pure; the counterpart of `ListOperation`, which checks its answers. */
@@ -12,6 +13,6 @@ export interface Translation {
 
 /** An answer that has to be an object. Throws `bad_gateway` otherwise. */
 export function requireObject(answer: unknown): JsonObject {
-  if (!isRecord(answer)) throw invalidResponse('no object');
+  if (!isRecord(answer)) throw invalidResponse('it is not an object');
   return answer;
 }

@@ -7,8 +7,9 @@ import { textsToCount, tokensWithoutText } from '../dialects/messages-to-chat/co
 import type { Handler } from './handler.ts';
 
 /**
- * The backend's own count where it has a tokenizer to ask, or speaks the messages format; else by the model's tokenizer
- * (o200k_base where the operator names none) and fixed costs of messages, images and documents (wire formats §5.4).
+ * Counts the tokens of a messages request (wire formats §5.4). It calls the backend when the backend has a tokenizer
+ * or serves the messages format. Otherwise it counts with the model's tokenizer (o200k_base by default) and fixed
+ * costs for messages, images and documents.
  */
 export const countMessageTokens: Handler = async (call, services) => {
   refuseUnsupported('messages', call.body.value);
@@ -17,7 +18,7 @@ export const countMessageTokens: Handler = async (call, services) => {
     return { kind: 'json', value: { input_tokens: await countAtServer(call, services) } };
   }
   const { value } = call.body;
-  // Bedrock counts for some models only.
+  // Bedrock counts tokens for some models only.
   if (first?.backend.formats.has('messages') === true && first.backend.kind !== 'bedrock')
     return forward(call, services, withoutGatewayThinking(value));
   const { tokenizer } = modelOf(call);

@@ -11,11 +11,12 @@ export const createChatCompletion: Handler = (call, services) => {
   const given = isRecord(options) ? options : {};
   return converse(call, services, {
     format: 'chat',
-    // Metering must not depend on what the caller asks for; the writer hides what was not asked for (wire formats §4.3).
+    // Metering must not depend on the client's options. The writer hides usage that the client did not request (wire
+    // formats §4.3).
     changes: (stream) => (stream ? { stream_options: { ...given, include_usage: true } } : {}),
-    response: (answer) => {
-      readResponseUsage(call.usage, answer);
-      return normaliseChatCompletion(answer, shownModelOf(call), call.requestId);
+    response: (completion) => {
+      readResponseUsage(call.usage, completion);
+      return normaliseChatCompletion(completion, shownModelOf(call), call.requestId);
     },
     writer: (estimate) =>
       new ChatStreamWriter({

@@ -7,7 +7,7 @@ import { needsPrior, subtractPriors } from '../dialects/decisions/prior.ts';
 import { recalibrateAnswers } from '../dialects/decisions/recalibrate.ts';
 import type { Handler } from './handler.ts';
 
-/** Every answer goes out calibrated as far as the model was (wire formats §17.2). */
+/** Answers the questions, with calibrated probabilities if the model was calibrated (wire formats §17.2). */
 export const createDecision: Handler = async (call, services) => {
   const { questions } = decisionRequest(call);
   const model = modelOf(call);
@@ -23,9 +23,9 @@ export const createDecision: Handler = async (call, services) => {
     return { kind: 'json', value: { ...result, answers } };
   }
   const { evidence, usage } = weighed.findings;
-  // The caller is told of one read per question; what is metered is what was used.
+  // The response reports one read per question; metering counts all of them.
   replaceCounts(call.usage, usage.actual);
   const found = subtractPriors(questions, evidence, priors, calibration);
   const answers = toAnswers(questions, found, calibration);
-  return checkedReply(call, services, { model: shownModelOf(call), answers, usage: usage.told });
+  return checkedReply(call, services, { model: shownModelOf(call), answers, usage: usage.reported });
 };

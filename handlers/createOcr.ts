@@ -7,7 +7,7 @@ import { requirePages } from '../documents/page-count.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Handler } from './handler.ts';
 
-/** Whichever way the document came, backends are given its bytes: none of them fetches an address for a caller. */
+/** Reads a document. Backends always receive its bytes, so that none of them fetches an address for a client. */
 export const createOcr: Handler = async (call, services) => {
   const { body, operation } = call;
   if (body.kind !== 'multipart') throw failure('unsupported_media_type');
@@ -18,16 +18,16 @@ export const createOcr: Handler = async (call, services) => {
   try {
     if (chosen === null && maxPages !== null) await requirePages(document, maxPages);
     const others = body.files.filter((file) => file.fieldName !== 'file');
-    const asked = { ...body, value: withoutDocument(body.value), files: [document.file, ...others] };
-    const plan = { operation, body: asked, changes: {}, stream: false };
+    const upstreamBody = { ...body, value: withoutDocument(body.value), files: [document.file, ...others] };
+    const plan = { operation, body: upstreamBody, changes: {}, stream: false };
     return await services.backends.reply(
       call,
       () => plan,
-      (answer) => {
-        if (answer.kind !== 'json')
-          throw failure('bad_gateway', { internal: `the upstream answered OCR with ${answer.kind}` });
-        call.usage.pages = pagesRead(answer.value);
-        return jsonReply(call, services, answer.value);
+      (response) => {
+        if (response.kind !== 'json')
+          throw failure('bad_gateway', { internal: `the upstream sent ${response.kind} as OCR result` });
+        call.usage.pages = pagesRead(response.value);
+        return jsonReply(call, services, response.value);
       },
     );
   } finally {

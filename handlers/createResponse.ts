@@ -7,14 +7,14 @@ import { normaliseEndedResponse, ResponsesStreamWriter } from '../dialects/nativ
 import { finalResponseOf } from '../dialects/responses-to-chat/final-response.ts';
 import type { Handler } from './handler.ts';
 
-/** The gateway keeps the conversation itself: backends get all of it, and are asked to store nothing (wire formats §6.4). */
+/** The gateway stores conversations itself: backends receive all items and store nothing (wire formats §6.4). */
 const STATELESS = { previous_response_id: undefined, store: false };
 
 export const createResponse: Handler = async (call, services) => {
   const turn = await openTurn(call, services.responses);
-  const owner = { model: shownModelOf(call), requestId: call.requestId, request: call.body.value };
-  const keep = async (answer: FinalResponse): Promise<void> => {
-    const response = finalResponse(answer);
+  const identity = { model: shownModelOf(call), requestId: call.requestId, request: call.body.value };
+  const keep = async (ended: FinalResponse): Promise<void> => {
+    const response = finalResponse(ended);
     if (response !== null && response['status'] !== 'failed') await turn.keep(response);
   };
   return converse(
@@ -23,17 +23,17 @@ export const createResponse: Handler = async (call, services) => {
     {
       format: 'responses',
       changes: () => STATELESS,
-      response: (answer) => {
-        readResponseUsage(call.usage, answer);
-        return normaliseEndedResponse(answer, owner);
+      response: (response) => {
+        readResponseUsage(call.usage, response);
+        return normaliseEndedResponse(response, identity);
       },
-      writer: (estimate) => new ResponsesStreamWriter(owner, call.usage, estimate),
+      writer: (estimate) => new ResponsesStreamWriter(identity, call.usage, estimate),
     },
     { ...(turn.hasContext ? { body: turn.body } : {}), beforeEnd: keep },
   );
 };
 
-function finalResponse(answer: FinalResponse): JsonObject | null {
-  if (answer.kind === 'json') return answer.value;
-  return finalResponseOf(answer.writer);
+function finalResponse(ended: FinalResponse): JsonObject | null {
+  if (ended.kind === 'json') return ended.value;
+  return finalResponseOf(ended.writer);
 }

@@ -8,18 +8,21 @@ import { toSpeechEvents, speechWriter } from '../dialects/speech/stream.ts';
 import { failure } from '../errors/gateway-error.ts';
 import type { Handler } from './handler.ts';
 
-/** The audio as the backend makes it, or as events where the caller wants those, whether the backend streams or not. */
+/**
+ * Generates speech, as audio or, if the client requests it, as events. It works for backends that stream and for
+ * those that do not.
+ */
 export const createSpeech: Handler = (call, services) => {
   const { value } = call.body;
   const stream = value['stream_format'] === 'sse';
   const changes = withoutNulls(value, Object.keys(value));
-  return services.backends.forward<Reply>(call, stream, changes, async (answer) => {
-    if (answer.kind === 'json') {
-      throwUpstreamError(answer.value);
+  return services.backends.forward<Reply>(call, stream, changes, async (response) => {
+    if (response.kind === 'json') {
+      throwUpstreamError(response.value);
       throw failure('bad_gateway', { internal: 'the upstream sent JSON instead of audio' });
     }
-    if (answer.kind === 'frames') return eventsReply(answer.frames, speechWriter(call));
-    const reply = await audioReply(answer, value['response_format']);
+    if (response.kind === 'frames') return eventsReply(response.frames, speechWriter(call));
+    const reply = await audioReply(response, value['response_format']);
     if (stream) return eventsReply(toSpeechEvents(reply.chunks), speechWriter(call));
     return { ...reply, chunks: countAudioBytes(call.usage.received, reply.chunks) };
   });

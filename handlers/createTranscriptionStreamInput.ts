@@ -1,6 +1,6 @@
 import { createTranscriptionStream } from './createTranscriptionStream.ts';
 import type { Handler } from './handler.ts';
 
-/** As `createTranscriptionStream`, but its upload may be passed on while it arrives (`x-gateway.liveUpload`). */
+/** As `createTranscriptionStream`, but the upload may be forwarded while it arrives (`x-gateway.liveUpload`). */
 export const createTranscriptionStreamInput: Handler = (call, services) =>
   createTranscriptionStream(call, services);

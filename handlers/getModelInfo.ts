@@ -2,7 +2,7 @@ import { isPattern } from '../catalogue/model-names.ts';
 import { usableModels } from '../projects/usable-models.ts';
 import type { Handler } from './handler.ts';
 
-/** The models that the catalogue shows to everybody; with a key those among them that the key may use (specification §4). */
+/** Lists the public models of the catalogue; with a key, those that the key may use (specification §4). */
 export const getModelInfo: Handler = (call, { catalogue }) => {
   const models =
     call.principal === null ? [...catalogue.models.values()] : usableModels(call.principal, catalogue);

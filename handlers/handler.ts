@@ -10,21 +10,21 @@ import type { TokenCounter } from '../engines/engine-types.ts';
 import type { FileStore } from '../projects/file-store.ts';
 import type { ResponseStore } from '../projects/response-store.ts';
 
-/** What handlers work with; made once at the start, and again for a changed configuration. */
+/** The services that handlers use. Created at the start, and again for a changed configuration. */
 export interface HandlerServices extends ReplyServices {
-  /** Counts tokens where the backend of a model does not. */
+  /** Counts tokens for models whose backend does not. */
   tokens: TokenCounter;
   catalogue: Catalogue;
-  /** Of the models' decisions. */
+  /** Calibrations of the models' decisions. */
   calibrations: Calibrations;
-  /** What models answer to questions without an input. */
+  /** The probabilities that models give to questions without an input. */
   decisionPriors: DecisionPriors;
-  /** Which chat models can answer decisions. */
+  /** Finds out which chat models can answer decisions. */
   decisionSelfTests: DecisionSelfTests;
   files: FileStore;
   documents: DocumentReader;
   responses: ResponseStore;
 }
 
-/** One operation: no Express, no catching, no shaping of failures (design §4, stop 6). */
+/** Implements one operation. Handlers do not use Express and do not handle errors (design §4, stop 6). */
 export type Handler = (call: Call, services: HandlerServices) => Promise<Reply> | Reply;

@@ -28,7 +28,7 @@ import { listFiles } from './listFiles.ts';
 import { listModels } from './listModels.ts';
 import { uploadFile } from './uploadFile.ts';
 
-/** Every operation of the contract and its handler: one without the other does not compile. */
+/** The handler of every operation. A missing or an unknown operation does not compile. */
 export const handlers = {
   countMessageTokens,
   createAudioGeneration,

@@ -2,16 +2,16 @@ import { closeSync, openSync, readSync } from 'node:fs';
 import type { SpooledFile } from '../bodies/multipart-body.ts';
 import { secondsOfWav } from './wav-header.ts';
 
-/** What stands before the samples in files of broadcasters is shorter. */
+/** The part of a file that is read. Headers are shorter, even those of broadcasters. */
 const HEAD_BYTES = 8_192;
-/** A kilobyte a second, the least of codecs in use for speech. */
+/** The lowest rate of codecs in use for speech, a kilobyte a second. */
 const MIN_BYTES_PER_SECOND = 1_000;
 
 const known = new WeakMap<SpooledFile, number | null>();
 
 /**
- * The most seconds of audio that a file can hold; null for all but WAV files whose header can be trusted. Read once, since the file
- * may be gone when the call is settled.
+ * Returns the most seconds of audio that a WAV file can hold. Null for other files and for headers that cannot be
+ * trusted. The result is kept, since the file may be deleted before the call is settled.
  */
 export function wavSeconds(file: SpooledFile): number | null {
   let seconds = known.get(file);
@@ -22,7 +22,10 @@ export function wavSeconds(file: SpooledFile): number | null {
   return seconds;
 }
 
-/** Empty for a file that is gone. It was written a moment ago and comes from the system's memory: no wait worth a thread. */
+/**
+ * Reads the beginning of a file; empty when the file is deleted. It was just written and is in the page cache, so a
+ * synchronous read takes no noticeable time.
+ */
 function readHead({ path, sizeBytes }: SpooledFile): Buffer {
   const head = Buffer.alloc(Math.min(HEAD_BYTES, sizeBytes));
   try {
@@ -37,7 +40,7 @@ function readHead({ path, sizeBytes }: SpooledFile): Buffer {
   }
 }
 
-/** A guess that errs upwards, for audio of which nothing but its size is known. */
+/** Estimates the length of audio from its size, rather too long than too short. */
 export function secondsFromSize(sizeBytes: number): number {
   return sizeBytes / MIN_BYTES_PER_SECOND;
 }

@@ -18,35 +18,36 @@ import { useBoundOf } from './use-bound.ts';
 
 export type { BilledUnits } from './units.ts';
 
+/** What a call is charged. */
 export interface Bill {
   units: BilledUnits;
   costNanoEur: bigint;
-  /** False when they are the upstream's own numbers. */
+  /** False when all numbers were reported by the upstream. */
   estimated: boolean;
 }
 
-/** A bill, and the prices that it was made by. */
+/** A bill with the prices that it was computed from. */
 export interface PricedBill extends Bill {
-  /** Absent for what is free or was not forwarded. */
+  /** Absent for calls that are free or were not forwarded. */
   terms?: PriceTerms;
 }
 
 const NO_PRICES = completePrices({});
 
-/** A number, and whether it is a guess. */
+/** A number, and whether it is an estimate. */
 interface Reading {
   count: number;
-  isGuess: boolean;
+  isEstimate: boolean;
 }
 
 /**
- * What a call did use: the upstream's own numbers where it gave any that can be true, else an estimate by what was sent and
- * received. Nothing for a call that never went upstream or was refused there.
+ * Computes the bill of a call from the numbers that the upstream reported, where they are plausible, and otherwise from
+ * an estimate of what was sent and received. A call that was not forwarded, or was refused upstream, costs nothing.
  */
 export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'): PricedBill {
   const { model, usage } = call;
   if (model === null || usage.forwarded <= 0) return { units: noUnits(), costNanoEur: 0n, estimated: false };
-  // What is free is counted too, but never guessed.
+  // Free calls are counted too, but not estimated.
   const terms = model.prices === 'free' ? null : appliedTerms(call, model, model.prices);
   const prices = terms?.prices ?? NO_PRICES;
   const input = inputOf(call, model, prices);
@@ -68,13 +69,16 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
     seconds: millisecondsOf(seconds.count) / 1_000,
     characters: call.operation.gateway.bills === 'characters' ? charactersOf(call.body.value['input']) : 0,
   };
-  const isImageGuess = images > usage.images && prices.images > 0n;
-  const estimated = input.isGuess || output.isGuess || seconds.isGuess || isImageGuess;
+  const isImageEstimate = images > usage.images && prices.images > 0n;
+  const estimated = input.isEstimate || output.isEstimate || seconds.isEstimate || isImageEstimate;
   const bill = { units, costNanoEur: costNanoEur(units, prices), estimated };
   return terms === null ? bill : { ...bill, terms };
 }
 
-/** Of cache writes whose lifetime nobody tells the request does: they cost what it may have asked for. */
+/**
+ * Returns the cache writes that are charged as kept for an hour or longer. When the backend does not report lifetimes,
+ * all count as long if the request may have asked for it.
+ */
 function longWrites({ usage, body }: Call, prices: Prices): number {
   if (usage.terms.lifetimes === true || usage.cacheWriteTokens === 0) return usage.cacheWrite1hTokens;
   const isDearer = prices.cacheWrite1hTokens > prices.cacheWriteTokens;
@@ -83,29 +87,30 @@ function longWrites({ usage, body }: Call, prices: Prices): number {
 
 function inputOf(call: Call, model: Model, prices: Prices): Reading {
   const { inputTokens, reported } = call.usage;
-  const isTold = inputTokens > 0 && isPlausibleInput(inputTokens, call, model);
-  if (prices.inputTokens === 0n) return { count: isTold ? inputTokens : 0, isGuess: false };
-  // No input has no tokens: a zero is no number. What was not reported is what the caller was told, an estimate.
-  if (isTold) return { count: inputTokens, isGuess: !reported };
+  const isKnown = inputTokens > 0 && isPlausibleInput(inputTokens, call, model);
+  if (prices.inputTokens === 0n) return { count: isKnown ? inputTokens : 0, isEstimate: false };
+  // Every input has tokens, so zero means not reported. Numbers that the upstream did not report are the estimate that
+  // the response showed.
+  if (isKnown) return { count: inputTokens, isEstimate: !reported };
   const most = useBoundOf(call, model).units.inputTokens;
-  return { count: Math.min(estimatedInput(call), most), isGuess: true };
+  return { count: Math.min(estimatedInput(call), most), isEstimate: true };
 }
 
 function outputOf(call: Call, model: Model, prices: Prices, isComplete: boolean): Reading {
   const { outputTokens, received, countedDeltas } = call.usage;
-  const told = isPlausibleOutput(outputTokens, call, model) ? outputTokens : 0;
-  // The number may stand in the same event as the last piece, before it.
+  const reported = isPlausibleOutput(outputTokens, call, model) ? outputTokens : 0;
+  // The count may come in the same event as the last piece.
   const isLast = received.deltas - countedDeltas <= 1 && !received.images;
-  if (prices.outputTokens === 0n || (told > 0 && isLast)) return { count: told, isGuess: false };
+  if (prices.outputTokens === 0n || (reported > 0 && isLast)) return { count: reported, isEstimate: false };
   const estimate = estimatedOutput(call) + estimatedMediaOutput(call, model, isComplete);
-  const most = Math.max(told, estimate);
-  return { count: most, isGuess: most > told };
+  const most = Math.max(reported, estimate);
+  return { count: most, isEstimate: most > reported };
 }
 
 function secondsOf(call: Call, model: Model, prices: Prices, isComplete: boolean): Reading {
   const { seconds } = call.usage;
-  if (seconds > 0 && isPlausibleSeconds(seconds, call, model)) return { count: seconds, isGuess: false };
-  const isHeard = call.operation.gateway.bills === 'seconds' || call.operation.gateway.bills === 'characters';
-  if (prices.seconds === 0n || !isHeard) return { count: 0, isGuess: false };
-  return { count: estimatedSeconds(call, model, isComplete), isGuess: true };
+  if (seconds > 0 && isPlausibleSeconds(seconds, call, model)) return { count: seconds, isEstimate: false };
+  const isAudio = call.operation.gateway.bills === 'seconds' || call.operation.gateway.bills === 'characters';
+  if (prices.seconds === 0n || !isAudio) return { count: 0, isEstimate: false };
+  return { count: estimatedSeconds(call, model, isComplete), isEstimate: true };
 }

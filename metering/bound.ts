@@ -1,29 +1,30 @@
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { BilledUnits } from './units.ts';
 
-/** The most that a call can use (design §7). Input may be infinite where the model has no price for it. */
+/** The most that a call can use (design §7). Input may be infinite for models without an input price. */
 export interface UseBound {
-  /** All but the output that `output` bounds. */
+  /** All units except the output that `output` bounds. */
   units: BilledUnits;
-  /** Null where no limit of output can be set. */
+  /** Null when the output cannot be limited. */
   output: OutputBound | null;
 }
 
+/** The output limit of a call. */
 export interface OutputBound {
-  /** Answers to one prompt; each has the limit for itself. */
-  answers: number;
-  /** Infinite where neither the caller nor the model has a limit. */
+  /** Number of choices. The limit holds for each of them. */
+  choices: number;
+  /** Infinite when neither the client nor the model has a limit. */
   limitTokens: number;
-  /** Whether the caller gave a limit: the gateway lowers none of those. */
+  /** Whether the client set the limit. The gateway does not lower such a limit before the call. */
   isSetByClient: boolean;
 }
 
-/** How many are asked for of what is made; what is no count makes one, or makes the upstream refuse. */
+/** Returns the requested number of choices or images. An invalid number counts as one; the upstream decides about it. */
 export function requestedCount(count: unknown): number {
   return typeof count === 'number' && count >= 1 ? Math.floor(count) : 1;
 }
 
-/** For what is beyond the bound that a reservation can be made for. */
+/** Creates the error for a request that is beyond a limit, for which no reservation can be made. */
 export function beyondLimit(param: string, reason: string): GatewayError {
   return failure('invalid_parameter', { message: `Invalid parameter '${param}': ${reason}`, param });
 }

@@ -1,11 +1,11 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import { isRecord } from '../dialects/json-values.ts';
 
-/** Values that are looked at; a longer request is believed to ask for it. */
+/** Number of values that are searched. A longer request counts as one that asks for a long lifetime. */
 const MAX_VALUES = 20_000;
 const SHORT = /^\d+m$/;
 
-/** Whether a request may have its prompt cached for an hour or longer (`cache_control.ttl`, `prompt_cache_retention`). */
+/** Whether a request may ask to cache its prompt for an hour or longer (`cache_control.ttl`, `prompt_cache_retention`). */
 export function mayCacheLong(body: JsonObject): boolean {
   if (typeof body['prompt_cache_retention'] === 'string') return true;
   const open: unknown[] = [body];

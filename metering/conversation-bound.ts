@@ -7,16 +7,16 @@ import { conversationSize } from './conversation.ts';
 import { maxPromptTokens } from './tokens.ts';
 import { noUnits } from './units.ts';
 
-/** Servers give 128 at most. */
+/** No server returns more. */
 const MAX_CHOICES = 128;
 
-/** Everything else is the chat format. */
+/** All other operations use the chat format. */
 const FORMATS: Readonly<Partial<Record<OperationId, Format>>> = {
   createMessage: 'messages',
   createResponse: 'responses',
 };
 
-/** Of chat, messages and responses alike. */
+/** Bounds the use of a call in the chat, messages or responses format. */
 export function conversationBound(call: Call, model: Model): UseBound {
   const max = model.info.max_input_tokens ?? Infinity;
   const size = conversationSize(call.body.value, call.operation.gateway.notPrompts, max);
@@ -24,21 +24,22 @@ export function conversationBound(call: Call, model: Model): UseBound {
   return { units: { ...noUnits(), inputTokens }, output: outputBound(call, model) };
 }
 
+/** Bounds the output by the limits of the client and the model. */
 export function outputBound(call: Call, { info }: Model): OutputBound {
   const max = info.max_output_tokens ?? Infinity;
-  const own = clientLimits(FORMATS[call.operation.operationId] ?? 'chat', call.body.value);
-  // Servers differ in what they make of a limit of zero, which is left to them: all that the model has is reserved.
-  const callers = own.length === 0 || own.includes(0) ? Infinity : Math.max(...own);
+  const limits = clientLimits(FORMATS[call.operation.operationId] ?? 'chat', call.body.value);
+  // Servers differ in how they treat a limit of zero, so the reservation then covers all that the model can generate.
+  const clientLimit = limits.length === 0 || limits.includes(0) ? Infinity : Math.max(...limits);
   return {
-    answers: requestedChoices(call),
-    limitTokens: Math.min(callers, max),
-    isSetByClient: own.length > 0,
+    choices: requestedChoices(call),
+    limitTokens: Math.min(clientLimit, max),
+    isSetByClient: limits.length > 0,
   };
 }
 
-/** Throws `invalid_parameter` for more than any server gives. */
+/** Throws `invalid_parameter` for more than `MAX_CHOICES`. */
 function requestedChoices(call: Call): number {
-  const answers = requestedCount(call.body.value['n']);
-  if (answers <= MAX_CHOICES) return answers;
-  throw beyondLimit('n', `model '${modelOf(call).id}' gives ${MAX_CHOICES} answers at most`);
+  const choices = requestedCount(call.body.value['n']);
+  if (choices <= MAX_CHOICES) return choices;
+  throw beyondLimit('n', `model '${modelOf(call).id}' returns ${MAX_CHOICES} choices at most`);
 }

@@ -3,11 +3,11 @@ import { isRecord } from '../dialects/json-values.ts';
 import { inputItems, itemReferences } from '../dialects/responses-to-chat/items.ts';
 import { PromptMeter, type PromptSize } from './prompt-size.ts';
 
-/** Properties whose values are messages, items or parts. */
+/** Properties that hold messages, items or parts. */
 const CONTENT = new Set(['messages', 'input', 'system', 'instructions']);
 
-/** Properties that bring in what the request itself does not hold: stored state, templates, the backend's own searches. */
-const OPENING = [
+/** Properties that add content which is not in the request: stored state, templates, the backend's own searches. */
+const EXTERNAL_CONTENT = [
   'previous_response_id',
   'conversation',
   'prompt',
@@ -17,16 +17,16 @@ const OPENING = [
   'chat_template',
 ];
 
-/** Tools that the caller runs himself: their results come with his next request. */
+/** Types of tools that the client runs itself. Their results come with its next request. */
 const CLIENT_TOOLS = new Set<unknown>([undefined, null, 'function', 'custom']);
 
 /**
- * The prompt of a conversation in any of the three formats. Properties that the gateway does not know count too, since servers of
- * the same format may read them.
+ * Measures the prompt of a conversation in any of the three formats. Unknown properties count too, since servers may
+ * read them.
  *
  * @param notPrompts properties that no model reads
- * @param enoughBytes of text, beyond which nothing need be measured
- * @param texts is given every text and every name that is measured
+ * @param enoughBytes of text after which measuring may stop
+ * @param texts receives every measured text and name
  */
 export function conversationSize(
   body: JsonObject,
@@ -40,11 +40,11 @@ export function conversationSize(
     if (CONTENT.has(name)) meter.addContent(value);
     else meter.addJson(value);
   }
-  meter.size.isOpen ||= OPENING.some((name) => isSet(body[name])) || hasForeignTools(body['tools']);
+  meter.size.isOpen ||= EXTERNAL_CONTENT.some((name) => isSet(body[name])) || hasBackendTools(body['tools']);
   return meter.size;
 }
 
-/** Whether the gateway itself puts a stored conversation before what the request holds (wire formats §6.4). */
+/** Whether the gateway adds stored items to the conversation in the request (wire formats §6.4). */
 export function replaysStored(body: JsonObject): boolean {
   return isSet(body['previous_response_id']) || itemReferences(inputItems(body)).length > 0;
 }
@@ -53,6 +53,6 @@ function isSet(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-function hasForeignTools(tools: unknown): boolean {
+function hasBackendTools(tools: unknown): boolean {
   return Array.isArray(tools) && tools.some((tool) => isRecord(tool) && !CLIENT_TOOLS.has(tool['type']));
 }

@@ -8,14 +8,14 @@ const MS_PER_SECOND = 1_000n;
 export const PARTS_PER_NANO_EUR = MILLION * MS_PER_SECOND;
 
 /**
- * What units cost: ceil(Σ units × price / 10⁶), rounded once (design §7). All
- * numbers must be finite and not negative, and whole but for seconds, which count in milliseconds.
+ * Computes the cost of units: ceil(Σ units × price / 10⁶), rounded once (design §7). All numbers must be finite and not
+ * negative. They must be integers, except seconds, which are rounded to milliseconds.
  */
 export function costNanoEur(units: BilledUnits, prices: Prices): bigint {
   return (costParts(units, prices) + PARTS_PER_NANO_EUR - 1n) / PARTS_PER_NANO_EUR;
 }
 
-/** The same before it is rounded, in parts of a nano-euro. */
+/** Computes the cost before rounding, in parts of a nano-euro. */
 export function costParts(units: BilledUnits, prices: Prices): bigint {
   const cached = Math.min(units.cachedInputTokens, units.inputTokens);
   const written = Math.min(units.cacheWriteTokens, units.inputTokens - cached);
@@ -32,7 +32,7 @@ export function costParts(units: BilledUnits, prices: Prices): bigint {
   return whole * MS_PER_SECOND + BigInt(millisecondsOf(units.seconds)) * prices.seconds;
 }
 
-/** The tokens of output in each of so many answers that money pays for when it has paid for the rest; zero when there is none left. */
-export function affordableTokens(parts: bigint, answers: number, { outputTokens }: Prices): bigint {
-  return parts < 0n ? 0n : parts / (BigInt(answers) * outputTokens * MS_PER_SECOND);
+/** Returns how many output tokens each choice may have for these parts of a nano-euro. */
+export function affordableTokens(parts: bigint, choices: number, { outputTokens }: Prices): bigint {
+  return parts < 0n ? 0n : parts / (BigInt(choices) * outputTokens * MS_PER_SECOND);
 }

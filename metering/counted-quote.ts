@@ -13,12 +13,13 @@ export type CountTexts = (
   tokenizer: string,
 ) => Promise<number>;
 
-/** Longer prompts are reserved by their bytes: counting them takes a second and more. */
+/** Longer prompts are reserved by their bytes, because counting their tokens takes more than a second. */
 const MAX_BYTES = 2_000_000;
 
 /**
- * A quote by the tokens of the prompt's texts in place of their bytes; everything around them counts as it does without a
- * tokenizer. Null for models without one, and for prompts that are not conversations, too long, or not in the request.
+ * Computes a quote from the token count of the prompt's texts instead of their bytes; everything else counts as without
+ * a tokenizer. Null for models without a tokenizer, and for prompts that are not conversations, too long, or not
+ * completely in the request.
  */
 export async function countedQuoteOf(call: Call, count: CountTexts): Promise<Quote | null> {
   const { model, operation, body } = call;

@@ -7,13 +7,16 @@ import { PromptMeter, type PromptSize } from './prompt-size.ts';
 import { maxPromptTokens } from './tokens.ts';
 import { noUnits } from './units.ts';
 
-/** What is written around the input of each read (`dialects/decisions/chat-body.ts`). */
+/** Bytes of the prompt text around the input of a read (`dialects/decisions/chat-body.ts`). */
 const FRAME_BYTES = 512;
 
-/** All reads of a chat model, each with the whole input and one token of output; other models read the input once a question. */
+/**
+ * Bounds the use of a decision. A chat model reads the whole input once per read and generates one token each time;
+ * other models read the input once per question.
+ */
 export function decisionBound({ body }: Call, model: Model): UseBound {
   const max = model.info.max_input_tokens ?? Infinity;
-  // The body passed the contract's check of a decisions request.
+  // The body has passed the contract's check of a decisions request.
   const { input, questions } = body.value as DecisionRequest;
   const size = decisionInputSize(input, max);
   const tokensWith = (bytes: number): number =>
@@ -28,7 +31,7 @@ export function decisionBound({ body }: Call, model: Model): UseBound {
   return { units: { ...noUnits(), inputTokens, outputTokens: reads.length }, output: null };
 }
 
-/** What every read of a decision has in it. */
+/** Measures the input, which every read of a decision contains. */
 export function decisionInputSize(input: unknown, enoughBytes = Infinity): PromptSize {
   const meter = new PromptMeter(enoughBytes);
   meter.addContent(input);

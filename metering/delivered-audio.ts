@@ -1,13 +1,13 @@
 import type { Call } from '../calls/call.ts';
 import { isRecord } from '../dialects/json-values.ts';
 
-/** What models that price audio in tokens make of a second of it. */
+/** Tokens of a second of audio, for models that price audio in tokens. */
 export const AUDIO_TOKENS_PER_SECOND = 20;
 
-/** 24 kHz in 16 bit, as all servers send what is not compressed. */
+/** 24 kHz at 16 bits, which all servers send when they do not compress. */
 const PLAIN_BYTES_PER_SECOND = 48_000;
 const LOSSLESS_BYTES_PER_SECOND = 24_000;
-/** 32 kbit/s, the least that is used for speech. */
+/** 32 kbit/s, the lowest rate in use for speech. */
 const MIN_COMPRESSED_BYTES_PER_SECOND = 4_000;
 
 const BYTES_PER_SECOND: ReadonlyMap<unknown, number> = new Map([
@@ -17,7 +17,7 @@ const BYTES_PER_SECOND: ReadonlyMap<unknown, number> = new Map([
   ['flac', LOSSLESS_BYTES_PER_SECOND],
 ]);
 
-/** How long the audio is that has come of an answer, rather too long than too short. */
+/** Computes the length of the audio that was received, rather too long than too short. */
 export function deliveredSeconds({ usage, body, operation }: Call): number {
   const { value } = body;
   const chatAudio = value['audio'];

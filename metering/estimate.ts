@@ -13,23 +13,23 @@ import { textTokens, estimatedPromptTokens } from './tokens.ts';
 
 /** People speak 12 to 16 characters a second. */
 const CHARACTERS_PER_SECOND = 12;
-/** Models of speech make some 20 tokens a second. */
+/** Speech models generate about 20 tokens a second. */
 const SPEECH_TOKENS_PER_CHARACTER = 2;
 const TOKENS_PER_PAGE = 1_000;
 
-/** The tokens of the text that has come of an answer: each piece is one at least. */
+/** Estimates the tokens of the received text. Each piece is at least one token. */
 export function estimatedText({ deltas, textBytes }: ReceivedOutput): number {
   return Math.max(deltas, textTokens(textBytes));
 }
 
-/** The tokens of all that has come of an answer. */
+/** Estimates the tokens of all received output. */
 export function estimatedOutput(call: Call): number {
   const isSpeech = call.operation.gateway.capability === 'speech';
   const audio = isSpeech ? 0 : Math.ceil(deliveredSeconds(call) * AUDIO_TOKENS_PER_SECOND);
   return estimatedText(call.usage.received) + audio;
 }
 
-/** The tokens that went into a call whose upstream did not count them. */
+/** Estimates the input tokens of a call whose upstream did not report them. */
 export function estimatedInput(call: Call): number {
   const { value } = call.body;
   const { capability, notPrompts } = call.operation.gateway;
@@ -50,8 +50,8 @@ export function estimatedInput(call: Call): number {
 }
 
 /**
- * The tokens of media that have come: of the audio that was made of a text, of images, finished or not, and of pages that were
- * read. A complete answer has all of its audio.
+ * Estimates the output tokens of media: generated speech, images, partial ones included, and recognised pages. A
+ * complete response contains all of its audio.
  */
 export function estimatedMediaOutput(call: Call, model: Model, isComplete: boolean): number {
   const { usage, body, operation } = call;
@@ -71,14 +71,14 @@ export function estimatedMediaOutput(call: Call, model: Model, isComplete: boole
   }
 }
 
-/** Images that came, an unfinished one included: it was made, and the caller has seen it. */
+/** Counts the images that were received. A partial image counts: it was generated, and the client has received it. */
 export function imagesDelivered({ usage }: Call): number {
   return usage.images + (usage.received.images ?? 0);
 }
 
 /**
- * How long the audio is that was heard or made, where the upstream does not say; never longer than the model's limit. Of speech that
- * broke off it is what came, and of an upload that broke off what was passed on.
+ * Estimates the length of audio that the upstream did not report, up to the model's limit. For speech that was
+ * interrupted it is the length received, and for an upload that was interrupted the length forwarded.
  */
 export function estimatedSeconds(call: Call, { limits }: Model, isComplete: boolean): number {
   const most = limits.maxSeconds ?? Infinity;
@@ -99,9 +99,9 @@ function estimatedPrompt({ body, operation, usage }: Call): number {
   return replaysStored(body.value) ? Math.max(tokens, textTokens(usage.forwardedBytes)) : tokens;
 }
 
-/** Of the reads that were sent; models that answer decisions themselves are sent one request. */
+/** Estimates the input tokens of the reads that were sent. Models that answer decisions directly receive one request. */
 function estimatedReads(call: Call): number {
-  // The body passed the contract's check of a decisions request.
+  // The body has passed the contract's check of a decisions request.
   const { input, questions } = call.body.value as DecisionRequest;
   const size = decisionInputSize(input);
   if (modelOf(call).info.mode !== 'chat') return estimatedPromptTokens(size);

@@ -4,19 +4,19 @@ import { textTokens } from './tokens.ts';
 
 /** Marks around a text, and the instructions that some models put before it. */
 const TOKENS_AROUND_TEXT = 32;
-/** A reranker that is a chat model in truth writes a whole prompt around each pair. */
+/** A reranker that is based on a chat model writes a complete prompt around each pair. */
 const TOKENS_AROUND_PAIR = 128;
 
 /**
- * The tokens of one item of a list, of which there may be hundreds of thousands.
+ * Computes the tokens of one list item; a list may have hundreds of thousands.
  *
- * @param bytes of its text, with that of all fields read beside it
- * @param tokens those around it, and its own where the caller sent tokens
- * @param given whether the caller sent tokens
+ * @param bytes of the item's text and of all other fields that are read with it
+ * @param tokens around the item, plus its own when the client sent token ids
+ * @param given whether the client sent token ids
  */
 export type ItemTokens = (bytes: number, tokens: number, given: boolean) => number;
 
-/** The tokens of an embeddings request, which reads each input by itself. */
+/** Computes the tokens of an embeddings request, in which each input is read separately. */
 export function embeddingTokens(
   body: JsonObject,
   notPrompts: readonly string[],
@@ -33,7 +33,7 @@ export function embeddingTokens(
   );
 }
 
-/** The tokens of a classification, which reads each text by itself. */
+/** Computes the tokens of a classification, in which each text is read separately. */
 export function classificationTokens(
   body: JsonObject,
   notPrompts: readonly string[],
@@ -47,7 +47,7 @@ export function classificationTokens(
   );
 }
 
-/** The tokens of a cross-encoder, which reads the query again with each document. */
+/** Computes the tokens of a rerank request: a cross-encoder reads the query again with each document. */
 export function rerankTokens(body: JsonObject, notPrompts: readonly string[], tokensOf: ItemTokens): number {
   const extra = extraBytes(body, [...notPrompts, 'documents']);
   const { documents } = body;
@@ -57,7 +57,7 @@ export function rerankTokens(body: JsonObject, notPrompts: readonly string[], to
   );
 }
 
-/** Of everything that may be read beside each item: servers have fields of their own, such as an instruction. */
+/** Measures all other fields, since servers may read them with each item, such as an instruction. */
 function extraBytes(body: JsonObject, others: readonly string[]): number {
   const meter = new PromptMeter();
   for (const [name, value] of Object.entries(body)) {
@@ -66,7 +66,7 @@ function extraBytes(body: JsonObject, others: readonly string[]): number {
   return meter.size.textBytes;
 }
 
-/** What a value adds to a meter that all items share. */
+/** Measures one value with a shared meter. */
 function meteredBytes(meter: PromptMeter, value: unknown): number {
   const before = meter.size.textBytes;
   meter.addJson(value);
@@ -79,11 +79,11 @@ function sumOf(items: readonly unknown[], tokensOf: (item: unknown) => number): 
   return sum;
 }
 
-/** Each item has the model's context for itself, and none has more tokens than bytes. */
+/** Returns the upper bound of an item's tokens: its bytes, or the model's context. */
 export function maxItemTokens(maxInputTokens: number | undefined): ItemTokens {
   const most = maxInputTokens ?? Infinity;
   return (bytes, tokens) => Math.min(bytes + tokens, most);
 }
 
-/** A guess of the same, for servers that do not count. */
+/** Estimates an item's tokens, for servers that do not report usage. */
 export const estimatedItemTokens: ItemTokens = (bytes, tokens, given) => (given ? tokens : textTokens(bytes));

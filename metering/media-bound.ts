@@ -8,10 +8,10 @@ import { wavSeconds } from './audio-length.ts';
 import { maxPromptTokens } from './tokens.ts';
 import { noUnits } from './units.ts';
 
-/** Images of one request, where the model has no limit of its own. */
+/** Most images of one request for models without a limit of their own. */
 const MAX_IMAGES = 128;
 
-/** Speech is priced by what is spoken, by how long that sounds, or in tokens. */
+/** Bounds the use of speech, which is priced by characters, by seconds, or in tokens. */
 export function speechBound(call: Call, model: Model): UseBound {
   const { limits } = model;
   const characters = charactersOf(call.body.value['input']);
@@ -20,12 +20,12 @@ export function speechBound(call: Call, model: Model): UseBound {
     throw beyondLimit('input', reason);
   }
   return {
-    units: { ...tokensAround(call, model, 0), characters, seconds: limits.maxSeconds ?? 0 },
+    units: { ...tokenUnits(call, model, 0), characters, seconds: limits.maxSeconds ?? 0 },
     output: null,
   };
 }
 
-/** The characters of a text as people count them and most vendors do: code points, spaces included. */
+/** Counts the characters of a text as most vendors do: code points, spaces included. */
 export function charactersOf(text: unknown): number {
   if (typeof text !== 'string') return 0;
   let count = text.length;
@@ -38,20 +38,20 @@ export function charactersOf(text: unknown): number {
   return count;
 }
 
-/** As long as the file can be where it tells, else as long as the model hears. */
+/** Bounds the use of a transcription by the file's length if it is known, and otherwise by the model's limit. */
 export function transcriptionBound(call: Call, model: Model): UseBound {
   const most = model.limits.maxSeconds ?? 0;
   const known = knownSeconds(call);
-  // What else is in the file looks like audio here: a second of it is let pass.
+  // Other data in the file counts as audio here, so one second is tolerated.
   if (known !== null && most > 0 && known > most + 1) {
-    const reason = `it is ${Math.ceil(known)} seconds long; model '${model.id}' hears ${most} at most`;
+    const reason = `it is ${Math.ceil(known)} seconds long; model '${model.id}' takes ${most} seconds at most`;
     throw beyondLimit('file', reason);
   }
   const audio = audioFile(call)?.sizeBytes ?? Infinity;
-  return { units: { ...tokensAround(call, model, audio), seconds: known ?? most }, output: null };
+  return { units: { ...tokenUnits(call, model, audio), seconds: known ?? most }, output: null };
 }
 
-/** The length of the audio that came with a call, where it can be told from the file; null also while it arrives. */
+/** Returns the length of the uploaded audio. Null when the file does not tell it, or is still being uploaded. */
 export function knownSeconds(call: Call): number | null {
   const file = audioFile(call);
   return file === undefined ? null : wavSeconds(file);
@@ -61,33 +61,37 @@ export function audioFile({ body }: Call): SpooledFile | undefined {
   return body.kind === 'multipart' ? body.files.find(({ fieldName }) => fieldName === 'file') : undefined;
 }
 
+/** Bounds the use of an image operation by the requested number of images. */
 export function imageBound(call: Call, model: Model): UseBound {
   const images = requestedImages(call);
   const { maxImages } = model.limits;
   if (maxImages !== null && images > maxImages)
-    throw beyondLimit('n', `model '${model.id}' makes ${maxImages} images at most`);
-  const tokens = tokensAround(call, model, 0);
+    throw beyondLimit('n', `model '${model.id}' generates ${maxImages} images at most`);
+  const tokens = tokenUnits(call, model, 0);
   return { units: { ...tokens, outputTokens: tokens.outputTokens * images, images }, output: null };
 }
 
-/** Throws `invalid_parameter` for more than any server makes. */
+/** Throws `invalid_parameter` for more than `MAX_IMAGES`. */
 function requestedImages(call: Call): number {
   const images = requestedCount(call.body.value['n']);
   if (images <= MAX_IMAGES) return images;
-  throw beyondLimit('n', `model '${modelOf(call).id}' makes ${MAX_IMAGES} images at most`);
+  throw beyondLimit('n', `model '${modelOf(call).id}' generates ${MAX_IMAGES} images at most`);
 }
 
-/** The pages that are chosen, or as many as the model reads. Throws `invalid_parameter` for pages that cannot be. */
+/** Bounds OCR by the requested pages, or by the most that the model reads. Throws `invalid_parameter` for invalid pages. */
 export function ocrBound(call: Call, model: Model): UseBound {
   const { maxPages } = model.limits;
   const { pages } = call.body.value;
   const count =
     typeof pages === 'string' && pages !== '' ? parsePages(pages, maxPages).length : (maxPages ?? 0);
-  return { units: { ...tokensAround(call, model, Infinity), pages: count }, output: null };
+  return { units: { ...tokenUnits(call, model, Infinity), pages: count }, output: null };
 }
 
-/** The tokens of operations that are priced in them on some models: instructions, images and audio in, and whatever comes out. */
-function tokensAround(call: Call, { info }: Model, audioBytes: number) {
+/**
+ * Bounds the tokens of operations that some models price in tokens: instructions, images and audio as input, and any
+ * output.
+ */
+function tokenUnits(call: Call, { info }: Model, audioBytes: number) {
   const max = info.max_input_tokens ?? Infinity;
   const size = conversationSize(call.body.value, call.operation.gateway.notPrompts, max);
   const images = call.body.kind === 'multipart' && audioBytes === 0 ? call.body.files.length : 0;

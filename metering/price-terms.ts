@@ -4,27 +4,27 @@ import { MULTIPLIER_SCALE, multiplierKinds, type MultiplierKind } from '../catal
 import { pricedUnits, type Prices } from '../catalogue/price.ts';
 import { mayCacheLong } from './cache-lifetime.ts';
 
-/** The prices of one call, and in words which multipliers are in them. */
+/** The prices of one call, with the multipliers that are in them. */
 export interface PriceTerms {
   prices: Prices;
-  /** Such as `service_tier=priority,speed=fast`; empty where none applied. */
+  /** Such as `service_tier=priority,speed=fast`. Empty when none applies. */
   text: string;
 }
 
-/** The request property that chooses each. */
+/** The request property that selects each kind of multiplier. */
 const REQUESTED: Readonly<Record<MultiplierKind, string>> = {
   service_tier: 'service_tier',
   speed: 'speed',
   region: 'inference_geo',
 };
-/** Values by which a request chooses what costs no more than the plain price. */
+/** Request values that cost no more than the plain price. */
 const PLAIN: Readonly<Record<MultiplierKind, readonly unknown[]>> = {
   service_tier: ['default', 'standard', 'standard_only'],
   speed: [undefined, null, 'standard'],
   region: ['global'],
 };
 
-/** The highest prices that can apply to a request: what a reservation is made by. */
+/** Returns the highest prices that can apply to a request. Reservations are computed from them. */
 export function highestPrices(call: Call, { priceMultipliers }: Model, prices: Prices): Prices {
   const factors = multiplierKinds.map((kind) => highestFactor(kind, priceMultipliers[kind], call));
   const scaled = scaledPrices(prices, factors);
@@ -36,8 +36,8 @@ export function highestPrices(call: Call, { priceMultipliers }: Model, prices: P
 }
 
 /**
- * The prices that a call is charged by: those of the terms that the backend reports. Where it reports none, a request that chose
- * one costs the most that its choice can.
+ * Returns the prices that a call is charged: those of the terms that the backend reports. When it reports none, a
+ * request that selected a term costs the most that this term can.
  */
 export function appliedTerms(call: Call, { priceMultipliers }: Model, prices: Prices): PriceTerms {
   const applied = multiplierKinds.map((kind) => {
@@ -58,11 +58,14 @@ export function appliedTerms(call: Call, { priceMultipliers }: Model, prices: Pr
 }
 
 function requestedIn(kind: MultiplierKind, { body }: Call): unknown {
-  // A body without a value has no properties at all.
+  // A body of the kind 'none' has no properties.
   return (body.value as Record<string, unknown>)[REQUESTED[kind]];
 }
 
-/** A backend may serve a request plainly whatever it asked for, and choose by itself where nothing or something unknown was asked. */
+/**
+ * Returns the highest multiplier that may apply. A backend may serve a request at the plain price in any case, and may
+ * choose itself when the request names no term or an unknown one.
+ */
 function highestFactor(kind: MultiplierKind, factors: ReadonlyMap<string, bigint>, call: Call): bigint {
   if (factors.size === 0) return MULTIPLIER_SCALE;
   const requested = requestedIn(kind, call);
@@ -72,7 +75,7 @@ function highestFactor(kind: MultiplierKind, factors: ReadonlyMap<string, bigint
   return possible.reduce((one, other) => (one > other ? one : other), MULTIPLIER_SCALE);
 }
 
-/** By prices and factor: there are as many as the configuration has combinations. */
+/** Scaled prices by prices and factor; there are as many as the configuration has combinations. */
 const scaledByPrices = new WeakMap<Prices, Map<bigint, Prices>>();
 
 function scaledPrices(prices: Prices, factors: readonly bigint[]): Prices {

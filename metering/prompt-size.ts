@@ -1,24 +1,27 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import { isRecord } from '../dialects/json-values.ts';
 
-/** What a prompt is made of, as far as a request tells it. */
+/** The size of a prompt, as far as the request shows it. */
 export interface PromptSize {
-  /** UTF-8 bytes of texts, and of what is not text as JSON. */
+  /** UTF-8 bytes of texts, and of other values as JSON. */
   textBytes: number;
-  /** Messages, items and parts: a model's template writes something around each of them. */
+  /** Number of messages, items and parts; a model's template writes something around each. */
   parts: number;
   images: number;
-  /** Audio in base64 or its `data:` address. */
+  /** Bytes of audio in base64, with its `data:` prefix. */
   audioBytes: number;
-  /** Documents and videos in base64; by address or id they count as none. */
+  /** Bytes of documents and videos in base64. Those given by address or id count as zero. */
   documentBytes: number;
-  /** Whether more than that is read: a document, a stored conversation, or what a tool of the backend's own finds. */
+  /**
+   * Whether the model reads content that is not counted here: a document, a stored conversation, or results of a
+   * backend's tool.
+   */
   isOpen: boolean;
 }
 
 type Medium = 'image' | 'audio' | 'document' | 'stored';
 
-/** The kinds of part and item, in all three formats, whose strings are no text to the model. */
+/** Types of parts and items, in all three formats, whose strings are not text for the model. */
 const MEDIA: ReadonlyMap<unknown, Medium> = new Map([
   ['image', 'image'],
   ['image_url', 'image'],
@@ -36,19 +39,16 @@ const MEDIA: ReadonlyMap<unknown, Medium> = new Map([
   ['item_reference', 'stored'],
 ]);
 
-/** Fields that hold parts or items again; everywhere else an object is JSON that the model reads. */
+/** Fields that hold nested parts or items. Objects anywhere else are JSON that the model reads. */
 const CONTENT_FIELDS = new Set(['content', 'output']);
 
-/** Each key of an object is written with quotes, a colon, a comma and perhaps a line of its own. */
+/** Bytes around an object's key: quotes, a colon, a comma and perhaps a line break. */
 const KEY_BYTES = 8;
-/** Each value of a list, and each text, is written with quotes and a comma. */
+/** Bytes around a value: quotes and a comma. */
 const VALUE_BYTES = 4;
 const BASE64 = /^[A-Za-z0-9+/=_-]*$/;
 
-/**
- * Adds up what values hold. It stops when there is enough text to know that the model's own limit is the bound, so that long
- * bodies cost no more time than that.
- */
+/** Measures the values of a prompt. It stops after `enoughBytes` of text, when the model's own limit is the bound. */
 export class PromptMeter {
   readonly #enoughBytes: number;
   readonly #texts: string[] | null;
@@ -61,13 +61,13 @@ export class PromptMeter {
     isOpen: false,
   };
 
-  /** @param texts is given every text and every name that is measured */
+  /** @param texts receives every measured text and name */
   constructor(enoughBytes = Infinity, texts: string[] | null = null) {
     this.#enoughBytes = enoughBytes;
     this.#texts = texts;
   }
 
-  /** Messages, items, parts, or a text: images and the like are found in them. */
+  /** Adds messages, items, parts or a text, and recognises the media in them. */
   addContent(value: unknown): void {
     const open = [value];
     while (open.length > 0 && this.size.textBytes < this.#enoughBytes) {
@@ -78,9 +78,9 @@ export class PromptMeter {
     }
   }
 
-  /** Whatever is written into the prompt as it is, such as tools and schemas. */
+  /** Adds values that are written into the prompt as JSON, such as tools and schemas. */
   addJson(value: unknown): void {
-    // Lists have hundreds of thousands of texts, and none of them needs a stack.
+    // Lists may have hundreds of thousands of texts; none of them needs a stack.
     if (typeof value === 'string') {
       if (this.size.textBytes < this.#enoughBytes) this.#addLeaf(value);
       return;
@@ -105,7 +105,7 @@ export class PromptMeter {
       this.#addMedium(medium, part);
       return;
     }
-    // An item of a conversation that has an id and nothing to say stands for one that is stored.
+    // An item that has only an id stands for a stored one.
     if (part['type'] === undefined && part['role'] === undefined && typeof part['id'] === 'string')
       this.size.isOpen = true;
     for (const [key, member] of Object.entries(part)) {
@@ -153,7 +153,7 @@ export class PromptMeter {
   }
 }
 
-/** One by one: a list of hundreds of thousands is too many arguments of a call. */
+/** Pushes one by one, because a long list has too many arguments for one call. */
 function pushAll(open: unknown[], list: readonly unknown[]): void {
   for (const value of list) open.push(value);
 }
@@ -162,7 +162,7 @@ function isTextDocument({ source }: JsonObject): boolean {
   return isRecord(source) && (source['type'] === 'text' || source['type'] === 'content');
 }
 
-/** Of the longest base64 text or `data:` address in a part, at most two levels down. */
+/** Returns the length of the longest base64 text or `data:` URL in a part, at most two levels deep. */
 function dataBytes(part: JsonObject): number {
   const inner = Object.values(part).flatMap((value) => (isRecord(value) ? Object.values(value) : [value]));
   return inner.reduce<number>((longest, value) => {
@@ -171,7 +171,7 @@ function dataBytes(part: JsonObject): number {
   }, 0);
 }
 
-/** A short text may look like base64 and be a name or a type. */
+/** Whether a text is base64. Short texts may look like it by chance and do not count. */
 function isBase64(text: string): boolean {
   return text.length >= 64 && BASE64.test(text.slice(0, 4_096));
 }

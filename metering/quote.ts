@@ -6,13 +6,16 @@ import { highestPrices } from './price-terms.ts';
 import type { BilledUnits } from './units.ts';
 import { useBoundOf } from './use-bound.ts';
 
-/** What to reserve before a call. */
+/** The amount to reserve before a call. */
 export interface Quote {
   /** The most that the call can cost (design §7). */
   mostNanoEur: bigint;
-  /** The least that makes sense to reserve: the most, unless an output limit can be set that the caller did not. */
+  /**
+   * The least amount that allows a useful call. It is `mostNanoEur` unless the gateway can set an output limit, which
+   * it does only if the client set none.
+   */
   leastNanoEur: bigint;
-  /** The output limit of each answer, in tokens, that a reservation of so much pays for; null: none is needed. */
+  /** Returns the output limit of each choice, in tokens, that a reservation pays for. Null when no limit is needed. */
   outputLimitFor(reservedNanoEur: bigint): number | null;
 }
 
@@ -20,9 +23,9 @@ export interface Quote {
 const MIN_OUTPUT_TOKENS = 16;
 
 /**
- * What a call may cost; null for operations and models that cost nothing.
+ * Computes the quote of a call. Null for operations and models that cost nothing.
  *
- * @throws GatewayError `invalid_parameter` for what is beyond the model's limits, and so beyond any bound of its cost.
+ * @throws GatewayError `invalid_parameter` for a request beyond the model's limits, whose cost has no bound.
  */
 export function quoteOf(call: Call): Quote | null {
   const { model, operation } = call;
@@ -30,16 +33,16 @@ export function quoteOf(call: Call): Quote | null {
   return quoteOfBound(useBoundOf(call, model), highestPrices(call, model, model.prices));
 }
 
-/** As `quoteOf`, from what bounds the use. */
+/** Computes a quote from a bound of the use. */
 export function quoteOfBound({ units, output }: UseBound, prices: Prices): Quote {
   const fixed = withoutInfinity(units);
   const limitTokens = output?.limitTokens ?? 0;
   const costWith = (tokens: number): bigint => costNanoEur(withOutput(fixed, output, tokens), prices);
   const mostNanoEur = costWith(limitTokens);
-  const isOurs = output !== null && !output.isSetByClient;
+  const canLimitOutput = output !== null && !output.isSetByClient;
   return {
     mostNanoEur,
-    leastNanoEur: isOurs ? costWith(Math.min(limitTokens, MIN_OUTPUT_TOKENS)) : mostNanoEur,
+    leastNanoEur: canLimitOutput ? costWith(Math.min(limitTokens, MIN_OUTPUT_TOKENS)) : mostNanoEur,
     outputLimitFor(reservedNanoEur) {
       if (output === null) return null;
       const parts = reservedNanoEur * PARTS_PER_NANO_EUR - costParts(fixed, prices);
@@ -48,23 +51,26 @@ export function quoteOfBound({ units, output }: UseBound, prices: Prices): Quote
   };
 }
 
-/** The lower one of what the parts of a nano-euro pay for and the limit; null where neither is one. */
+/** Returns the lower of the affordable tokens and the limit. Null when there is neither. */
 function affordableLimit(
-  { limitTokens, answers }: OutputBound,
+  { limitTokens, choices }: OutputBound,
   parts: bigint,
   prices: Prices,
 ): number | null {
   if (prices.outputTokens > 0n)
-    return Math.min(Number(affordableTokens(parts, answers, prices)), limitTokens);
+    return Math.min(Number(affordableTokens(parts, choices, prices)), limitTokens);
   return limitTokens === Infinity ? null : limitTokens;
 }
 
 function withOutput(units: BilledUnits, output: OutputBound | null, limitTokens: number): BilledUnits {
   if (output === null) return units;
-  return withoutInfinity({ ...units, outputTokens: output.answers * limitTokens });
+  return withoutInfinity({ ...units, outputTokens: output.choices * limitTokens });
 }
 
-/** What has no bound is priceless (`catalogue/price-check.ts`), and else costs more than anybody has. */
+/**
+ * Replaces infinite units by a very large number. They have no price (`catalogue/price-check.ts`), or cost more than
+ * any budget.
+ */
 function withoutInfinity(units: BilledUnits): BilledUnits {
   const { inputTokens, outputTokens } = units;
   return {

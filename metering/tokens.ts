@@ -1,26 +1,26 @@
 import type { PromptSize } from './prompt-size.ts';
 
-/** What a template writes around a conversation: preambles and tool instructions of known models have up to 700 tokens. */
+/** Tokens that a template writes around a conversation: preambles and tool instructions of known models have up to 700. */
 const TEMPLATE_TOKENS = 1_024;
-/** Marks of the role and of the part's end. */
+/** Marks of the role and of the end of a part. */
 const TOKENS_PER_PART = 16;
-/** What Qwen-VL spends on its largest images, more than others; a few models of OpenAI count theirs many times over. */
+/** Tokens of Qwen-VL's largest images, more than other models use; a few models of OpenAI count theirs several times. */
 const MAX_TOKENS_PER_IMAGE = 16_384;
-/** Speech codecs have a kilobyte a second at least, and models no more than 50 tokens a second. */
+/** Speech codecs have at least a kilobyte a second, and models at most 50 tokens a second. */
 const MIN_SOUND_BYTES_PER_TOKEN = 20;
 
 const USUAL_TOKENS_PER_PART = 4;
 const USUAL_TOKENS_PER_IMAGE = 1_024;
-/** Of uncompressed speech. */
+/** The rate of uncompressed speech. */
 const USUAL_SOUND_BYTES_PER_TOKEN = 640;
-/** A page of a PDF has some 50 KB and 1,000 tokens. */
+/** A page of a PDF has about 50 KB and 1,000 tokens. */
 const USUAL_DOCUMENT_BYTES_PER_TOKEN = 50;
 /** English has 4 to 5, other languages fewer characters but more bytes in each. */
 const USUAL_BYTES_PER_TOKEN = 4;
 
 /**
- * More tokens than which a prompt cannot have (design §7): a token is a byte at least. Infinite where the request does not tell
- * all that is read.
+ * Returns an upper bound of a prompt's tokens (design §7): a token is at least one byte. Infinite when the model reads
+ * content that the request does not contain.
  */
 export function maxPromptTokens(size: PromptSize): number {
   if (size.isOpen) return Infinity;
@@ -33,7 +33,7 @@ export function maxPromptTokens(size: PromptSize): number {
   );
 }
 
-/** A guess of a prompt's tokens, for calls whose upstream never told. */
+/** Estimates a prompt's tokens, for calls whose upstream did not report them. */
 export function estimatedPromptTokens(size: PromptSize): number {
   return (
     textTokens(size.textBytes) +
@@ -44,7 +44,7 @@ export function estimatedPromptTokens(size: PromptSize): number {
   );
 }
 
-/** A guess of a text's tokens from its UTF-8 bytes. */
+/** Estimates a text's tokens from its UTF-8 bytes. */
 export function textTokens(bytes: number): number {
   return Math.ceil(bytes / USUAL_BYTES_PER_TOKEN);
 }

@@ -1,6 +1,6 @@
 import type { Usage } from '../calls/usage.ts';
 
-/** What a call used, in the units that prices know. Input holds what was read from and written to a cache. */
+/** The use of a call in the units that have prices. Input includes tokens read from and written to a cache. */
 export type BilledUnits = Pick<
   Usage,
   | 'inputTokens'
@@ -30,8 +30,11 @@ export function noUnits(): BilledUnits {
   };
 }
 
-/** Sound is charged by whole milliseconds, up, so that a row of the ledger tells its own cost. */
+/**
+ * Rounds seconds up to milliseconds, the unit that audio is charged in, so that the cost can be computed from the
+ * ledger row.
+ */
 export function millisecondsOf(seconds: number): number {
-  // To the microsecond first: 8.2 s are 8,199.999… ms to a binary float.
+  // Round to microseconds first: 8.2 s are 8,199.999… ms as a binary float.
   return Math.ceil(Math.round(seconds * 1_000_000) / 1_000);
 }

@@ -4,27 +4,28 @@ import { requestedCount } from './bound.ts';
 import { audioFile } from './media-bound.ts';
 import { useBoundOf } from './use-bound.ts';
 
-/** Contexts that a backend's own tools may fill one after the other in one call. */
-const CONTEXTS_OF_TOOLS = 100;
-/** Servers that do not hold the limit go beyond it by something, not by many times. */
-const LIMITS_OF_OUTPUT = 4;
-/** Even silence takes this much of a file. */
+/** Number of contexts that a backend's own tools may fill in one call, one after the other. */
+const MAX_TOOL_CONTEXTS = 100;
+/** Servers that exceed the limit do so by a little, not several times. */
+const OUTPUT_TOLERANCE = 4;
+/** Even silence takes this many bytes. */
 const MIN_BYTES_PER_SECOND = 50;
 
 /**
- * Whether an upstream's number can be true. One above the reservation can, since operators may describe a model wrongly; one
- * that is above both the model's limit and the bytes of the request is invalid, and counts as absent.
+ * Whether a reported number of input tokens is plausible. It may be above the reservation, since operators may describe
+ * a model incorrectly. A number above both the model's limit and the bytes of the request is invalid and counts as not
+ * reported.
  */
 export function isPlausibleInput(tokens: number, call: Call, model: Model): boolean {
   const { max_input_tokens: most = Infinity, ...others } = model.info;
   if (tokens <= most) return true;
   const { inputTokens } = useBoundOf(call, { ...model, info: others }).units;
-  return tokens <= (inputTokens === Infinity ? most * CONTEXTS_OF_TOOLS : inputTokens);
+  return tokens <= (inputTokens === Infinity ? most * MAX_TOOL_CONTEXTS : inputTokens);
 }
 
 export function isPlausibleOutput(tokens: number, call: Call, { info }: Model): boolean {
   const { max_output_tokens: most = Infinity, max_input_tokens: context = 0 } = info;
-  return tokens <= requestedCount(call.body.value['n']) * Math.max(most * LIMITS_OF_OUTPUT, most + context);
+  return tokens <= requestedCount(call.body.value['n']) * Math.max(most * OUTPUT_TOLERANCE, most + context);
 }
 
 export function isPlausibleSeconds(seconds: number, call: Call, { limits }: Model): boolean {

@@ -7,7 +7,10 @@ import { classificationTokens, embeddingTokens, maxItemTokens, rerankTokens } fr
 import { imageBound, ocrBound, speechBound, transcriptionBound } from './media-bound.ts';
 import { noUnits } from './units.ts';
 
-/** What bounds a call's use, by the kind of model that it needs. Throws `invalid_parameter` for what is beyond the model's limits. */
+/**
+ * Bounds the use of a call, by the kind of model that it needs. Throws `invalid_parameter` for a request beyond the
+ * model's limits.
+ */
 export function useBoundOf(call: Call, model: Model): UseBound {
   const { value } = call.body;
   const { capability, notPrompts } = call.operation.gateway;

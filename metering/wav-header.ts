@@ -4,22 +4,22 @@ const FORMAT_BYTES = 16;
 const EXTENSIBLE_FORMAT_BYTES = 40;
 
 const EXTENSIBLE = 0xfffe;
-/** The formats with a constant rate, and the bits that a sample of theirs may have: integers, floats, A-law and µ-law. */
+/** Formats with a constant rate and the allowed bits per sample: integers, floats, A-law and µ-law. */
 const BITS_PER_SAMPLE: ReadonlyMap<number, readonly number[]> = new Map([
   [0x0001, [8, 16, 24, 32]],
   [0x0003, [32, 64]],
   [0x0006, [8]],
   [0x0007, [8]],
 ]);
-/** What follows the format's number in the sub-format of an extensible header. */
+/** The bytes after the format's number in the sub-format of an extensible header. */
 const SUB_FORMAT_TAIL = Buffer.from('000000001000800000aa00389b71', 'hex');
 
 const MAX_CHANNELS = 8;
-/** The highest rate of converters in use: a higher one only makes the audio look shorter. */
+/** The highest rate of audio converters. A higher one would only make the audio look shorter. */
 const MAX_SAMPLES_PER_SECOND = 384_000;
-/** Written by encoders that do not know the length when they begin. */
+/** The length that encoders write when they do not know it yet. */
 const UNKNOWN_LENGTH = 0xffff_ffff;
-/** Titles and markers after the samples. */
+/** Room for titles and markers after the samples. */
 const MAX_TRAILING_BYTES = 65_536;
 
 interface Chunk {
@@ -29,8 +29,8 @@ interface Chunk {
 }
 
 /**
- * Reads how many seconds of audio a WAV file can hold at most, from its first bytes; null unless its header can be trusted: a
- * format of constant rate, rates that agree with each other, and as much data as the file has.
+ * Reads from the first bytes of a WAV file how many seconds of audio it can hold at most. Null unless the header can be
+ * trusted: a format of constant rate, consistent rates, and as much data as the file has.
  */
 export function secondsOfWav(head: Buffer, fileBytes: number): number | null {
   if (head.length < RIFF_HEADER_BYTES || head.toString('latin1', 0, 4) !== 'RIFF') return null;
@@ -38,7 +38,7 @@ export function secondsOfWav(head: Buffer, fileBytes: number): number | null {
   let bytesPerSecond: number | null = null;
   for (let chunk = chunkAt(head, RIFF_HEADER_BYTES); chunk !== null; chunk = chunkAfter(head, chunk)) {
     if (chunk.name === 'fmt ') {
-      // Of two formats nobody knows which one a server reads.
+      // With two formats it is unknown which one a server reads.
       if (bytesPerSecond !== null) return null;
       bytesPerSecond = constantRate(head.subarray(chunk.start, chunk.start + chunk.sizeBytes));
       if (bytesPerSecond === null) return null;
@@ -62,7 +62,7 @@ function chunkAt(head: Buffer, offset: number): Chunk | null {
   };
 }
 
-/** Chunks begin at even places. */
+/** Chunks begin at even offsets. */
 function chunkAfter(head: Buffer, { start, sizeBytes }: Chunk): Chunk | null {
   return chunkAt(head, start + sizeBytes + (sizeBytes % 2));
 }
@@ -72,7 +72,7 @@ function isLengthOf(dataBytes: number, claimedBytes: number): boolean {
   return claimedBytes <= dataBytes && dataBytes - claimedBytes <= MAX_TRAILING_BYTES;
 }
 
-/** The bytes of a second of audio; null for a format that has no constant rate, or whose numbers do not agree. */
+/** Returns the bytes per second. Null for a format without a constant rate or with inconsistent numbers. */
 function constantRate(format: Buffer): number | null {
   if (format.length < FORMAT_BYTES) return null;
   const [channels, samplesPerSecond] = [format.readUInt16LE(2), format.readUInt32LE(4)];
@@ -89,7 +89,7 @@ function constantRate(format: Buffer): number | null {
   return isPossible ? bytesPerSecond : null;
 }
 
-/** The number of the format, or of the sub-format of an extensible header; 0 for one that has none. */
+/** Returns the number of the format, or of the sub-format of an extensible header. 0 when the sub-format is unknown. */
 function formatNumber(format: Buffer): number {
   const number = format.readUInt16LE(0);
   if (number !== EXTENSIBLE) return number;

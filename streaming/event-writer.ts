@@ -1,19 +1,26 @@
 import type { GatewayError } from '../errors/gateway-error.ts';
 
-/** One answer stream in a caller's dialect, fed with the upstream's frames in order. */
+/** Translates an upstream's frames, given in order, into the client's event stream. */
 export interface EventWriter {
-  /** What to write for one upstream frame, and whether it was the last. Throws `bad_gateway` for what is invalid. */
+  /**
+   * Returns the text to write for one upstream frame, and whether the stream has ended. Throws `bad_gateway` for an
+   * invalid frame.
+   */
   accept(frame: string): { text: string; ended: boolean };
-  /** What to write when the upstream ended by itself. Throws `bad_gateway` unless the answer was complete. */
+  /**
+   * Returns the text to write after the upstream's last frame. Throws `bad_gateway` unless the response is complete.
+   */
   finish(): string;
-  /** What to write when the answer breaks off: an error event and no success terminator (design §5). */
+  /** Returns an error event, without a success terminator, for a stream that fails (design §5). */
   failureFrames(error: GatewayError): string;
 }
 
 /**
- * Runs an upstream's frames through a writer. What came in one network read goes out in one piece. Returns the piece with the
- * terminal event, which the caller writes together with the end of the response, or throws; stopping early ends the upstream's
- * iteration and so aborts it. `beforeEnd` is done before the terminal event goes out.
+ * Translates an upstream's stream with a writer, one piece of text for each network read. Returns the piece with the
+ * terminal event, so that it can be written together with the end of the response. Throws when the stream fails.
+ * Ending the iteration early aborts the upstream request.
+ *
+ * @param beforeEnd runs before the terminal event is returned
  */
 export async function* writeEvents(
   upstream: AsyncIterable<string[]>,
@@ -44,7 +51,7 @@ async function nothing(): Promise<void> {
   return Promise.resolve();
 }
 
-/** Caught, so that what went well before a broken frame of the same read still goes out. */
+/** Catches the error, so that the valid frames before a broken one are still written. */
 function attempt(writer: EventWriter, frame: string): { text: string; ended: boolean } | { thrown: unknown } {
   try {
     return writer.accept(frame);

@@ -8,13 +8,14 @@ export interface ServerSentEvent {
   data: string;
 }
 
-/** A larger frame is no answer of a model but a fault of the backend. Partial images of a few MB must pass. */
+/** Larger frames are errors of the backend. Partial images of a few MB must pass. */
 const MAX_FRAME_CHARACTERS = 64 * 1024 * 1024;
 
 /**
- * Splits bytes into frames: the text between blank lines, with line ends made `\n`. Yields the frames of one network read
- * together, so that they can be written on together. A last frame without its blank line is yielded too when it ended at a
- * line end; anything else left over was cut and is dropped. Throws `bad_gateway` beyond the frame bound.
+ * Splits bytes into frames, which are the text between blank lines, and normalises line ends to `\n`. Yields the
+ * frames of one network read together, so that they can be written together. At the end of the stream, a last frame
+ * without its blank line counts if its last line is complete; otherwise it is dropped. Throws `bad_gateway` for a
+ * frame that is too long.
  */
 export async function* readFrames(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   const decoder = new TextDecoder('utf-8');
@@ -27,7 +28,7 @@ export async function* readFrames(chunks: AsyncIterable<Uint8Array>): AsyncGener
     heldReturn = text.endsWith('\r');
     if (heldReturn) text = text.slice(0, -1);
     if (text.includes('\r')) text = text.replace(/\r\n?/g, '\n');
-    // Only the new text is searched: a frame of many megabytes arrives in thousands of reads.
+    // Search only the new text: a frame of many megabytes arrives in thousands of reads.
     const ends = text.includes('\n\n') || (text.startsWith('\n') && restEndsLine);
     if (text !== '') restEndsLine = text.endsWith('\n');
     rest += text;
@@ -48,15 +49,17 @@ export async function* readFrames(chunks: AsyncIterable<Uint8Array>): AsyncGener
 
 function boundFrame(text: string): void {
   if (text.length > MAX_FRAME_CHARACTERS)
-    throw failure('bad_gateway', { internal: 'an event of the upstream is beyond the bound' });
+    throw failure('bad_gateway', {
+      internal: `an upstream event is longer than ${MAX_FRAME_CHARACTERS} characters`,
+    });
 }
 
-/** What stands between blank lines begins with one line feed at most. */
+/** Removes the line feed that is left before a frame; there is one at most. */
 function trimLeadingNewline(frame: string): string {
   return frame.startsWith('\n') ? frame.slice(1) : frame;
 }
 
-/** The event in a frame, or null for comments, retry hints and frames without data. */
+/** Parses the event in a frame. Null for comments, retry hints and frames without data. */
 export function parseFrame(frame: string): ServerSentEvent | null {
   if (frame.startsWith('data: ') && !frame.includes('\n')) return { event: '', data: frame.slice(6) };
   let event = '';

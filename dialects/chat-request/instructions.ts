@@ -1,7 +1,7 @@
 import type { ChatContent } from '../../generated/contract.ts';
 import { untranslatable } from '../untranslatable.ts';
 
-/** The text of a system or developer message, which can be nothing else. */
+/** Returns the text of a system or developer message. Throws `invalid_parameter` for parts that are not text. */
 export function instructionText(content: ChatContent, at: string): string {
   if (typeof content === 'string') return content;
   const texts = content.map((part, index) => {

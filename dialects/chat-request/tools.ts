@@ -2,18 +2,21 @@ import type { ChatCompletionRequest, ChatFunctionDefinition, ChatTool } from '..
 import { isRecord } from '../json-values.ts';
 import { untranslatable } from '../untranslatable.ts';
 
-/** The functions that a chat request offers, in its newer or its older form. */
+/** The functions of a chat request, in the newer or the older form. */
 export interface OfferedFunctions {
-  /** Those that may be called: what is not allowed is not among them. */
+  /** Functions that may be called; those that are not allowed are excluded. */
   functions: ChatFunctionDefinition[];
   choice: FunctionChoice;
-  /** Whether one answer may call several; null leaves it to the model. */
+  /** Whether one response may call several functions. Null leaves it to the model. */
   parallel: boolean | null;
 }
 
 export type FunctionChoice = { type: 'none' | 'auto' | 'required' } | { type: 'function'; name: string };
 
-/** Null without tools: a choice alone says nothing. Throws `invalid_parameter` for tools and choices that are no functions. */
+/**
+ * Reads the functions of a request. Null without tools, even if there is a tool choice. Throws `invalid_parameter` for
+ * other tools and choices.
+ */
 export function offeredFunctions(body: ChatCompletionRequest): OfferedFunctions | null {
   const given = body.tools ?? [];
   const legacy = given.length === 0 ? (body.functions ?? []) : [];
@@ -31,14 +34,14 @@ function functionOf(tool: ChatTool, at: string): ChatFunctionDefinition {
   throw untranslatable(at, `this model does not take tools of the type '${tool.type}'`);
 }
 
-/** The contract's check has seen to the rest. */
+/** The contract's check has validated the rest. */
 function isFunction(value: unknown): value is ChatFunctionDefinition {
   return isRecord(value) && typeof value['name'] === 'string';
 }
 
 interface ReadChoice {
   choice: FunctionChoice;
-  /** The names that may be called; null for all. */
+  /** The names that may be called. Null for all. */
   only: ReadonlySet<string> | null;
 }
 
@@ -49,7 +52,10 @@ const MODES: Readonly<Record<string, FunctionChoice>> = {
   any: { type: 'required' },
 };
 
-/** Few servers know the form of allowed tools; without the others the model has the same choice on all. */
+/**
+ * Reads the tool choice. Few servers support `allowed_tools`, so the other tools are left out instead, with the same
+ * mode.
+ */
 function choiceOf(choice: ChatCompletionRequest['tool_choice']): ReadChoice {
   if (choice === null || choice === undefined) return { choice: { type: 'auto' }, only: null };
   if (typeof choice === 'string') {
@@ -62,7 +68,7 @@ function choiceOf(choice: ChatCompletionRequest['tool_choice']): ReadChoice {
     const only = new Set((Array.isArray(tools) ? (tools as unknown[]) : []).flatMap(nameOf));
     return { choice: { type: mode === 'required' ? 'required' : 'auto' }, only };
   }
-  throw untranslatable('tool_choice', 'this model does not know that choice');
+  throw untranslatable('tool_choice', 'this model does not support this tool choice');
 }
 
 function legacyChoice(choice: ChatCompletionRequest['function_call']): FunctionChoice {

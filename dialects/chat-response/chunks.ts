@@ -7,12 +7,12 @@ import type {
 import { dataFrame } from '../../streaming/write-frames.ts';
 import type { Finish } from './finish.ts';
 
-/** Writes the chunks of one chat stream, which share id, time and model (wire formats §4.3). */
+/** Writes the chunks of one chat stream. They have the same id, time and model (wire formats §4.3). */
 export class ChunkFrames {
   readonly #head: Pick<ChatCompletionChunk, 'id' | 'object' | 'created' | 'model'>;
   readonly #includeUsage: boolean;
 
-  /** @param created Unix seconds, where the backend told */
+  /** @param created Unix seconds, if the backend reports them */
   constructor(
     id: string,
     model: string,
@@ -31,7 +31,7 @@ export class ChunkFrames {
     return this.#choice(refusal === null ? {} : { refusal }, reason, null);
   }
 
-  /** Nothing for callers who did not ask: naive clients read `choices[0]` of every chunk. */
+  /** Writes the usage chunk, only for clients that requested it, since simple clients read `choices[0]` of every chunk. */
   usage(usage: ChatCompletionUsage | null): string {
     if (!this.#includeUsage || usage === null) return '';
     const chunk: ChatCompletionChunk = { ...this.#head, choices: [], usage };

@@ -1,17 +1,17 @@
 import type { ChatFinishReason } from '../../generated/contract.ts';
 import type { JsonRecord } from '../json-values.ts';
 
-/** How an answer ended, in the chat format's words. */
+/** How a choice ended, in the terms of the chat format. */
 export interface Finish {
   reason: ChatFinishReason;
-  /** Why the model refused, where its server says so. */
+  /** Why the model refused, if its server says so. */
   refusal: string | null;
 }
 
-/** What was called, in the form that the caller speaks of it. */
+/** What was called: tools, or the older `function_call`. */
 export type CallStyle = 'nothing' | 'tools' | 'function';
 
-/** An ordinary end: calls that are there are the reason for it (wire formats §15.2). */
+/** Returns the finish reason of an ordinary end, which depends on the calls in the response (wire formats §15.2). */
 export function ordinaryFinishReason(called: CallStyle): ChatFinishReason {
   switch (called) {
     case 'nothing':
@@ -23,7 +23,7 @@ export function ordinaryFinishReason(called: CallStyle): ChatFinishReason {
   }
 }
 
-/** Whether the caller still speaks of `functions`, and is to be answered with a `function_call`. */
+/** Whether the request uses the older `functions`, so that the response must have a `function_call`. */
 export function usesLegacyFunctions(request: JsonRecord): boolean {
   const { tools, functions } = request;
   return Array.isArray(functions) && functions.length > 0 && !(Array.isArray(tools) && tools.length > 0);

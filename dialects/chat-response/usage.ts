@@ -1,12 +1,15 @@
 import type { Usage } from '../../calls/usage.ts';
 import type { ChatCompletionUsage } from '../../generated/contract.ts';
 
-/** Null where the backend told nothing. */
+/** Returns the usage block. Null when the backend reported nothing. */
 export function chatUsageOf(usage: Usage): ChatCompletionUsage | null {
   return usage.reported ? usageOrZeros(usage) : null;
 }
 
-/** Prompt tokens include those of the cache (wire formats §15.2). Zeros for servers that may leave their usage out. */
+/**
+ * Returns the usage block, with zeros if the backend reported nothing. Prompt tokens include cached ones (wire formats
+ * §15.2).
+ */
 export function usageOrZeros(usage: Usage): ChatCompletionUsage {
   return {
     prompt_tokens: usage.inputTokens,

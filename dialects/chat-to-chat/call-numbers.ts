@@ -22,7 +22,7 @@ export class CallNumbers {
   normalise(pieces: readonly unknown[]): void {
     for (const [position, piece] of pieces.entries()) {
       if (!isRecord(piece))
-        throw failure('bad_gateway', { internal: 'a tool call of the upstream is no object' });
+        throw failure('bad_gateway', { internal: 'an upstream tool call is not an object' });
       this.#normalisePiece(piece, position);
     }
   }

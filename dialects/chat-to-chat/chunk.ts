@@ -47,7 +47,7 @@ export class ChunkNormaliser {
     Object.assign(chunk, this.identity());
     for (const [position, choice] of choices.entries()) {
       if (!isRecord(choice))
-        throw failure('bad_gateway', { internal: 'a choice of the upstream is no object' });
+        throw failure('bad_gateway', { internal: 'an upstream choice is not an object' });
       this.#normaliseChoice(choice, position);
     }
   }
@@ -69,7 +69,9 @@ export class ChunkNormaliser {
     }
     normaliseMessage(delta);
     if (state.finished && isFilled(delta))
-      throw failure('bad_gateway', { internal: 'the upstream went on after the end of a choice' });
+      throw failure('bad_gateway', {
+        internal: 'the upstream sent content after the finish reason of a choice',
+      });
     noteMessage(this.#received, delta);
     if (delta['content'] === null && Object.keys(delta).length > 1) delete delta['content'];
     if (Array.isArray(delta['tool_calls'])) state.calls.normalise(delta['tool_calls']);
@@ -86,11 +88,11 @@ const TEXTS = ['content', 'refusal', 'reasoning', 'reasoning_content'];
 /** Throws `bad_gateway` for a delta whose texts or calls are of another type. */
 function readDelta(delta: unknown): JsonRecord {
   if (delta === undefined || delta === null) return {};
-  if (!isRecord(delta)) throw failure('bad_gateway', { internal: 'a delta of the upstream is no object' });
+  if (!isRecord(delta)) throw failure('bad_gateway', { internal: 'an upstream delta is not an object' });
   for (const name of TEXTS) textOf(delta[name]);
   const calls = delta['tool_calls'];
   if (calls !== undefined && calls !== null && !Array.isArray(calls))
-    throw failure('bad_gateway', { internal: 'the tool calls of the upstream are no list' });
+    throw failure('bad_gateway', { internal: 'the upstream tool calls are not a list' });
   return delta;
 }
 

@@ -53,7 +53,7 @@ const BROKEN_OFF = new Set(['abort', 'error', 'cancelled']);
 export function finishReason(reason: unknown, calledTools: boolean): string | null {
   if (typeof reason !== 'string' || reason === '') return null;
   if (BROKEN_OFF.has(reason))
-    throw failure('bad_gateway', { internal: `the upstream finished with ${reason}` });
+    throw failure('bad_gateway', { internal: `the upstream's finish reason is ${reason}` });
   if (reason === 'tool_calls' && !calledTools) return 'stop';
   return FINISH_REASONS[reason] ?? 'stop';
 }

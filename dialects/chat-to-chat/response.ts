@@ -14,7 +14,7 @@ export function normaliseChatCompletion(
   throwUpstreamError(completion);
   const choices = completion['choices'];
   if (!Array.isArray(choices) || choices.length === 0) {
-    throw failure('bad_gateway', { internal: 'a chat completion of the upstream has no choices' });
+    throw failure('bad_gateway', { internal: 'an upstream chat completion has no choices' });
   }
   dropExtras(completion);
   completion['id'] ??= `chatcmpl-${fallbackId}`;
@@ -23,7 +23,7 @@ export function normaliseChatCompletion(
   completion['model'] = model;
   for (const [index, choice] of choices.entries()) {
     if (!isRecord(choice) || !isRecord(choice['message'])) {
-      throw failure('bad_gateway', { internal: 'a choice of the upstream has no message' });
+      throw failure('bad_gateway', { internal: 'an upstream choice has no message' });
     }
     normaliseChoice(choice, choice['message'], index);
   }

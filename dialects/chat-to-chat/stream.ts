@@ -51,7 +51,9 @@ export class ChatStreamWriter implements EventWriter {
 
   finish(): string {
     if (this.#ended || !this.#chunks.isFinished) {
-      throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+      throw failure('bad_gateway', {
+        internal: 'the upstream stream ended before the response was complete',
+      });
     }
     this.#ended = true;
     return this.#usageFrame() + DONE_FRAME;
@@ -65,7 +67,7 @@ export class ChatStreamWriter implements EventWriter {
     this.#readUsage(chunk);
     const choices = chunk['choices'];
     if (!Array.isArray(choices))
-      throw failure('bad_gateway', { internal: 'a chunk of the upstream has no choices' });
+      throw failure('bad_gateway', { internal: 'an upstream chunk has no choices' });
     if (choices.length === 0) return '';
     this.#chunks.normalise(chunk, choices);
     if (this.#options.includeUsage) chunk['usage'] = null;

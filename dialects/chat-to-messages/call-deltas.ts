@@ -1,7 +1,8 @@
 import type { ChatDelta } from '../../generated/contract.ts';
 import type { CallStyle } from '../chat-response/finish.ts';
+import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
-import { argumentsOf, callOf, invalidResponse } from './response.ts';
+import { argumentsOf, callOf } from './response.ts';
 
 interface OpenCall {
   /** Counts calls, not blocks (wire formats §15.5). */
@@ -42,7 +43,8 @@ export class CallDeltas {
   /** Throws `bad_gateway` for arguments of a call that is not open. */
   arguments(index: unknown, text: unknown): ChatDelta | null {
     const call = this.#open.get(index);
-    if (call === undefined || typeof text !== 'string') throw invalidResponse('arguments of no open call');
+    if (call === undefined || typeof text !== 'string')
+      throw invalidResponse('arguments for a tool call that is not open');
     if (text === '') return null;
     call.argumentsSent = true;
     return this.#delta(call, text);

@@ -1,5 +1,4 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { failure } from '../../errors/gateway-error.ts';
 import type {
   ChatCompletion,
   ChatCompletionMessage,
@@ -8,6 +7,7 @@ import type {
 import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
 import { chatUsageOf } from '../chat-response/usage.ts';
 import type { ResponseContext } from '../dialect.ts';
+import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, throwUpstreamError } from '../json-values.ts';
 import { finishOf } from './finish-reason.ts';
 import { readUsage } from './usage.ts';
@@ -22,11 +22,11 @@ interface Answer {
 export function toChatCompletion(message: JsonObject, context: ResponseContext): JsonObject {
   throwUpstreamError(message);
   const { content } = message;
-  if (!Array.isArray(content)) throw invalidResponse('a message without content');
+  if (!Array.isArray(content)) throw invalidResponse('it has no content');
   const answer = readBlocks(content, context.requestId);
   readUsage(context.usage, message['usage']);
   const usage = chatUsageOf(context.usage);
-  if (usage === null) throw invalidResponse('a message without usage');
+  if (usage === null) throw invalidResponse('it has no usage');
   const legacy = usesLegacyFunctions(context.request);
   const called = answer.calls.length === 0 ? 'nothing' : legacy ? 'function' : 'tools';
   const { reason, refusal } = finishOf(message, called);
@@ -52,7 +52,7 @@ export function idOf(message: JsonObject, context: ResponseContext): string {
 /** The id and the name of a `tool_use` block. Throws `bad_gateway` for one without a name. */
 export function callOf(block: JsonObject, position: number, requestId: string): { id: string; name: string } {
   const { id, name } = block;
-  if (typeof name !== 'string' || name === '') throw invalidResponse('a call without a name');
+  if (typeof name !== 'string' || name === '') throw invalidResponse('a tool call has no name');
   return { id: typeof id === 'string' && id !== '' ? id : `call_${requestId}_${position}`, name };
 }
 
@@ -61,15 +61,11 @@ export function argumentsOf(input: unknown): string {
   return JSON.stringify(input ?? {});
 }
 
-export function invalidResponse(what: string): Error {
-  return failure('bad_gateway', { internal: `the upstream sent ${what}` });
-}
-
 /** Blocks of other types are the backend's own affair: what it searched, ran or redacted. */
 function readBlocks(content: readonly unknown[], requestId: string): Answer {
   const answer: Answer = { text: '', reasoning: '', calls: [] };
   for (const block of content) {
-    if (!isRecord(block)) throw invalidResponse('a block that is no object');
+    if (!isRecord(block)) throw invalidResponse('a block is not an object');
     if (block['type'] === 'text' && typeof block['text'] === 'string') answer.text += block['text'];
     if (block['type'] === 'thinking' && typeof block['thinking'] === 'string')
       answer.reasoning += block['thinking'];

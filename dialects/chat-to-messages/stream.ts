@@ -4,6 +4,7 @@ import type { ChatDelta } from '../../generated/contract.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, DONE_FRAME } from '../../streaming/write-frames.ts';
+import { invalidResponse } from '../invalid-response.ts';
 import { textOf } from '../response-text.ts';
 import { ChunkFrames } from '../chat-response/chunks.ts';
 import { usesLegacyFunctions } from '../chat-response/finish.ts';
@@ -14,7 +15,7 @@ import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '.
 import { noteBlockDelta } from '../received-text.ts';
 import { CallDeltas } from './call-deltas.ts';
 import { finishOf } from './finish-reason.ts';
-import { idOf, invalidResponse } from './response.ts';
+import { idOf } from './response.ts';
 import { readUsage } from './usage.ts';
 
 /**
@@ -45,7 +46,7 @@ export class MessagesToChatWriter implements EventWriter {
   }
 
   finish(): never {
-    throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+    throw failure('bad_gateway', { internal: 'the upstream stream ended before the response was complete' });
   }
 
   failureFrames(error: GatewayError): string {
@@ -56,7 +57,7 @@ export class MessagesToChatWriter implements EventWriter {
   #acceptEvent(data: JsonRecord): string {
     switch (data['type']) {
       case 'error':
-        throw invalidResponse('an error event');
+        throw invalidResponse('it has an error event');
       case 'message_start':
         return this.#start(isRecord(data['message']) ? data['message'] : {});
       case 'content_block_start':
@@ -87,7 +88,7 @@ export class MessagesToChatWriter implements EventWriter {
   }
 
   #startBlock(index: unknown, block: unknown): ChatDelta | null {
-    if (!isRecord(block)) throw invalidResponse('the start of no block');
+    if (!isRecord(block)) throw invalidResponse('content_block_start has no block');
     switch (block['type']) {
       case 'tool_use':
         return this.#calls.start(index, block);
@@ -102,7 +103,7 @@ export class MessagesToChatWriter implements EventWriter {
   }
 
   #continueBlock(index: unknown, delta: unknown): ChatDelta | null {
-    if (!isRecord(delta)) throw invalidResponse('a delta that is no object');
+    if (!isRecord(delta)) throw invalidResponse('a delta is not an object');
     noteBlockDelta(this.#context.usage.received, delta);
     if (this.#foreignBlocks.has(index)) return null;
     switch (delta['type']) {
@@ -119,7 +120,7 @@ export class MessagesToChatWriter implements EventWriter {
 
   #write(delta: ChatDelta | null): string {
     if (delta === null) return '';
-    if (this.#chunks === null) throw invalidResponse('a block before the message began');
+    if (this.#chunks === null) throw invalidResponse('a block comes before message_start');
     return this.#chunks.delta(delta);
   }
 

@@ -1,7 +1,8 @@
 import type { ChatDelta } from '../../generated/contract.ts';
+import { invalidResponse } from '../invalid-response.ts';
 import { argumentsText, textOf } from '../response-text.ts';
 import type { CallStyle } from '../chat-response/finish.ts';
-import { invalidResponse } from '../item-order.ts';
+
 import type { JsonRecord } from '../json-values.ts';
 import { fallbackCallId } from './response.ts';
 
@@ -67,7 +68,7 @@ export class CallDeltas {
    */
   finishAll(): ChatDelta[] {
     return [...this.#calls.values()].flatMap((call) => {
-      if (call.number === null) throw invalidResponse('a call without a name');
+      if (call.number === null) throw invalidResponse('a tool call has no name');
       if (call.sent === '') call.waiting = '{}';
       return this.#write(call);
     });

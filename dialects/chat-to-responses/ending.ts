@@ -1,6 +1,7 @@
 import type { ChatFinishReason } from '../../generated/contract.ts';
 import { ordinaryFinishReason, type CallStyle, type Finish } from '../chat-response/finish.ts';
-import { invalidResponse } from '../item-order.ts';
+
+import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 
 const INCOMPLETE: Readonly<Record<string, ChatFinishReason>> = {
@@ -26,7 +27,7 @@ export function finishOf(response: JsonRecord, called: CallStyle): Finish {
       return { reason: (typeof told === 'string' ? INCOMPLETE[told] : undefined) ?? 'length', refusal: null };
     }
     default:
-      throw invalidResponse(`a response whose status is ${String(status).slice(0, 32)}`);
+      throw invalidResponse(`its status is ${String(status).slice(0, 32)}`);
   }
 }
 

@@ -1,6 +1,7 @@
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
+import { invalidResponse } from '../invalid-response.ts';
 import { argumentsText, textOf } from '../response-text.ts';
-import { invalidResponse } from '../item-order.ts';
+
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { readTokenLogprobs } from '../token-logprobs.ts';
 
@@ -15,7 +16,7 @@ export const PARAGRAPH_BREAK = '\n\n';
 
 /** Null for items that are the server's own affair: what it searched, ran or compacted. Throws `bad_gateway` for no object. */
 export function readOutputItem(item: unknown): OutputItem | null {
-  if (!isRecord(item)) throw invalidResponse('an output item that is no object');
+  if (!isRecord(item)) throw invalidResponse('an output item is not an object');
   switch (item['type']) {
     case 'message':
       return messageOf(item);

@@ -10,7 +10,8 @@ import type {
 import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
 import { usageOrZeros } from '../chat-response/usage.ts';
 import type { ResponseContext } from '../dialect.ts';
-import { invalidResponse } from '../item-order.ts';
+
+import { invalidResponse } from '../invalid-response.ts';
 import { throwUpstreamError } from '../json-values.ts';
 import { createdAt, finishOf } from './ending.ts';
 import { PARAGRAPH_BREAK, readOutputItem } from './output-items.ts';
@@ -28,7 +29,7 @@ export function toChatCompletion(response: JsonObject, context: ResponseContext)
   throwUpstreamError(response);
   readResponseUsage(context.usage, response);
   const { output } = response;
-  if (!Array.isArray(output)) throw invalidResponse('a response without output');
+  if (!Array.isArray(output)) throw invalidResponse('it has no output');
   const answer = readOutput(output, context.requestId);
   const legacy = usesLegacyFunctions(context.request);
   const called = answer.calls.length === 0 ? 'nothing' : legacy ? 'function' : 'tools';
@@ -80,7 +81,7 @@ function readOutput(output: readonly unknown[], requestId: string): Answer {
         answer.reasoning.push(item.text);
         break;
       case 'call': {
-        if (item.name === '') throw invalidResponse('a call without a name');
+        if (item.name === '') throw invalidResponse('a tool call has no name');
         // Clients parse the arguments, and nothing at all is no JSON.
         const called = { name: item.name, arguments: item.arguments === '' ? '{}' : item.arguments };
         const id = item.callId === '' ? fallbackCallId(requestId, answer.calls.length) : item.callId;

@@ -8,7 +8,8 @@ import { ChunkFrames } from '../chat-response/chunks.ts';
 import { chatUsageOf } from '../chat-response/usage.ts';
 import { withEstimate } from '../complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
-import { invalidResponse } from '../item-order.ts';
+
+import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import { noteMessage } from '../received-text.ts';
 import { createdAt, finishOf } from './ending.ts';
@@ -43,14 +44,14 @@ export class ResponsesToChatWriter implements EventWriter {
         return { text: this.#end(data['response']), ended: true };
       case 'response.failed':
         if (isRecord(data['response'])) throwUpstreamError(data['response']);
-        throw invalidResponse('a response that failed');
+        throw invalidResponse('the response failed');
       default:
         return { text: this.#write(this.#output.accept(data)), ended: false };
     }
   }
 
   finish(): never {
-    throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+    throw failure('bad_gateway', { internal: 'the upstream stream ended before the response was complete' });
   }
 
   failureFrames(error: GatewayError): string {
@@ -63,7 +64,7 @@ export class ResponsesToChatWriter implements EventWriter {
   }
 
   #end(response: unknown): string {
-    if (!isRecord(response)) throw invalidResponse('the end of no response');
+    if (!isRecord(response)) throw invalidResponse('the final event has no response');
     const left = this.#output.finish(response);
     const finish = finishOf(response, this.#output.called);
     const written = this.#write(left);

@@ -1,4 +1,4 @@
-import { invalidResponse } from '../item-order.ts';
+import { invalidResponse } from '../invalid-response.ts';
 import { isRecord } from '../json-values.ts';
 import { inputTexts } from '../request-fields.ts';
 import type { Translation } from '../translation.ts';
@@ -8,7 +8,8 @@ import { entriesOf } from './scored-labels.ts';
 export const infinityClassification: Translation = {
   request: (fields, model) => ({ model, input: inputTexts(fields), raw_scores: false }),
   response(answer) {
-    if (!isRecord(answer) || !Array.isArray(answer['data'])) throw invalidResponse('no list of classes');
+    if (!isRecord(answer) || !Array.isArray(answer['data']))
+      throw invalidResponse('it has no list of classes');
     return { ...answer, data: entriesOf(answer['data']) };
   },
 };

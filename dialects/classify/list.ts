@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { ClassificationList, ClassificationResult, InputTokenUsage } from '../../generated/contract.ts';
-import { inRequestOrder, invalidResponse } from '../item-order.ts';
+import { invalidResponse } from '../invalid-response.ts';
+import { inRequestOrder } from '../item-order.ts';
 import type { JsonRecord } from '../json-values.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
 import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../token-usage.ts';
@@ -58,7 +59,7 @@ export function classificationList(
 
 function readResult(entry: JsonRecord, index: number): ClassificationResult {
   const { label, labels, probs } = entry;
-  if (!isProbabilities(probs)) throw invalidResponse('a classification without probabilities');
+  if (!isProbabilities(probs)) throw invalidResponse('a classification has no probabilities');
   return {
     index,
     label: typeof label === 'string' ? label : null,

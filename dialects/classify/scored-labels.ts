@@ -1,4 +1,4 @@
-import { invalidResponse } from '../item-order.ts';
+import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
 interface ScoredLabel {
@@ -16,10 +16,10 @@ const byName = new Intl.Collator('en', { numeric: true });
  */
 export function entriesOf(lists: readonly unknown[]): JsonRecord[] {
   return lists.map((list, index) => {
-    if (!Array.isArray(list)) throw invalidResponse('no list of labels');
+    if (!Array.isArray(list)) throw invalidResponse('an entry is not a list of labels');
     const scored = list.map(readScoredLabel);
     const [first] = scored;
-    if (first === undefined) throw invalidResponse('an input without labels');
+    if (first === undefined) throw invalidResponse('an input has no labels');
     const best = scored.reduce((left, right) => (right.score > left.score ? right : left), first);
     scored.sort((left, right) => byName.compare(left.label, right.label));
     return {
@@ -36,5 +36,5 @@ function readScoredLabel(entry: unknown): ScoredLabel {
     const { label, score } = entry;
     if (typeof label === 'string' && typeof score === 'number') return { label, score };
   }
-  throw invalidResponse('a class without label or score');
+  throw invalidResponse('a class has no label or no score');
 }

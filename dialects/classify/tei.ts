@@ -1,4 +1,4 @@
-import { invalidResponse } from '../item-order.ts';
+import { invalidResponse } from '../invalid-response.ts';
 import { inputTexts, pick } from '../request-fields.ts';
 import type { Translation } from '../translation.ts';
 import { entriesOf } from './scored-labels.ts';
@@ -14,7 +14,7 @@ export const teiClassification: Translation = {
     raw_scores: false,
   }),
   response(answer, fields) {
-    if (!Array.isArray(answer)) throw invalidResponse('no list of predictions');
+    if (!Array.isArray(answer)) throw invalidResponse('it is not a list of predictions');
     const isSingle = !Array.isArray(answer[0]) && inputTexts(fields).length === 1;
     return { data: entriesOf(isSingle ? [answer] : answer) };
   },

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
+import { invalidResponse } from '../invalid-response.ts';
 import { textOf } from '../response-text.ts';
-import { invalidResponse } from '../item-order.ts';
+
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import type { MessageTokens } from '../message-response/events.ts';
 import { messageOf, tokensIn } from '../message-response/message.ts';
@@ -17,14 +18,14 @@ const STOP_REASONS: Readonly<Record<string, string>> = {
 
 /** The reason in the messages format's words. Throws `bad_gateway` for an answer that the model wrote wrongly. */
 export function stopReasonOf(told: unknown): string {
-  if (typeof told !== 'string') throw invalidResponse('an answer without a stop reason');
-  if (told.startsWith('malformed_')) throw invalidResponse(`an answer that ended with ${told}`);
+  if (typeof told !== 'string') throw invalidResponse('it has no stop reason');
+  if (told.startsWith('malformed_')) throw invalidResponse(`its stop reason is ${told}`);
   return STOP_REASONS[told] ?? 'end_turn';
 }
 
 /** Throws `bad_gateway` where there are no numbers. */
 export function tokensOf(usage: unknown): MessageTokens {
-  if (!isRecord(usage)) throw invalidResponse('an answer without usage');
+  if (!isRecord(usage)) throw invalidResponse('it has no usage');
   return {
     input_tokens: tokensIn(usage['inputTokens']),
     output_tokens: tokensIn(usage['outputTokens']),
@@ -37,8 +38,7 @@ export function tokensOf(usage: unknown): MessageTokens {
 export function toMessage(answer: JsonRecord, model: string, requestId: string): JsonObject {
   const { output, stopReason, usage } = answer;
   const message = isRecord(output) ? output['message'] : undefined;
-  if (!isRecord(message) || !Array.isArray(message['content']))
-    throw invalidResponse('an answer without a message');
+  if (!isRecord(message) || !Array.isArray(message['content'])) throw invalidResponse('it has no message');
   return messageOf({
     id: `msg_${requestId}`,
     model,
@@ -54,7 +54,7 @@ function blockOf({ text, toolUse, reasoningContent }: JsonRecord): JsonObject[] 
   if (isRecord(toolUse)) {
     const { toolUseId: id, name, input } = toolUse;
     if (typeof id !== 'string' || typeof name !== 'string')
-      throw invalidResponse('a call without id or name');
+      throw invalidResponse('a tool call has no id or no name');
     return [{ type: 'tool_use', id, name, input: isRecord(input) ? input : {} }];
   }
   if (!isRecord(reasoningContent)) return [];

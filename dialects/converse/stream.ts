@@ -1,5 +1,6 @@
 import { failure } from '../../errors/gateway-error.ts';
-import { invalidResponse } from '../item-order.ts';
+
+import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { MessageFrames } from '../message-response/events.ts';
 import { stopReasonOf, tokensOf } from './response.ts';
@@ -45,12 +46,12 @@ export class ConverseStream {
   /** An exception instead of an event. Its text stays here. */
   fail(type: string): never {
     throw failure(OVERLOADED.has(type) ? 'model_overloaded' : 'bad_gateway', {
-      internal: `the upstream stream broke with ${type}`,
+      internal: `the upstream stream failed with ${type}`,
     });
   }
 
   finish(): void {
-    if (!this.#isEnded) throw invalidResponse('a stream that ended before its answer did');
+    if (!this.#isEnded) throw invalidResponse('the stream ended before the response was complete');
   }
 
   #start(start: unknown): void {
@@ -58,12 +59,12 @@ export class ConverseStream {
     if (!isRecord(call)) return;
     const { toolUseId: id, name } = call;
     if (typeof id !== 'string' || typeof name !== 'string')
-      throw invalidResponse('a call without id or name');
+      throw invalidResponse('a tool call has no id or no name');
     this.#frames.toolUse(id, name);
   }
 
   #continue(delta: unknown): void {
-    if (!isRecord(delta)) throw invalidResponse('a delta that is no object');
+    if (!isRecord(delta)) throw invalidResponse('a delta is not an object');
     const { text, toolUse, reasoningContent: reasoning } = delta;
     if (typeof text === 'string') this.#frames.text(text);
     if (isRecord(toolUse) && typeof toolUse['input'] === 'string') this.#frames.input(toolUse['input']);
@@ -76,7 +77,7 @@ export class ConverseStream {
 
   /** Usage comes last, after the reason. */
   #end(usage: unknown): void {
-    if (this.#stopReason === null) throw invalidResponse('usage before the end of the message');
+    if (this.#stopReason === null) throw invalidResponse('usage comes before the stop reason');
     this.#isEnded = true;
     this.#frames.end(this.#stopReason, null, tokensOf(usage));
   }

@@ -1,4 +1,4 @@
-import { invalidResponse } from '../item-order.ts';
+import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
 /** What one answer of a chat model says about the labels; `unreadable` when it gives no probabilities of tokens. */
@@ -16,7 +16,7 @@ const MIN_LOG_PROBABILITY = -20;
  */
 export function readProbabilities(answer: JsonRecord, labels: readonly string[]): ReadOutcome {
   const [choice] = Array.isArray(answer['choices']) ? (answer['choices'] as unknown[]) : [];
-  if (!isRecord(choice)) throw invalidResponse('no choice');
+  if (!isRecord(choice)) throw invalidResponse('it has no choice');
   if (isRefusal(choice)) return { kind: 'refusal' };
   const window = windowOf(choice['logprobs']);
   if (window === null) return { kind: 'unreadable' };

@@ -3,40 +3,41 @@ import type { DecisionUsage } from '../../generated/contract.ts';
 import { estimatedUsage } from '../token-usage.ts';
 import type { Read } from './reads.ts';
 
+/** A finished read with its usage. */
 export interface MeteredRead {
   read: Read;
-  /** Text and image addresses that the read sent. */
+  /** Characters of the text and the image addresses that the read sent. */
   characters: number;
-  /** The answer's own block. */
+  /** The usage block of the response. */
   block: unknown;
 }
 
-/** What the reads used: all of it, and what the response reports. */
+/** The usage of all reads, and the part that the response reports. */
 export interface ReadsUsage {
   actual: Usage;
-  told: DecisionUsage;
+  reported: DecisionUsage;
 }
 
 /**
- * The caller is told of each question once, in its own order; further orders are the gateway's own wish. Nothing is generated, so
- * that output is 0 (wire formats §17.2).
+ * Sums up the usage of reads. The response reports one read per question, the one in the question's own order; the
+ * gateway adds the others itself. Nothing is generated, so output is 0 (wire formats §17.2).
  */
 export function sumReadUsage(reads: readonly MeteredRead[]): ReadsUsage {
   const actual = { ...noUsage(), reported: reads.length > 0 };
-  const asked = noUsage();
+  const firstOrder = noUsage();
   for (const { read, characters, block } of reads) {
     const one = noUsage();
     readChatUsage(one, block);
-    // No input has no tokens: what is not counted is estimated, and said to be.
+    // Every input has tokens, so zero means not reported.
     if (one.inputTokens === 0) {
       one.inputTokens = estimatedUsage(characters).prompt_tokens;
       one.reported = false;
     }
     add(actual, one);
-    if (read.order === 0) add(asked, one);
+    if (read.order === 0) add(firstOrder, one);
     actual.reported &&= one.reported;
   }
-  return { actual, told: toDecisionUsage(asked) };
+  return { actual, reported: toDecisionUsage(firstOrder) };
 }
 
 export function toDecisionUsage({

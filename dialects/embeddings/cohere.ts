@@ -1,4 +1,4 @@
-import { invalidResponse } from '../item-order.ts';
+import { invalidResponse } from '../invalid-response.ts';
 import { isRecord } from '../json-values.ts';
 import { cohereUsage } from '../cohere-meta.ts';
 import { inputTexts, pick } from '../request-fields.ts';
@@ -23,7 +23,7 @@ export const cohereEmbeddings: Translation = {
     const vectors = isRecord(embeddings)
       ? (embeddings[encodingFormat(fields)] ?? embeddings['float'] ?? embeddings['base64'])
       : embeddings;
-    if (!Array.isArray(vectors)) throw invalidResponse('no embeddings');
+    if (!Array.isArray(vectors)) throw invalidResponse('it has no embeddings');
     return {
       id,
       data: vectors.map((embedding: unknown, index) => ({ index, embedding })),

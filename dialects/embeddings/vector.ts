@@ -1,6 +1,6 @@
 import type { EmbeddingEncodingFormat } from '../../generated/contract.ts';
 import { base64Digits } from '../../bodies/base64-text.ts';
-import { invalidResponse } from '../item-order.ts';
+import { invalidResponse } from '../invalid-response.ts';
 
 const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
 
@@ -13,7 +13,7 @@ export function vectorIn(format: EmbeddingEncodingFormat, vector: unknown): numb
     const bytes = bytesOf(vector);
     return format === 'base64' ? vector : numbersOf(bytes);
   }
-  if (!isVector(vector)) throw invalidResponse('an embedding that is no list of numbers');
+  if (!isVector(vector)) throw invalidResponse('an embedding is not a list of numbers');
   return format === 'float' ? vector : base64Of(vector);
 }
 
@@ -25,7 +25,7 @@ function bytesOf(text: string): Buffer {
   const digits = base64Digits(text);
   const bytes = digits === null || /[-_]/.test(digits) ? Buffer.alloc(0) : Buffer.from(digits, 'base64');
   if (bytes.length === 0 || bytes.length % Float32Array.BYTES_PER_ELEMENT !== 0)
-    throw invalidResponse('an embedding that is no base64 of 32-bit floats');
+    throw invalidResponse('an embedding is not base64 of 32-bit floats');
   return bytes;
 }
 
@@ -33,7 +33,7 @@ function numbersOf(bytes: Buffer): number[] {
   const numbers: number[] = [];
   for (let offset = 0; offset < bytes.length; offset += Float32Array.BYTES_PER_ELEMENT) {
     const number = bytes.readFloatLE(offset);
-    if (!Number.isFinite(number)) throw invalidResponse('an embedding with a part that is no number');
+    if (!Number.isFinite(number)) throw invalidResponse('an embedding has a value that is not a number');
     numbers.push(number);
   }
   return numbers;

@@ -1,5 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-import { invalidResponse } from '../item-order.ts';
+
+import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import type { MessageTokens } from '../message-response/events.ts';
 import { messageOf, tokensIn } from '../message-response/message.ts';
@@ -37,11 +38,11 @@ export function readPiece(answer: JsonRecord): Piece {
     return { parts: [], stopReason: 'refusal', tokens };
   const candidate: unknown = Array.isArray(candidates) ? candidates[0] : undefined;
   if (!isRecord(candidate)) {
-    if (tokens === null) throw invalidResponse('an answer without a candidate');
+    if (tokens === null) throw invalidResponse('it has no candidate');
     return { parts: [], stopReason: null, tokens };
   }
   const { content, finishReason } = candidate;
-  if (BROKEN.has(finishReason)) throw invalidResponse(`an answer that ended with ${String(finishReason)}`);
+  if (BROKEN.has(finishReason)) throw invalidResponse(`its finish reason is ${String(finishReason)}`);
   const parts = isRecord(content) && Array.isArray(content['parts']) ? content['parts'].filter(isRecord) : [];
   const stopReason = typeof finishReason === 'string' ? (STOP_REASONS[finishReason] ?? 'end_turn') : null;
   return { parts, stopReason, tokens };
@@ -68,8 +69,7 @@ export function callId(call: JsonRecord, requestId: string, position: number): s
 /** A complete response as message. Throws `bad_gateway` for what is none. */
 export function toMessage(answer: JsonRecord, model: string, requestId: string): JsonObject {
   const { parts, stopReason, tokens } = readPiece(answer);
-  if (stopReason === null || tokens === null)
-    throw invalidResponse('an answer that is not finished or not counted');
+  if (stopReason === null || tokens === null) throw invalidResponse('it has no finish reason or no usage');
   const content: JsonObject[] = [];
   for (const part of parts) addPart(content, part, requestId);
   const calls = content.some(({ type }) => type === 'tool_use');
@@ -89,7 +89,7 @@ function addPart(content: JsonObject[], part: JsonRecord, requestId: string): vo
       content.push({ type: 'thinking', thinking: '', signature: thoughtSignature });
     const id = callId(functionCall, requestId, content.length);
     const { name, args } = functionCall;
-    if (typeof name !== 'string' || name === '') throw invalidResponse('a call without a name');
+    if (typeof name !== 'string' || name === '') throw invalidResponse('a tool call has no name');
     content.push({ type: 'tool_use', id, name, input: isRecord(args) ? args : {} });
     return;
   }

@@ -1,4 +1,4 @@
-import { invalidResponse } from '../item-order.ts';
+import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, parseEventData, type JsonRecord } from '../json-values.ts';
 import { MessageFrames, type MessageTokens } from '../message-response/events.ts';
 import { callId, readPiece } from './response.ts';
@@ -29,7 +29,7 @@ export class GeminiStream {
   /** Frames for the end. The API sends no last event: the stream is whole when a finish reason has come. */
   finish(): string[] {
     if (this.#stopReason === null || this.#tokens === null)
-      throw invalidResponse('a stream that ended before its answer did');
+      throw invalidResponse('the stream ended before the response was complete');
     const called = this.#calls > 0 && this.#stopReason === 'end_turn';
     this.#frames.end(called ? 'tool_use' : this.#stopReason, null, this.#tokens);
     return this.#frames.take();
@@ -38,7 +38,7 @@ export class GeminiStream {
   #addPart({ text, thought, functionCall, thoughtSignature }: JsonRecord): void {
     if (isRecord(functionCall)) {
       const { name, args } = functionCall;
-      if (typeof name !== 'string' || name === '') throw invalidResponse('a call without a name');
+      if (typeof name !== 'string' || name === '') throw invalidResponse('a tool call has no name');
       if (typeof thoughtSignature === 'string') this.#frames.signature(thoughtSignature);
       this.#frames.toolUse(callId(functionCall, this.#requestId, this.#calls), name);
       this.#frames.input(JSON.stringify(args ?? {}));

@@ -32,7 +32,7 @@ export function withoutNulls(value: JsonRecord): JsonRecord {
 function image(item: unknown): JsonRecord {
   const given = isRecord(item) ? withoutNulls(item) : {};
   if (isBase64Media(given['b64_json']) || isAddress(given['url'])) return given;
-  throw failure('bad_gateway', { internal: 'an image of the upstream is empty or no image' });
+  throw failure('bad_gateway', { internal: 'an upstream image is empty or not an image' });
 }
 
 function isAddress(url: unknown): boolean {

@@ -24,7 +24,7 @@ export function imageWriter(usage: Usage, count: number): MediaStreamWriter {
 function normalise(event: JsonRecord, type: string): JsonRecord {
   const { usage, ...given } = withoutNulls(event);
   if (!isBase64Media(given['b64_json']))
-    throw failure('bad_gateway', { internal: 'an event of the upstream has no image' });
+    throw failure('bad_gateway', { internal: 'an upstream event has no image' });
   if (type === PARTIAL) return { ...given, partial_image_index: indexOf(given['partial_image_index']) };
   const counts = imageUsage(usage);
   return counts === null ? given : { ...given, usage: counts };

@@ -58,7 +58,7 @@ export class BlockSequence {
     }
     if (block.isClosed) {
       if (piece.arguments.trim() === '') return '';
-      throw failure('bad_gateway', { internal: 'the upstream added to a tool call that was whole' });
+      throw failure('bad_gateway', { internal: 'the upstream added to a tool call that was complete' });
     }
     block.id ||= piece.id;
     block.name ||= piece.name;
@@ -74,8 +74,7 @@ export class BlockSequence {
     let text = '';
     for (let block = this.#queue[0]; block !== undefined; block = this.#queue[0]) {
       text += this.#write(block);
-      if (!block.isOpen)
-        throw failure('bad_gateway', { internal: 'a tool call of the upstream has no name' });
+      if (!block.isOpen) throw failure('bad_gateway', { internal: 'an upstream tool call has no name' });
       text += this.#close(block);
     }
     return text;
@@ -119,7 +118,7 @@ export class BlockSequence {
   #hold(characters: number): void {
     this.#heldCharacters += characters;
     if (this.#heldCharacters > MAX_HELD_CHARACTERS)
-      throw failure('bad_gateway', { internal: 'the tool calls of the upstream are beyond the bound' });
+      throw failure('bad_gateway', { internal: 'the upstream tool calls are too long' });
   }
 }
 

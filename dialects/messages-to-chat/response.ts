@@ -58,7 +58,7 @@ function toToolUse(call: unknown, fallbackId: string): MessageToolUseBlock {
   const called = isRecord(call) && isRecord(call['function']) ? call['function'] : {};
   const name = textOf(called['name']);
   if (!isRecord(call) || name === '')
-    throw failure('bad_gateway', { internal: 'a tool call of the upstream has no name' });
+    throw failure('bad_gateway', { internal: 'an upstream tool call has no name' });
   const id = textOf(call['id']) || `toolu_${fallbackId}`;
   return { type: 'tool_use', id, name, input: parseArguments(argumentsText(called['arguments'])) };
 }

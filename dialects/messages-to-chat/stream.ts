@@ -39,14 +39,16 @@ export class ChatToMessagesWriter implements EventWriter {
     readResponseUsage(this.#context.usage, chunk);
     const choices = chunk['choices'];
     if (!Array.isArray(choices))
-      throw failure('bad_gateway', { internal: 'a chunk of the upstream has no choices' });
+      throw failure('bad_gateway', { internal: 'an upstream chunk has no choices' });
     return { text: this.#start() + this.#acceptChoices(chunk, choices), ended: false };
   }
 
   /** The end waits for the upstream's own: usage comes after the finish reason. */
   finish(): string {
     if (this.#hasEnded || !this.#chunks.isFinished)
-      throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+      throw failure('bad_gateway', {
+        internal: 'the upstream stream ended before the response was complete',
+      });
     this.#hasEnded = true;
     const blocks = this.#blocks.finish();
     const end: MessageDeltaEvent = {

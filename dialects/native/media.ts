@@ -42,8 +42,7 @@ export class MediaStreamWriter implements EventWriter {
     const given = parseEventData(event.data);
     throwUpstreamError(given);
     const { type } = given;
-    if (typeof type !== 'string')
-      throw failure('bad_gateway', { internal: 'an event of the upstream has no type' });
+    if (typeof type !== 'string') throw failure('bad_gateway', { internal: 'an upstream event has no type' });
     const { terminal, others, named, normalise } = this.#dialect;
     if (type !== terminal && !others.includes(type)) return { text: '', ended: false };
     const data = normalise(given, type);
@@ -60,7 +59,7 @@ export class MediaStreamWriter implements EventWriter {
   /** Each thing made has numbers of its own. */
   #noteMade(block: unknown): void {
     if (this.#dialect.needsOthers && !this.#hasOthers)
-      throw failure('bad_gateway', { internal: 'the upstream stream is complete without content' });
+      throw failure('bad_gateway', { internal: 'the upstream stream has no content' });
     this.#made += 1;
     const one = noUsage();
     readChatUsage(one, block);
@@ -78,7 +77,7 @@ export class MediaStreamWriter implements EventWriter {
   /** Servers may make fewer than were asked for, which the caller can count; an answer with none is broken. */
   finish(): string {
     if (this.#made > 0) return '';
-    throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+    throw failure('bad_gateway', { internal: 'the upstream stream ended before the response was complete' });
   }
 
   failureFrames(error: GatewayError): string {

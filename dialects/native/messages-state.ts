@@ -28,7 +28,7 @@ export class MessagesStreamState {
   accept(type: string, event: JsonRecord): void {
     if (type === 'ping') return;
     if (type === 'message_start') return this.#start(event['message']);
-    if (!this.#hasStarted) throw wrong(`${type} before message_start`);
+    if (!this.#hasStarted) throw invalidStream(`${type} comes before message_start`);
     switch (type) {
       case 'content_block_start':
         return this.#startBlock(event);
@@ -42,47 +42,51 @@ export class MessagesStreamState {
       case 'message_delta':
         return this.#acceptDelta(event['delta']);
       case 'message_stop':
-        if (!this.#hasStopReason || this.#open !== null) throw wrong('message_stop before the message ended');
+        if (!this.#hasStopReason || this.#open !== null)
+          throw invalidStream('message_stop comes before the message is complete');
     }
   }
 
   #start(message: unknown): void {
-    if (this.#hasStarted) throw wrong('a second message_start');
-    if (!isRecord(message)) throw wrong('message_start without a message');
+    if (this.#hasStarted) throw invalidStream('it has a second message_start');
+    if (!isRecord(message)) throw invalidStream('message_start has no message');
     this.#hasStarted = true;
   }
 
   #startBlock({ index, content_block: block }: JsonRecord): void {
-    if (this.#open !== null || this.#hasStopReason) throw wrong('a block out of turn');
-    if (index !== this.#nextIndex) throw wrong('a block with another number');
-    if (!isRecord(block) || typeof block['type'] !== 'string') throw wrong('the start of no block');
+    if (this.#open !== null || this.#hasStopReason) throw invalidStream('a block begins at an invalid point');
+    if (index !== this.#nextIndex) throw invalidStream('a block has an unexpected index');
+    if (!isRecord(block) || typeof block['type'] !== 'string')
+      throw invalidStream('content_block_start has no block');
     this.#open = block['type'];
   }
 
   #continueBlock({ index, delta }: JsonRecord): void {
     const open = this.#requireOpen(index);
-    if (!isRecord(delta) || typeof delta['type'] !== 'string') throw wrong('a delta without a type');
+    if (!isRecord(delta) || typeof delta['type'] !== 'string') throw invalidStream('a delta has no type');
     const known = DELTAS[delta['type']];
     if (known === undefined) return;
-    if (!known.blocks.test(open)) throw wrong(`${delta['type']} in a block of type ${open}`);
-    if (known.text !== null && typeof delta[known.text] !== 'string') throw wrong('a delta without its text');
+    if (!known.blocks.test(open)) throw invalidStream(`${delta['type']} in a block of type ${open}`);
+    if (known.text !== null && typeof delta[known.text] !== 'string')
+      throw invalidStream('a delta has no text');
   }
 
   #acceptDelta(delta: unknown): void {
-    if (!isRecord(delta)) throw wrong('message_delta without a delta');
+    if (!isRecord(delta)) throw invalidStream('message_delta has no delta');
     const reason = delta['stop_reason'] ?? null;
     if (reason === null) return;
     if (typeof reason !== 'string' || this.#hasStopReason || this.#open !== null)
-      throw wrong('a reason to stop out of turn');
+      throw invalidStream('the stop reason comes before the end of a block');
     this.#hasStopReason = true;
   }
 
   #requireOpen(index: unknown): string {
-    if (this.#open === null || index !== this.#nextIndex) throw wrong('an event of a block that is not open');
+    if (this.#open === null || index !== this.#nextIndex)
+      throw invalidStream('an event belongs to a block that is not open');
     return this.#open;
   }
 }
 
-function wrong(what: string): Error {
-  return failure('bad_gateway', { internal: `the upstream stream has ${what}` });
+function invalidStream(reason: string): Error {
+  return failure('bad_gateway', { internal: `the upstream stream is invalid: ${reason}` });
 }

@@ -76,7 +76,7 @@ export class MessagesStreamWriter implements EventWriter {
   }
 
   finish(): never {
-    throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+    throw failure('bad_gateway', { internal: 'the upstream stream ended before the response was complete' });
   }
 
   failureFrames(error: GatewayError): string {

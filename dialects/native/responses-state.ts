@@ -29,11 +29,11 @@ export class ResponsesStreamState {
   accept(type: string, event: JsonRecord): void {
     if (type === 'keepalive') return;
     if (type === 'response.created') return this.#start(event['response']);
-    if (!this.#hasStarted) throw wrong(`${type} before response.created`);
+    if (!this.#hasStarted) throw invalidStream(`${type} comes before response.created`);
     switch (type) {
       case 'response.in_progress':
       case 'response.queued':
-        if (!isRecord(event['response'])) throw wrong(`${type} without a response`);
+        if (!isRecord(event['response'])) throw invalidStream(`${type} has no response`);
         return;
       case 'response.output_item.added':
         return this.#add(event);
@@ -44,23 +44,23 @@ export class ResponsesStreamState {
       case 'response.incomplete':
         return this.#end(event['response'], 'incomplete');
       case 'response.failed':
-        throw wrong('a response that failed');
+        throw invalidStream('the response failed');
       default:
         return this.#fill(type, event);
     }
   }
 
   #start(response: unknown): void {
-    if (this.#hasStarted) throw wrong('a second response.created');
-    if (!isRecord(response)) throw wrong('response.created without a response');
+    if (this.#hasStarted) throw invalidStream('it has a second response.created');
+    if (!isRecord(response)) throw invalidStream('response.created has no response');
     this.#hasStarted = true;
   }
 
   #add({ output_index: index, item }: JsonRecord): void {
     if (!Number.isSafeInteger(index) || Number(index) < 0 || this.#items.size >= MAX_ITEMS)
-      throw wrong('an item without a number');
-    if (!isRecord(item) || typeof item['type'] !== 'string') throw wrong('an item without a type');
-    if (this.#items.has(Number(index))) throw wrong('two items with one number');
+      throw invalidStream('an item has no valid output_index');
+    if (!isRecord(item) || typeof item['type'] !== 'string') throw invalidStream('an item has no type');
+    if (this.#items.has(Number(index))) throw invalidStream('two items have the same output_index');
     this.#items.set(Number(index), { type: item['type'], isOpen: true, hasText: false });
   }
 
@@ -72,28 +72,31 @@ export class ResponsesStreamState {
       return;
     }
     const item = this.#itemOf(event);
-    if (!item.isOpen || item.type !== expected) throw wrong(`${type} in another item`);
+    if (!item.isOpen || item.type !== expected)
+      throw invalidStream(`${type} belongs to an item of another type`);
     const { delta } = event;
-    if (typeof delta !== 'string') throw wrong(`${type} without a text`);
+    if (typeof delta !== 'string') throw invalidStream(`${type} has no text`);
     item.hasText ||= delta !== '';
   }
 
   #finish(event: JsonRecord): void {
     const item = this.#itemOf(event);
     const done = event['item'];
-    if (!item.isOpen || !isRecord(done) || done['type'] !== item.type) throw wrong('the end of another item');
-    if (done['status'] === 'in_progress') throw wrong('the end of an item that is in progress');
+    if (!item.isOpen || !isRecord(done) || done['type'] !== item.type)
+      throw invalidStream('response.output_item.done belongs to another item');
+    if (done['status'] === 'in_progress')
+      throw invalidStream('response.output_item.done has an item in progress');
     item.isOpen = false;
   }
 
   #end(response: unknown, status: 'completed' | 'incomplete'): void {
-    if (!isRecord(response)) throw wrong('the end of no response');
+    if (!isRecord(response)) throw invalidStream('the final event has no response');
     response['status'] ??= status;
-    if (response['status'] !== status) throw wrong(`response.${status} with another status`);
+    if (response['status'] !== status) throw invalidStream(`response.${status} has another status`);
     const { output } = response;
-    if (!Array.isArray(output)) throw wrong('the end of a response without output');
+    if (!Array.isArray(output)) throw invalidStream('the final response has no output');
     if (status === 'completed' && [...this.#items.values()].some(({ isOpen }) => isOpen))
-      throw wrong('response.completed with an item in progress');
+      throw invalidStream('response.completed comes before the end of an item');
     const left = new UnclaimedItems((output as unknown[]).filter(isRecord));
     for (const streamed of this.#items.values()) {
       // Reasoning is shown while it comes; not all servers repeat it.
@@ -101,13 +104,13 @@ export class ResponsesStreamState {
       // By kind and order: not all servers number the items of the end as before.
       const isFound = left.claim(streamed.type, streamed.hasText);
       if (!isFound && (streamed.hasText || streamed.type !== 'message'))
-        throw wrong('an end without what it streamed');
+        throw invalidStream('the final response lacks an item that was streamed');
     }
   }
 
   #itemOf({ output_index: index }: JsonRecord): StreamedItem {
     const item = this.#items.get(Number(index));
-    if (item === undefined) throw wrong('an event of an item that was not added');
+    if (item === undefined) throw invalidStream('an event belongs to an item that was not added');
     return item;
   }
 }
@@ -154,6 +157,6 @@ function isFilled(value: unknown): boolean {
   return typeof value === 'string' && value !== '';
 }
 
-function wrong(what: string): Error {
-  return failure('bad_gateway', { internal: `the upstream stream has ${what}` });
+function invalidStream(reason: string): Error {
+  return failure('bad_gateway', { internal: `the upstream stream is invalid: ${reason}` });
 }

@@ -41,7 +41,7 @@ export function normaliseEndedResponse(response: JsonRecord, owner: ResponseIden
   const owned = normaliseResponse(response, owner);
   const status = (owned['status'] ??= 'completed');
   if (status === 'completed' || status === 'incomplete') return owned;
-  throw failure('bad_gateway', { internal: 'the upstream response has not ended' });
+  throw failure('bad_gateway', { internal: 'the upstream response is not finished' });
 }
 
 /** A responses stream from a server of the same format (wire formats §6.3). */
@@ -64,8 +64,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
     const data = parseEventData(event.data);
     const { type, response } = data;
-    if (typeof type !== 'string')
-      throw failure('bad_gateway', { internal: 'an event of the upstream has no type' });
+    if (typeof type !== 'string') throw failure('bad_gateway', { internal: 'an upstream event has no type' });
     throwUpstreamError(type === 'error' && !isRecord(data['error']) ? { error: data } : data);
     if (isRecord(response)) {
       throwUpstreamError(response);
@@ -84,7 +83,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   }
 
   finish(): never {
-    throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+    throw failure('bad_gateway', { internal: 'the upstream stream ended before the response was complete' });
   }
 
   /** Two events, since clients look for one or the other (wire formats §2.3), and the opening where there was none. */

@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { InputTokenUsage, RerankedDocument, RerankResult } from '../../generated/contract.ts';
-import { invalidResponse, readIndex } from '../item-order.ts';
+import { invalidResponse } from '../invalid-response.ts';
+import { readIndex } from '../item-order.ts';
 import { isRecord } from '../json-values.ts';
 import type { ListIdentity, ListOperation } from '../list-operation.ts';
 import { estimatedUsage, readTokenUsage, sumTokenUsage } from '../token-usage.ts';
@@ -76,14 +77,14 @@ export function emptyRerankResult(identity: ListIdentity): RerankResult {
 function readResults(answer: JsonObject, fields: JsonObject, start: number): RerankedDocument[] {
   const texts = documentTexts(fields);
   const entries: unknown = answer['results'] ?? answer['data'];
-  if (!Array.isArray(entries)) throw invalidResponse('no results');
+  if (!Array.isArray(entries)) throw invalidResponse('it has no results');
   const scores = new Map<number, number>();
   for (const entry of entries) {
-    if (!isRecord(entry)) throw invalidResponse('a result that is no object');
+    if (!isRecord(entry)) throw invalidResponse('a result is not an object');
     scores.set(readIndex(entry, texts.length, scores), readScore(entry['relevance_score'] ?? entry['score']));
   }
   const wanted = Math.min(wantedResults(fields) ?? texts.length, texts.length);
-  if (scores.size < wanted) throw invalidResponse(`${scores.size} results where ${wanted} were asked for`);
+  if (scores.size < wanted) throw invalidResponse(`it has ${scores.size} results instead of ${wanted}`);
   return Array.from(scores, ([index, score]) => ({
     index: start + index,
     relevance_score: score,
@@ -93,7 +94,7 @@ function readResults(answer: JsonObject, fields: JsonObject, start: number): Rer
 
 function readScore(score: unknown): number {
   if (typeof score === 'number' && Number.isFinite(score)) return score;
-  throw invalidResponse('a result without a score');
+  throw invalidResponse('a result has no score');
 }
 
 function withProbability(result: RerankedDocument): RerankedDocument {

@@ -1,4 +1,4 @@
-import { invalidResponse } from '../item-order.ts';
+import { invalidResponse } from '../invalid-response.ts';
 import { pick } from '../request-fields.ts';
 import type { Translation } from '../translation.ts';
 import { documentTexts } from './documents.ts';
@@ -13,7 +13,7 @@ export const teiRerank: Translation = {
     return_text: false,
   }),
   response(answer) {
-    if (!Array.isArray(answer)) throw invalidResponse('no list of scores');
+    if (!Array.isArray(answer)) throw invalidResponse('it is not a list of scores');
     return { results: answer };
   },
 };

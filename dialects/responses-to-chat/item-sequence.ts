@@ -56,7 +56,7 @@ export class ItemSequence {
     }
     if (call.isClosed) {
       if (piece.arguments.trim() === '') return [];
-      throw failure('bad_gateway', { internal: 'the upstream added to a tool call that was whole' });
+      throw failure('bad_gateway', { internal: 'the upstream added to a tool call that was complete' });
     }
     this.#hold(piece.arguments.length);
     call.add(piece);
@@ -70,7 +70,7 @@ export class ItemSequence {
     const events = isEmpty && status === 'completed' ? this.#addPart('message', 'output_text', '', []) : [];
     for (let item = this.#queue[0]; item !== undefined; item = this.#queue[0]) {
       events.push(...item.write());
-      if (!item.isOpen) throw failure('bad_gateway', { internal: 'a tool call of the upstream has no name' });
+      if (!item.isOpen) throw failure('bad_gateway', { internal: 'an upstream tool call has no name' });
       events.push(...this.#close(item, this.#queue.length === 1 ? status : 'completed'));
     }
     return events;
@@ -125,6 +125,6 @@ export class ItemSequence {
   #hold(characters: number): void {
     this.#heldCharacters += characters;
     if (this.#heldCharacters > MAX_CHARACTERS)
-      throw failure('bad_gateway', { internal: 'the answer of the upstream is beyond the bound' });
+      throw failure('bad_gateway', { internal: 'the upstream response is too long' });
   }
 }

@@ -42,7 +42,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     throwUpstreamError(chunk);
     const choices = chunk['choices'];
     if (!Array.isArray(choices))
-      throw failure('bad_gateway', { internal: 'a chunk of the upstream has no choices' });
+      throw failure('bad_gateway', { internal: 'an upstream chunk has no choices' });
     readResponseUsage(this.#context.usage, chunk);
     // Before the opening: a broken first chunk must not use up its numbers.
     const events = this.#acceptChoices(chunk, choices);
@@ -53,7 +53,9 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
   /** The end waits for the upstream's own: usage comes after the finish reason. */
   finish(): string {
     if (this.#objects === null || this.#final !== null || !this.#chunks.isFinished)
-      throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+      throw failure('bad_gateway', {
+        internal: 'the upstream stream ended before the response was complete',
+      });
     const ending = endingOf(this.#finishReason ?? 'stop');
     const events = this.#items.finish(ending.status);
     const usage = toResponseUsage(withEstimate(this.#context.usage, this.#context.estimate));

@@ -24,7 +24,7 @@ function normalise(event: JsonRecord, type: string): JsonRecord | null {
   if (type === DELTA) {
     if (rest['audio'] === '') return null;
     if (!isBase64(rest['audio']))
-      throw failure('bad_gateway', { internal: 'an event of the upstream has no audio' });
+      throw failure('bad_gateway', { internal: 'an upstream event has no audio' });
     return rest;
   }
   const counts = reportedCounts(isRecord(usage) ? usage : tokenUsage, TOKENS);

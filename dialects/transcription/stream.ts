@@ -55,7 +55,7 @@ export class TranscriptionStreamWriter implements EventWriter {
   }
 
   finish(): never {
-    throw failure('bad_gateway', { internal: 'the upstream stream ended before its answer did' });
+    throw failure('bad_gateway', { internal: 'the upstream stream ended before the response was complete' });
   }
 
   failureFrames(error: GatewayError): string {
@@ -68,7 +68,7 @@ export class TranscriptionStreamWriter implements EventWriter {
     let text = '';
     for (const choice of choices) {
       if (!isRecord(choice))
-        throw failure('bad_gateway', { internal: 'a choice of the upstream is no object' });
+        throw failure('bad_gateway', { internal: 'an upstream choice is not an object' });
       const delta = textOf(isRecord(choice['delta']) ? choice['delta']['content'] : null);
       if (delta !== '') text += this.#delta({ type: DELTA, delta });
       this.#finished = typeof choice['finish_reason'] === 'string';
@@ -80,7 +80,7 @@ export class TranscriptionStreamWriter implements EventWriter {
     const { usage, logprobs, ...rest } = data;
     const text = data['text'] === undefined ? this.#text : textOf(data['text']);
     if (this.#text !== '' && text === '')
-      throw failure('bad_gateway', { internal: 'the upstream transcription is complete without its text' });
+      throw failure('bad_gateway', { internal: "the upstream's final transcription event has no text" });
     readTranscriptionUsage(this.#usage, usage);
     const kept = isLogprobs(logprobs) ? { logprobs } : {};
     return this.#end({ ...rest, ...kept, type: DONE, text }, usage);
@@ -99,11 +99,11 @@ export class TranscriptionStreamWriter implements EventWriter {
   #delta(data: JsonRecord): string {
     const { delta } = data;
     if (typeof delta !== 'string')
-      throw failure('bad_gateway', { internal: 'a delta of the upstream has no text' });
+      throw failure('bad_gateway', { internal: 'an upstream delta has no text' });
     this.#text += delta;
     noteText(this.#usage.received, delta);
     if (this.#text.length > MAX_TEXT_CHARACTERS)
-      throw failure('bad_gateway', { internal: 'the upstream transcription is beyond the bound' });
+      throw failure('bad_gateway', { internal: 'the upstream transcription is too long' });
     return dataFrame(isLogprobs(data['logprobs']) ? data : withoutLogprobs(data));
   }
 }

@@ -16,7 +16,7 @@ const EVENTS = /^(?:event: ?\S+\r?\n)?data: ?[[{]/;
 /** Throws `bad_gateway` unless the backend's media type is one of a transcription in this form. */
 export function requireTextType(form: string, mediaType: string): void {
   if ((MEDIA_TYPES[form] ?? PLAIN).includes(mediaType)) return;
-  throw failure('bad_gateway', { internal: `the upstream sent ${mediaType} as ${form}` });
+  throw failure('bad_gateway', { internal: `the upstream sent ${mediaType} instead of ${form}` });
 }
 
 /**
@@ -38,7 +38,7 @@ function decode(body: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
   } catch (cause) {
-    throw failure('bad_gateway', { cause, internal: 'the upstream transcription is no UTF-8' });
+    throw failure('bad_gateway', { cause, internal: 'the upstream transcription is not UTF-8' });
   }
 }
 
@@ -54,5 +54,5 @@ function isJson(text: string): boolean {
 }
 
 function notThisForm(form: string): Error {
-  return failure('bad_gateway', { internal: `the upstream transcription is not in the form ${form}` });
+  return failure('bad_gateway', { internal: `the upstream transcription is not valid ${form}` });
 }

@@ -21,7 +21,7 @@ describe('answers from reads', () => {
             score: { temperature },
             predicate: { slope: 1 / temperature, intercept: 0.5 },
           });
-          const usage = sumReadUsage([]).told;
+          const usage = sumReadUsage([]).reported;
           expect(responseValidators['DecisionResult']?.({ model: 'm', answers, usage })).toBe(true);
           for (const answer of answers) {
             if (!('probabilities' in answer)) continue;
@@ -122,12 +122,12 @@ describe('answers from reads', () => {
     expect(moved).toMatchObject({ probability: 0.5 });
   });
 
-  test('the caller is told of each question once and of no output; metering keeps everything', () => {
+  test('the response reports one read per question and no output, while metering counts all reads', () => {
     const reads = toReads([choiceOf(['a', 'b', 'c'])]);
     const block = { prompt_tokens: 10, completion_tokens: 1, prompt_tokens_details: { cached_tokens: 4 } };
-    const { actual, told } = sumReadUsage(reads.map((read) => ({ read, characters: 400, block })));
+    const { actual, reported } = sumReadUsage(reads.map((read) => ({ read, characters: 400, block })));
     expect(actual).toMatchObject({ inputTokens: 30, outputTokens: 3, cachedInputTokens: 12, reported: true });
-    expect(told).toMatchObject({
+    expect(reported).toMatchObject({
       input_tokens: 10,
       output_tokens: 0,
       total_tokens: 10,
@@ -136,7 +136,7 @@ describe('answers from reads', () => {
     const silent = sumReadUsage(reads.map((read) => ({ read, characters: 400, block: null })));
     expect(silent).toMatchObject({
       actual: { inputTokens: 300, reported: false },
-      told: { input_tokens: 100 },
+      reported: { input_tokens: 100 },
     });
   });
 });

@@ -65,7 +65,7 @@ describe('a vector', () => {
   });
 
   test.each([['AAAAAAA='], ['AACAfw=='], ['AADAfw=='], ['']])('%p is none', (text) => {
-    expect(() => vectorIn('float', text)).toThrow('the upstream answered an embedding');
+    expect(() => vectorIn('float', text)).toThrow('the upstream response is invalid: an embedding');
   });
 });
 

@@ -37,7 +37,7 @@ describe('a reservation', () => {
     const price = fc.bigInt({ min: 0n, max: 10n ** 12n });
     const bound = fc.record({
       inputTokens: fc.nat(2_000_000),
-      answers: fc.integer({ min: 1, max: 128 }),
+      choices: fc.integer({ min: 1, max: 128 }),
       limitTokens: fc.integer({ min: 1, max: 200_000 }),
       isSetByClient: fc.boolean(),
       share: fc.double({ min: 0, max: 1, noNaN: true }),
@@ -52,7 +52,7 @@ describe('a reservation', () => {
         const reserved = leastNanoEur + (spare * BigInt(Math.floor(share * 1_000))) / 1_000n;
         const limit = quote.outputLimitFor(reserved) ?? 0;
         expect(limit).toBeLessThanOrEqual(output.limitTokens);
-        const used = { ...noUnits(), inputTokens, outputTokens: output.answers * limit };
+        const used = { ...noUnits(), inputTokens, outputTokens: output.choices * limit };
         expect(costNanoEur(used, prices) <= reserved).toBe(true);
         // The least is worth sixteen tokens, and the most the whole limit.
         expect(quote.outputLimitFor(mostNanoEur)).toBe(output.limitTokens);
