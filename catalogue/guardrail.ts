@@ -12,6 +12,7 @@ export interface GuardrailInFile {
   operations?: string[];
   models?: string[];
   timeout_seconds?: number;
+  read_images?: boolean;
   detect?: Detector[];
   block_lists?: { words: string[]; whole_words?: boolean; ignore_case?: boolean }[];
   patterns?: string[];
@@ -40,6 +41,8 @@ interface GuardrailScope {
   models: ReadonlySet<string> | null;
   /** The longest time of one check; after it the check has failed. */
   timeoutMs: number;
+  /** Whether it also checks the text that can be recognised in images. */
+  readsImages: boolean;
 }
 
 export interface BlockList {
@@ -103,6 +106,8 @@ export type GuardrailKindSettings =
 export type GuardrailSettings = GuardrailScope & GuardrailKindSettings;
 
 const DEFAULT_TIMEOUT_SECONDS = 5;
+/** Recognising text takes about a second for each image. */
+const DEFAULT_IMAGE_TIMEOUT_SECONDS = 60;
 const DEFAULT_PIECE_CHARACTERS = 8_000;
 const DEFAULT_MAX_TOKENS = 32;
 
@@ -119,13 +124,15 @@ export function buildGuardrails(
 }
 
 function scopeOf(name: string, guardrail: GuardrailInFile): GuardrailScope {
-  const { required = false, operations, models, timeout_seconds = DEFAULT_TIMEOUT_SECONDS } = guardrail;
+  const { required = false, operations, models, read_images = false } = guardrail;
+  const timeoutSeconds = read_images ? DEFAULT_IMAGE_TIMEOUT_SECONDS : DEFAULT_TIMEOUT_SECONDS;
   return {
     name,
     required,
     operations: operations === undefined ? null : new Set(operations),
     models: models === undefined ? null : new Set(models),
-    timeoutMs: Math.ceil(timeout_seconds * 1000),
+    timeoutMs: Math.ceil((guardrail.timeout_seconds ?? timeoutSeconds) * 1000),
+    readsImages: read_images,
   };
 }
 

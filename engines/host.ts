@@ -10,6 +10,9 @@ import { SentimentClassifier } from './classification/sentiment.ts';
 import { ZeroShotClassifier } from './classification/zero-shot.ts';
 import type { ChatEngine, EmbeddingEngine, RerankEngine } from './engine-types.ts';
 import { ExtractiveChatEngine } from './extractive/engine.ts';
+import { imageTextBounds } from './image-text/bounds.ts';
+import { ImageTextEngine } from './image-text/engine.ts';
+import type { ImageTextJobs } from './image-text/jobs.ts';
 import { ImageEngine } from './images/engine.ts';
 import type { ImageJobs } from './images/jobs.ts';
 import { ocrBounds } from './ocr/bounds.ts';
@@ -54,6 +57,8 @@ export class EngineHost {
   readonly chat: ChatEngine;
   readonly tokens: QueuedTokenCounter;
   readonly ocr: OcrEngine;
+  /** For checks: it waits for no document of `ocr`, nor does any wait for it. */
+  readonly imageTexts: ImageTextEngine;
   readonly speech: SpeechEngine;
   readonly transcription: TranscriptionEngine;
   readonly images: ImageEngine;
@@ -88,6 +93,10 @@ export class EngineHost {
       ...ocrBounds,
       ...bounds,
     });
+    const imageText = new EngineWorker<ImageTextJobs>(new URL('./image-text/worker.ts', import.meta.url), {
+      ...imageTextBounds,
+      ...bounds,
+    });
     const speech = new EngineWorker<SpeechJobs>(new URL('./speech/worker.ts', import.meta.url), bounds);
     const transcription = new EngineWorker<TranscriptionJobs>(
       new URL('./transcription/worker.ts', import.meta.url),
@@ -95,10 +104,11 @@ export class EngineHost {
     );
     const images = new EngineWorker<ImageJobs>(new URL('./images/worker.ts', import.meta.url), bounds);
     this.ocr = new OcrEngine(ocr);
+    this.imageTexts = new ImageTextEngine(imageText, this.#missing('ocr'));
     this.speech = new SpeechEngine(speech);
     this.transcription = new TranscriptionEngine(transcription);
     this.images = new ImageEngine(images);
-    this.#workers = [text, ocr, speech, transcription, images];
+    this.#workers = [text, ocr, imageText, speech, transcription, images];
   }
 
   /** Ends the workers; calls that wait or run, and later ones, fail with `service_unavailable`. */

@@ -1,5 +1,4 @@
 import type { Call } from '../calls/call.ts';
-import { failure } from '../errors/gateway-error.ts';
 import type { Prompt } from './prompt.ts';
 
 export type Verdict = 'allowed' | 'blocked';
@@ -19,12 +18,4 @@ export interface Check {
 /** What a check throws when it cannot say; its text is for the log and holds nothing of a prompt or an answer. */
 export class CheckFailure extends Error {
   override readonly name = 'CheckFailure';
-}
-
-/** What no check can read is not let through. */
-export function unreadable(param: string, what: string): Error {
-  return failure('invalid_parameter', {
-    param,
-    message: `${param} holds ${what}: the content policy cannot check it`,
-  });
 }

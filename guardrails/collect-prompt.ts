@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestBody } from '../calls/call.ts';
 import type { GatewayExtension } from '../contract/operation.ts';
-import { unreadable } from './check.ts';
+import { unreadable } from './unreadable.ts';
 import { mayHoldEscapes, withoutEscapes } from './json-escapes.ts';
 import { isMediaPlace, textsOfMedia } from './media-payload.ts';
 import { Prompt } from './prompt.ts';

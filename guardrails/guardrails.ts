@@ -3,11 +3,15 @@ import type { Call } from '../calls/call.ts';
 import type { GuardrailSettings, RulesSettings } from '../catalogue/guardrail.ts';
 import type { BackendSettings, Catalogue } from '../catalogue/model.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
-import { unreadable } from './check.ts';
+import { unreadable } from './unreadable.ts';
+import { collectImages } from './collect-images.ts';
 import { collectPrompt } from './collect-prompt.ts';
 import { createCheck } from './create-check.ts';
 import { formatWords } from './format-words.ts';
-import type { Prompt } from './prompt.ts';
+import { readingImages } from './image-check.ts';
+import type { FoundImage } from './image-list.ts';
+import { ImageTexts, type ImageReader } from './image-texts.ts';
+import { Prompt } from './prompt.ts';
 import type { RulesByName } from './rules/scan-messages.ts';
 import { ScanPool } from './rules/scan-pool.ts';
 import { findRepeatedKey } from './repeated-keys.ts';
@@ -15,25 +19,35 @@ import { runChecks, type NamedCheck, type ObserveOutcome } from './run-checks.ts
 
 const MEMORY_PER_CHARACTER = 3;
 
+interface ConfiguredCheck extends NamedCheck {
+  settings: GuardrailSettings;
+}
+
 /** The content policy: nothing is forwarded before every check of a call has passed (design §4, stop 5). */
 export class Guardrails {
-  readonly #checks: readonly (NamedCheck & { settings: GuardrailSettings })[];
+  readonly #checks: readonly ConfiguredCheck[];
   readonly #formatWords: ReadonlySet<string>;
   readonly #pool: ScanPool;
+  readonly #images: ImageReader;
   #observe: ObserveOutcome = () => undefined;
 
-  /** Compiles what is to be compiled, once. */
+  /**
+   * Compiles what is to be compiled, once.
+   *
+   * @param images asked only where a guardrail reads images.
+   */
   constructor(
     { guardrails, backends }: Pick<Catalogue, 'guardrails' | 'backends'>,
     createBackend: (settings: BackendSettings) => Backend,
+    images: ImageReader,
   ) {
+    this.#images = images;
     this.#pool = new ScanPool(rulesOf(guardrails.values()));
-    this.#checks = [...guardrails.values()].map((settings) => ({
-      name: settings.name,
-      timeoutMs: settings.timeoutMs,
-      settings,
-      check: createCheck(settings, backends, createBackend, this.#pool),
-    }));
+    this.#checks = [...guardrails.values()].map((settings) => {
+      const { name, timeoutMs, readsImages } = settings;
+      const check = createCheck(settings, backends, createBackend, this.#pool);
+      return { name, timeoutMs, settings, check: readsImages ? readingImages(check) : check };
+    });
     this.#formatWords = this.#checks.length === 0 ? new Set() : formatWords();
   }
 
@@ -56,10 +70,14 @@ export class Guardrails {
     if (checks.length === 0) return;
     const repeating = await findRepeatedKey(call.body);
     if (repeating !== null) throw unreadable(repeating, 'an object that has the same key twice');
-    const prompt = await this.#promptOf(call);
-    if (prompt.sizeCharacters === 0) return;
-    // Copies in the thread that scans, plain and folded, beside the texts here.
-    const release = call.memory?.hold(MEMORY_PER_CHARACTER * prompt.sizeCharacters);
+    const { notPrompts } = call.operation.gateway;
+    const isReading = checks.some(({ settings }) => settings.readsImages);
+    const images = isReading ? await collectImages(call.body, notPrompts) : [];
+    const prompt = await this.#promptOf(call, images);
+    if (prompt.sizeCharacters === 0 && prompt.images === null) return;
+    // Copies in the thread that scans, plain and folded, beside the texts here; images are decoded from their base64.
+    const imageBytes = images.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
+    const release = call.memory?.hold(MEMORY_PER_CHARACTER * prompt.sizeCharacters + imageBytes);
     try {
       await runChecks(checks, prompt, call, call.signal, this.#observe);
     } finally {
@@ -71,7 +89,7 @@ export class Guardrails {
     await Promise.all([this.#pool.close(), ...this.#checks.map(({ check }) => check.close())]);
   }
 
-  #checksOf({ body, operation, model }: Call): readonly NamedCheck[] {
+  #checksOf({ body, operation, model }: Call): readonly ConfiguredCheck[] {
     const requested: unknown = body.value['guardrails'];
     return this.#checks.filter(({ settings }) => {
       if (Array.isArray(requested) && requested.includes(settings.name)) return true;
@@ -83,9 +101,10 @@ export class Guardrails {
   }
 
   /** Text that cannot be gathered has not been checked. Throws `invalid_parameter` for what no check can read. */
-  async #promptOf(call: Call): Promise<Prompt> {
+  async #promptOf(call: Call, images: readonly FoundImage[]): Promise<Prompt> {
     try {
-      return await collectPrompt(call.operation.gateway, call.body, this.#formatWords);
+      const texts = await collectPrompt(call.operation.gateway, call.body, this.#formatWords);
+      return images.length === 0 ? texts : new Prompt(texts, new ImageTexts(images, this.#images));
     } catch (error) {
       if (error instanceof GatewayError) throw error;
       throw failure('safety_check_unavailable', { internal: 'the texts could not be gathered' });

@@ -28,7 +28,26 @@ const SIGNATURES: readonly RegExp[] = [
   /^\x1f\x8b\x08/,
 ];
 
-const SIGNATURE_BYTES = 16;
+/** Those among them that are images, or are by their brand. */
+const IMAGES: readonly RegExp[] = [
+  /^\x89PNG\r\n\x1a\n/,
+  /^\xff\xd8\xff/,
+  /^GIF8[79]a/,
+  /^RIFF[^]{4}WEBP/,
+  /^BM[^]{4}\x00{4}/,
+  /^(?:II[\x2a\x2b]\x00|MM\x00[\x2a\x2b])/,
+  /^\x00\x00[^]{2}ftyp(?:avi[fs]|hei[cfmsx]|hev[cx]|mif1|msf1|jxl )/,
+  /^\x00\x00[\x01\x02]\x00[^]\x00/,
+  /^(?:\xff\x0a|\x00\x00\x00\x0c(?:JXL|jP ) )/,
+];
+
+export const SIGNATURE_BYTES = 16;
+
+/** Whether bytes begin like an image, of any format that is not text. */
+export function isImage(first: Buffer): boolean {
+  const head = first.toString('latin1', 0, SIGNATURE_BYTES);
+  return IMAGES.some((signature) => signature.test(head));
+}
 
 /** Whether bytes are those of a medium: they begin like one, and are no text. */
 export function isMediaFile(first: Buffer): boolean {

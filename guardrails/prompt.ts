@@ -1,3 +1,5 @@
+import type { ImageTexts } from './image-texts.ts';
+
 /** The texts of a request that guardrails read. */
 export interface PromptTexts {
   /** What a model reads as running text, in its order: also checked joined, since one text can be split over several. */
@@ -11,9 +13,12 @@ export class Prompt implements PromptTexts {
   readonly running: readonly string[];
   readonly others: readonly string[];
   readonly sizeCharacters: number;
+  /** Null where there are none, or no check reads them. */
+  readonly images: ImageTexts | null;
   #messages: readonly string[] | null = null;
 
-  constructor({ running, others }: PromptTexts) {
+  constructor({ running, others }: PromptTexts, images: ImageTexts | null = null) {
+    this.images = images;
     this.running = running;
     this.others = others;
     this.sizeCharacters = [...running, ...others].reduce((sum, text) => sum + text.length, 0);

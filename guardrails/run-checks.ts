@@ -1,9 +1,13 @@
 import { failure } from '../errors/gateway-error.ts';
 import { CheckFailure, type Check, type CheckedCall, type Verdict } from './check.ts';
 import type { Prompt } from './prompt.ts';
+import { Unreadable } from './unreadable.ts';
 
-/** What came of one check: `failed` is everything but a verdict, `stopped` one that was no longer waited for. */
-export type CheckOutcome = 'allowed' | 'blocked' | 'failed' | 'timed_out' | 'stopped';
+/**
+ * What came of one check: `failed` is everything but a verdict, `unreadable` what the request itself is to blame for, `stopped` one
+ * that was no longer waited for.
+ */
+export type CheckOutcome = 'allowed' | 'blocked' | 'unreadable' | 'failed' | 'timed_out' | 'stopped';
 
 export interface NamedCheck {
   name: string;
@@ -16,8 +20,8 @@ export type ObserveOutcome = (guardrail: string, outcome: CheckOutcome) => void;
 /**
  * Runs checks side by side and returns only when all of them have allowed the prompt. The first that blocks ends the others and
  * decides: `content_policy_violation`. Where one fails, the others are still waited for, so that a prompt that any check blocks
- * is answered as blocked however fast the others fail; otherwise it is `safety_check_unavailable`. Throws the signal's reason
- * when the caller goes.
+ * is answered as blocked however fast the others fail; otherwise it is `invalid_parameter` for what a check found unreadable, or
+ * `safety_check_unavailable`. Throws the signal's reason when the caller goes.
  */
 export async function runChecks(
   checks: readonly NamedCheck[],
@@ -32,13 +36,16 @@ export async function runChecks(
   const outer = AbortSignal.any([signal, stop.signal]);
   const failed: string[] = [];
   let blockedBy: string | null = null;
+  const refusals: Unreadable[] = [];
   await Promise.all(
     waiting.map(async (one) => {
-      const { outcome, cause } = await runCheck(one, prompt, call, outer);
+      const { outcome, cause, refusal } = await runCheck(one, prompt, call, outer);
       observe(one.name, outcome);
       if (outcome === 'blocked') {
         blockedBy ??= one.name;
         stop.abort();
+      } else if (refusal !== undefined) {
+        refusals.push(refusal);
       } else if (outcome !== 'allowed') {
         failed.push(one.name);
       }
@@ -48,6 +55,8 @@ export async function runChecks(
   );
   if (blockedBy !== null) throw blocked(blockedBy, call);
   signal.throwIfAborted();
+  const [unreadable] = refusals;
+  if (unreadable !== undefined) throw unreadable;
   if (failed.length > 0)
     throw failure('safety_check_unavailable', { internal: `guardrails failed: ${failed.join(', ')}` });
 }
@@ -84,6 +93,8 @@ interface CheckEnd {
   outcome: CheckOutcome;
   /** For the log: never the text of an exception that others made, which could quote a prompt. */
   cause?: string;
+  /** What an unreadable request is answered with. */
+  refusal?: Unreadable;
 }
 
 /** Never throws: whatever goes wrong in a check is an outcome that lets nothing through. */
@@ -120,6 +131,7 @@ async function verdictOf(
     if (verdict === 'allowed' || verdict === 'blocked') return { outcome: verdict };
     return { outcome: 'failed', cause: 'no verdict' };
   } catch (error) {
+    if (error instanceof Unreadable) return { outcome: 'unreadable', refusal: error };
     return { outcome: 'failed', cause: error instanceof CheckFailure ? error.message : nameOf(error) };
   }
 }

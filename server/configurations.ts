@@ -158,7 +158,7 @@ export class Configurations {
     );
     const create = (settings: BackendSettings): Backend => createBackend(settings, engines);
     return this.#guardrails.lease(fingerprintOf([guardrails, guardrailBackends]), () => {
-      const instance = new Guardrails({ guardrails, backends }, create);
+      const instance = new Guardrails({ guardrails, backends }, create, engines.imageTexts);
       instance.observe(observeGuardrail);
       return instance;
     });

@@ -14,6 +14,7 @@ interface Recogniser {
     options: object,
     output: object,
   ): Promise<{ data: { blocks: RecognisedBlock[] | null } }>;
+  terminate(): Promise<unknown>;
 }
 
 let loading: Promise<Recogniser> | undefined;
@@ -38,11 +39,32 @@ async function initialise(): Promise<Recogniser> {
   });
 }
 
-/** The text in an image of a format that Leptonica reads. Rejects when it cannot be decoded. */
-export async function recognise(image: Buffer): Promise<{ markdown: string; words: WordConfidence[] }> {
+/**
+ * The text in an image of a format that Leptonica reads. Rejects when it cannot be decoded, and after the given time; a recognition
+ * cannot be interrupted, so that the recogniser is then ended and loaded again for the next image.
+ */
+export async function recognise(
+  image: Buffer,
+  timeoutMs?: number,
+): Promise<{ markdown: string; words: WordConfidence[] }> {
   const recogniser = await load();
-  const { data } = await recogniser.recognize(image, {}, { blocks: true });
+  const found = recogniser.recognize(image, {}, { blocks: true });
+  const { data } = await (timeoutMs === undefined ? found : inTime(found, recogniser, timeoutMs));
   return toMarkdown(data.blocks ?? []);
+}
+
+async function inTime<Found>(
+  found: Promise<Found>,
+  recogniser: Recogniser,
+  timeoutMs: number,
+): Promise<Found> {
+  const { promise: overdue, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    loading = undefined;
+    void recogniser.terminate();
+    reject(new Error('the image took too long to recognise'));
+  }, timeoutMs);
+  return Promise.race([found, overdue]).finally(() => clearTimeout(timer));
 }
 
 /** Grey pixels, one byte each, as a file that needs no decoding (PGM). */

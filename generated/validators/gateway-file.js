@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 const require = createRequire(import.meta.url);
 
 export const isGatewayFile = validate20;
-const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"required":["base_url"]},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"onnx"}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"bedrock"}}},"then":{"required":["aws"],"properties":{"health":false}},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"azure"}}},"else":{"properties":{"api_version":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is no name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":10000,"default":256},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is no version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is no region of AWS, such as eu-central-1"},"access_key_id":{"type":"string"},"secret_access_key":{"type":"string"},"session_token":{"type":"string"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules name what they look for: 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":5},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
+const schema31 = {"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"urn:inference-gateway:gateway.schema.json","type":"object","additionalProperties":false,"properties":{"backends":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a backend's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/backend"}},"models":{"type":"object","propertyNames":{"$ref":"#/$defs/modelId"},"additionalProperties":{"$ref":"#/$defs/model"}},"aliases":{"type":"object","maxProperties":10000,"propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._:@+/-]{0,198}\\*?$","errorMessage":"an alias is made of letters, digits and . _ : @ + / -, 200 at most, and may end with *"},"additionalProperties":{"type":"string","minLength":1}},"defaults":{"type":"object","additionalProperties":false,"properties":{"chat":{"type":"string"},"embedding":{"type":"string"},"rerank":{"type":"string"},"classification":{"type":"string"},"decision":{"type":"string"},"speech":{"type":"string"},"transcription":{"type":"string"},"image_generation":{"type":"string"},"image_variation":{"type":"string"},"ocr":{"type":"string"}}},"projects":{"type":"object","additionalProperties":false,"properties":{"defaults":{"type":"object","additionalProperties":false,"properties":{"models":{"default":"all","anyOf":[{"const":"all"},{"type":"array","uniqueItems":true,"items":{"type":"string"}}],"errorMessage":"this is 'all' or a list of different model ids"}}}}},"guardrails":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a guardrail's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"$ref":"#/$defs/guardrail"}},"limits":{"$ref":"#/$defs/requestLimits"},"decisions":{"type":"object","additionalProperties":false,"properties":{"self_test":{"type":"boolean","default":true}}},"contract":{"type":"object","additionalProperties":false,"properties":{"sample":{"type":"number","minimum":0,"maximum":1,"default":0},"on_breach":{"enum":["report","refuse"],"default":"report"}}},"cors":{"type":"object","additionalProperties":false,"required":["origins"],"properties":{"origins":{"type":"array","minItems":1,"maxItems":1000,"uniqueItems":true,"items":{"type":"string","pattern":"^(\\*|[a-z][a-z0-9+.-]*://[^/?#@\\s]+)$","errorMessage":"an origin is scheme://host or scheme://host:port in lower case without a path, or *"}}}},"discovery":{"type":"boolean","default":false}},"$defs":{"modelId":{"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"},"requestLimits":{"type":"object","additionalProperties":false,"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"},"tiers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$","errorMessage":"a tier's name is made of letters, digits, '.', '_' and '-', 100 at most"},"additionalProperties":{"type":"object","additionalProperties":false,"required":["requests_per_minute"],"properties":{"requests_per_minute":{"$ref":"#/$defs/requestsPerMinute"}}}}}},"requestsPerMinute":{"type":"integer","minimum":1,"maximum":1000000000},"capability":{"enum":["chat","embedding","rerank","classification","decision","speech","transcription","image_generation","image_variation","ocr"]},"price":{"type":["number","string"]},"backend":{"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"required":["base_url"]},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"onnx"}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"bedrock"}}},"then":{"required":["aws"],"properties":{"health":false}},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"azure"}}},"else":{"properties":{"api_version":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is no name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":10000,"default":256},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is no version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is no region of AWS, such as eu-central-1"},"access_key_id":{"type":"string"},"secret_access_key":{"type":"string"},"session_token":{"type":"string"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}},"guardrail":{"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules name what they look for: 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}},"blockList":{"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}},"deployment":{"type":"object","additionalProperties":false,"required":["backend","model"],"properties":{"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"priority":{"type":"integer","minimum":0,"maximum":1000,"default":0},"weight":{"type":"number","minimum":0,"maximum":1000000,"default":1},"max_in_flight":{"type":"integer","minimum":1,"maximum":1000000},"cost":{"type":"number","minimum":0,"maximum":1000000000,"default":0},"tags":{"type":"array","maxItems":20,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._:-]{0,99}$","errorMessage":"a tag is made of letters, digits, '.', '_', ':' and '-', 100 at most"}}}},"fallback_models":{"type":"array","minItems":1,"maxItems":10,"uniqueItems":true,"items":{"type":"string","minLength":1}},"ejection":{"type":"object","additionalProperties":false,"properties":{"consecutive_failures":{"type":"integer","minimum":1,"maximum":1000,"default":3},"failure_rate":{"type":"number","exclusiveMinimum":0,"maximum":1,"default":0.5},"min_attempts":{"type":"integer","minimum":1,"maximum":1000000,"default":10},"window_seconds":{"type":"number","minimum":1,"maximum":3600,"default":30},"pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":3600,"default":5},"max_pause_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"model":{"type":"object","additionalProperties":false,"required":["mode","deployments"],"oneOf":[{"required":["prices"]},{"required":["free"]}],"errorMessage":"a model has either prices or 'free: true'","properties":{"mode":{"$ref":"#/$defs/capability"},"capabilities":{"type":"array","items":{"$ref":"#/$defs/capability"},"uniqueItems":true},"created":{"type":["integer","string"],"format":"date","minimum":0,"maximum":9999999999},"owned_by":{"type":"string","minLength":1},"deployments":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/deployment"}},"strategy":{"enum":["balanced","weighted","failover","least_cost"],"default":"balanced"},"session_affinity":{"type":"boolean","default":true},"prefix_affinity":{"type":"boolean","default":false},"first_token_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":60},"attempt_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"max_attempts":{"type":"integer","minimum":1,"maximum":20},"when_all_unavailable":{"enum":["try_anyway","fail"],"default":"try_anyway"},"queue":{"type":"object","additionalProperties":false,"required":["size"],"properties":{"size":{"type":"integer","minimum":1,"maximum":10000},"seconds":{"type":"number","exclusiveMinimum":0,"maximum":300,"default":30}}},"fallbacks":{"type":"object","additionalProperties":false,"properties":{"unavailable":{"$ref":"#/$defs/fallback_models"},"overloaded":{"$ref":"#/$defs/fallback_models"},"failed":{"$ref":"#/$defs/fallback_models"},"timeout":{"$ref":"#/$defs/fallback_models"},"context_length":{"$ref":"#/$defs/fallback_models"},"content_policy":{"$ref":"#/$defs/fallback_models"},"budget":{"$ref":"#/$defs/fallback_models"}}},"ejection":{"$ref":"#/$defs/ejection"},"info":{"$ref":"#/$defs/info"},"prices":{"$ref":"#/$defs/prices"},"price_multipliers":{"$ref":"#/$defs/price_multipliers"},"free":{"const":true,"errorMessage":"'free' can only be true; a model that costs has prices"},"limits":{"$ref":"#/$defs/limits"},"visibility":{"enum":["public","hidden"],"default":"public"},"tokenizer":{"type":"string","minLength":1},"tier":{"type":"string","minLength":1,"maxLength":100}}},"prices":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"input_per_million_tokens":{"$ref":"#/$defs/price"},"output_per_million_tokens":{"$ref":"#/$defs/price"},"cached_input_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_per_million_tokens":{"$ref":"#/$defs/price"},"cache_write_1h_per_million_tokens":{"$ref":"#/$defs/price"},"per_image":{"$ref":"#/$defs/price"},"per_page":{"$ref":"#/$defs/price"},"per_second":{"$ref":"#/$defs/price"},"per_million_characters":{"$ref":"#/$defs/price"}}},"price_multipliers":{"type":"object","additionalProperties":false,"minProperties":1,"properties":{"service_tier":{"$ref":"#/$defs/multipliers"},"speed":{"$ref":"#/$defs/multipliers"},"region":{"$ref":"#/$defs/multipliers"}}},"multipliers":{"type":"object","minProperties":1,"additionalProperties":{"type":["number","string"]}},"limits":{"type":"object","additionalProperties":false,"properties":{"max_images":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_pages":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_seconds":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_characters":{"type":"integer","minimum":1,"maximum":9007199254740991}}},"info":{"type":"object","additionalProperties":false,"properties":{"id":{"type":"string","format":"uuid"},"model_type":{"type":"string","minLength":1},"display_name":{"type":"string","minLength":1},"description":{"type":"string","minLength":1},"logo_url":{"type":"string","format":"uri"},"modelhub_id":{"type":"string","minLength":1},"parameters_count":{"type":"string","minLength":1},"precision":{"type":"string","minLength":1},"display_tags":{"type":"array","items":{"type":"string","minLength":1}},"max_input_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"max_output_tokens":{"type":"integer","minimum":1,"maximum":9007199254740991},"supports_reasoning":{"type":"boolean"},"reasoning_efforts":{"type":"array","items":{"type":"string","minLength":1}},"model_version":{"type":"string","minLength":1},"deprecation_date":{"type":"string","format":"date"},"superseded_by_model_name":{"type":"string","minLength":1},"supports_function_calling":{"type":"boolean"},"supports_vision":{"type":"boolean"},"supports_audio_input":{"type":"boolean"},"supports_audio_output":{"type":"boolean"},"supports_response_schema":{"type":"boolean"},"supports_multilingual":{"type":"boolean"},"is_preview":{"type":"boolean"}}}}};
 const schema32 = {"type":"object","additionalProperties":false,"required":["kind"],"if":{"required":["kind"],"properties":{"kind":{"enum":["embedded","onnx"]}}},"then":{"properties":{"base_url":false,"api_key":false,"headers":false,"ca_file":false,"messages_headers":false,"max_batch_size":false,"raw_scores":false,"output_limit_field":false,"stream_usage":false}},"else":{"required":["base_url"]},"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"onnx"}}},"then":{"required":["models_dir"]},"else":{"properties":{"models_dir":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"bedrock"}}},"then":{"required":["aws"],"properties":{"health":false}},"else":{"properties":{"aws":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"azure"}}},"else":{"properties":{"api_version":false}}}],"properties":{"kind":{"enum":["openai","azure","anthropic","gemini","bedrock","cohere","jina","tei","infinity","mistral","embedded","onnx"]},"base_url":{"type":"string"},"api_key":{"type":"string"},"headers":{"type":"object","propertyNames":{"pattern":"^[A-Za-z0-9!#$%&'*+.^_`|~-]{1,100}$","errorMessage":"this is no name of a header"},"additionalProperties":{"type":"string","pattern":"^[\\t\\x20-\\x7e\\x80-\\xff]*$","errorMessage":"the value of a header is one line of text; numbers are quoted"}},"timeouts":{"type":"object","additionalProperties":false,"properties":{"connect_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":10},"first_byte_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600},"idle_seconds":{"type":"number","exclusiveMinimum":0,"maximum":86400,"default":600}}},"health":{"type":"object","additionalProperties":false,"required":["path"],"properties":{"path":{"type":"string","maxLength":1000,"pattern":"^/(?![/\\\\])[!-\"$-\\[\\]-~]*$","errorMessage":"this is a path from the root of the server that begins with one /, such as /health"},"every_seconds":{"type":"number","minimum":1,"maximum":86400,"default":10}}},"formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["chat","messages","responses"]}},"transcription_formats":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["json","verbose_json","text","srt","vtt"]}},"max_connections":{"type":"integer","minimum":1,"maximum":10000,"default":256},"max_batch_size":{"type":"integer","minimum":1,"maximum":100000},"raw_scores":{"type":"boolean","default":false},"output_limit_field":{"enum":["max_tokens","max_completion_tokens"],"default":"max_tokens"},"stream_usage":{"type":"boolean","default":true},"tokenizer":{"enum":["vllm"]},"trace_context":{"enum":["none","trace","all"],"default":"trace"},"messages_headers":{"anyOf":[{"enum":["all","none"]},{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","pattern":"^[A-Za-z0-9][A-Za-z0-9._-]{0,99}$"}}],"default":"all","errorMessage":"this must be all, none, or a list of names: anthropic-version, anthropic-beta or beta features"},"api_version":{"type":"string","pattern":"^(v1|[0-9]{4}-[0-9]{2}-[0-9]{2}(-preview)?)$","default":"v1","errorMessage":"this is no version of Azure's API, such as 2024-10-21, 2025-04-01-preview or v1"},"aws":{"type":"object","additionalProperties":false,"required":["region"],"dependentRequired":{"access_key_id":["secret_access_key"],"secret_access_key":["access_key_id"],"session_token":["access_key_id"]},"properties":{"region":{"type":"string","pattern":"^[a-z]{2}(-[a-z]+)+-[0-9]$","errorMessage":"this is no region of AWS, such as eu-central-1"},"access_key_id":{"type":"string"},"secret_access_key":{"type":"string"},"session_token":{"type":"string"}}},"models_dir":{"type":"string","minLength":1},"ca_file":{"type":"string","minLength":1}}};
 const schema33 = {"type":"string","maxLength":200,"pattern":"^[A-Za-z0-9][A-Za-z0-9._-]*/(?:\\*|[A-Za-z0-9][A-Za-z0-9._:@+-]*)$","errorMessage":"a model id is <vendor>/<model_name>, such as acme/chat-1"};
 const func1 = Object.prototype.hasOwnProperty;
@@ -2918,7 +2918,7 @@ return errors === 0;
 }
 validate21.evaluated = {"props":true,"dynamicProps":false,"dynamicItems":false};
 
-const schema62 = {"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules name what they look for: 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600,"default":5},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}};
+const schema62 = {"type":"object","additionalProperties":false,"required":["kind"],"allOf":[{"if":{"required":["kind"],"properties":{"kind":{"const":"rules"}}},"then":{"properties":{"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false},"anyOf":[{"required":["detect"]},{"required":["block_lists"]},{"required":["patterns"]}],"errorMessage":"rules name what they look for: 'detect', 'block_lists' or 'patterns'"}},{"if":{"required":["kind"],"properties":{"kind":{"const":"moderation"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"classifier"}}},"then":{"required":["backend","model"],"properties":{"detect":false,"block_lists":false,"patterns":false,"thresholds":false,"url":false,"secret":false}}},{"if":{"required":["kind"],"properties":{"kind":{"const":"webhook"}}},"then":{"required":["url","secret"],"properties":{"detect":false,"block_lists":false,"patterns":false,"backend":false,"model":false,"piece_characters":false,"thresholds":false,"ask":false,"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false,"allowed_labels":false,"blocked_labels":false}}},{"if":{"required":["kind","ask"],"properties":{"kind":{"const":"classifier"},"ask":{"const":"classify"}}},"then":{"required":["allowed_labels","blocked_labels"],"properties":{"prompt":false,"max_tokens":false,"allowed_answers":false,"blocked_answers":false}},"else":{"properties":{"allowed_labels":false,"blocked_labels":false}}}],"properties":{"kind":{"enum":["rules","moderation","classifier","webhook"]},"required":{"type":"boolean","default":false},"operations":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"models":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"timeout_seconds":{"type":"number","exclusiveMinimum":0,"maximum":600},"read_images":{"type":"boolean","default":false},"detect":{"type":"array","minItems":1,"uniqueItems":true,"items":{"enum":["secrets","payment_card","iban","national_id","email","phone"]}},"block_lists":{"type":"array","minItems":1,"maxItems":100,"items":{"$ref":"#/$defs/blockList"}},"patterns":{"type":"array","minItems":1,"maxItems":200,"items":{"type":"string","minLength":1,"maxLength":2000}},"backend":{"type":"string","minLength":1},"model":{"type":"string","minLength":1},"piece_characters":{"type":"integer","minimum":100,"maximum":1000000,"default":8000},"thresholds":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"ask":{"enum":["chat","classify"],"default":"chat"},"prompt":{"type":"string","minLength":1},"max_tokens":{"type":"integer","minimum":1,"maximum":4096,"default":32},"allowed_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["safe"]},"blocked_answers":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1},"default":["unsafe"]},"allowed_labels":{"type":"array","minItems":1,"maxItems":100,"uniqueItems":true,"items":{"type":"string","minLength":1}},"blocked_labels":{"type":"object","minProperties":1,"additionalProperties":{"type":"number","exclusiveMinimum":0,"maximum":1}},"url":{"type":"string","minLength":1},"secret":{"type":"string","minLength":16}}};
 const schema63 = {"type":"object","additionalProperties":false,"required":["words"],"properties":{"words":{"type":"array","minItems":1,"maxItems":10000,"items":{"type":"string","maxLength":1000,"pattern":"[\\p{L}\\p{N}\\p{P}\\p{S}]","errorMessage":"a word has at least one visible character"}},"whole_words":{"type":"boolean","default":true},"ignore_case":{"type":"boolean","default":true}}};
 const pattern15 = new RegExp("[\\p{L}\\p{N}\\p{P}\\p{S}]", "u");
 
@@ -4276,11 +4276,10 @@ vErrors.push(err97);
 errors++;
 }
 }
-if(data.detect !== undefined){
-let data64 = data.detect;
-if(Array.isArray(data64)){
-if(data64.length < 1){
-const err98 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.detect,data:data64};
+if(data.read_images !== undefined){
+let data64 = data.read_images;
+if(typeof data64 !== "boolean"){
+const err98 = {instancePath:instancePath+"/read_images",schemaPath:"#/properties/read_images/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema62.properties.read_images.type,parentSchema:schema62.properties.read_images,data:data64};
 if(vErrors === null){
 vErrors = [err98];
 }
@@ -4289,11 +4288,12 @@ vErrors.push(err98);
 }
 errors++;
 }
-const len2 = data64.length;
-for(let i4=0; i4<len2; i4++){
-let data65 = data64[i4];
-if(!((((((data65 === "secrets") || (data65 === "payment_card")) || (data65 === "iban")) || (data65 === "national_id")) || (data65 === "email")) || (data65 === "phone"))){
-const err99 = {instancePath:instancePath+"/detect/" + i4,schemaPath:"#/properties/detect/items/enum",keyword:"enum",params:{allowedValues: schema62.properties.detect.items.enum},message:"must be equal to one of the allowed values",schema:schema62.properties.detect.items.enum,parentSchema:schema62.properties.detect.items,data:data65};
+}
+if(data.detect !== undefined){
+let data65 = data.detect;
+if(Array.isArray(data65)){
+if(data65.length < 1){
+const err99 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.detect,data:data65};
 if(vErrors === null){
 vErrors = [err99];
 }
@@ -4302,20 +4302,33 @@ vErrors.push(err99);
 }
 errors++;
 }
-}
-let i5 = data64.length;
-let j2;
-if(i5 > 1){
-outer0:
-for(;i5--;){
-for(j2 = i5; j2--;){
-if(func0(data64[i5], data64[j2])){
-const err100 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema62.properties.detect,data:data64};
+const len2 = data65.length;
+for(let i4=0; i4<len2; i4++){
+let data66 = data65[i4];
+if(!((((((data66 === "secrets") || (data66 === "payment_card")) || (data66 === "iban")) || (data66 === "national_id")) || (data66 === "email")) || (data66 === "phone"))){
+const err100 = {instancePath:instancePath+"/detect/" + i4,schemaPath:"#/properties/detect/items/enum",keyword:"enum",params:{allowedValues: schema62.properties.detect.items.enum},message:"must be equal to one of the allowed values",schema:schema62.properties.detect.items.enum,parentSchema:schema62.properties.detect.items,data:data66};
 if(vErrors === null){
 vErrors = [err100];
 }
 else {
 vErrors.push(err100);
+}
+errors++;
+}
+}
+let i5 = data65.length;
+let j2;
+if(i5 > 1){
+outer0:
+for(;i5--;){
+for(j2 = i5; j2--;){
+if(func0(data65[i5], data65[j2])){
+const err101 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/uniqueItems",keyword:"uniqueItems",params:{i: i5, j: j2},message:"must NOT have duplicate items (items ## "+j2+" and "+i5+" are identical)",schema:true,parentSchema:schema62.properties.detect,data:data65};
+if(vErrors === null){
+vErrors = [err101];
+}
+else {
+vErrors.push(err101);
 }
 errors++;
 break outer0;
@@ -4325,21 +4338,7 @@ break outer0;
 }
 }
 else {
-const err101 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.detect.type,parentSchema:schema62.properties.detect,data:data64};
-if(vErrors === null){
-vErrors = [err101];
-}
-else {
-vErrors.push(err101);
-}
-errors++;
-}
-}
-if(data.block_lists !== undefined){
-let data66 = data.block_lists;
-if(Array.isArray(data66)){
-if(data66.length > 100){
-const err102 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.block_lists,data:data66};
+const err102 = {instancePath:instancePath+"/detect",schemaPath:"#/properties/detect/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.detect.type,parentSchema:schema62.properties.detect,data:data65};
 if(vErrors === null){
 vErrors = [err102];
 }
@@ -4348,8 +4347,12 @@ vErrors.push(err102);
 }
 errors++;
 }
-if(data66.length < 1){
-const err103 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.block_lists,data:data66};
+}
+if(data.block_lists !== undefined){
+let data67 = data.block_lists;
+if(Array.isArray(data67)){
+if(data67.length > 100){
+const err103 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.block_lists,data:data67};
 if(vErrors === null){
 vErrors = [err103];
 }
@@ -4358,12 +4361,8 @@ vErrors.push(err103);
 }
 errors++;
 }
-const len3 = data66.length;
-for(let i6=0; i6<len3; i6++){
-let data67 = data66[i6];
-if(data67 && typeof data67 == "object" && !Array.isArray(data67)){
-if(data67.words === undefined){
-const err104 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/required",keyword:"required",params:{missingProperty: "words"},message:"must have required property '"+"words"+"'",schema:schema63.required,parentSchema:schema63,data:data67};
+if(data67.length < 1){
+const err104 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.block_lists,data:data67};
 if(vErrors === null){
 vErrors = [err104];
 }
@@ -4372,9 +4371,12 @@ vErrors.push(err104);
 }
 errors++;
 }
-for(const key1 in data67){
-if(!(((key1 === "words") || (key1 === "whole_words")) || (key1 === "ignore_case"))){
-const err105 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema63,data:data67};
+const len3 = data67.length;
+for(let i6=0; i6<len3; i6++){
+let data68 = data67[i6];
+if(data68 && typeof data68 == "object" && !Array.isArray(data68)){
+if(data68.words === undefined){
+const err105 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/required",keyword:"required",params:{missingProperty: "words"},message:"must have required property '"+"words"+"'",schema:schema63.required,parentSchema:schema63,data:data68};
 if(vErrors === null){
 vErrors = [err105];
 }
@@ -4383,12 +4385,9 @@ vErrors.push(err105);
 }
 errors++;
 }
-}
-if(data67.words !== undefined){
-let data68 = data67.words;
-if(Array.isArray(data68)){
-if(data68.length > 10000){
-const err106 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items",schema:10000,parentSchema:schema63.properties.words,data:data68};
+for(const key1 in data68){
+if(!(((key1 === "words") || (key1 === "whole_words")) || (key1 === "ignore_case"))){
+const err106 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/additionalProperties",keyword:"additionalProperties",params:{additionalProperty: key1},message:"must NOT have additional properties",schema:false,parentSchema:schema63,data:data68};
 if(vErrors === null){
 vErrors = [err106];
 }
@@ -4397,8 +4396,12 @@ vErrors.push(err106);
 }
 errors++;
 }
-if(data68.length < 1){
-const err107 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema63.properties.words,data:data68};
+}
+if(data68.words !== undefined){
+let data69 = data68.words;
+if(Array.isArray(data69)){
+if(data69.length > 10000){
+const err107 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/maxItems",keyword:"maxItems",params:{limit: 10000},message:"must NOT have more than 10000 items",schema:10000,parentSchema:schema63.properties.words,data:data69};
 if(vErrors === null){
 vErrors = [err107];
 }
@@ -4407,12 +4410,8 @@ vErrors.push(err107);
 }
 errors++;
 }
-const len4 = data68.length;
-for(let i7=0; i7<len4; i7++){
-let data69 = data68[i7];
-if(typeof data69 === "string"){
-if(func3(data69) > 1000){
-const err108 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema63.properties.words.items,data:data69};
+if(data69.length < 1){
+const err108 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema63.properties.words,data:data69};
 if(vErrors === null){
 vErrors = [err108];
 }
@@ -4421,8 +4420,12 @@ vErrors.push(err108);
 }
 errors++;
 }
-if(!pattern15.test(data69)){
-const err109 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/pattern",keyword:"pattern",params:{pattern: "[\\p{L}\\p{N}\\p{P}\\p{S}]"},message:"must match pattern \""+"[\\p{L}\\p{N}\\p{P}\\p{S}]"+"\"",schema:"[\\p{L}\\p{N}\\p{P}\\p{S}]",parentSchema:schema63.properties.words.items,data:data69};
+const len4 = data69.length;
+for(let i7=0; i7<len4; i7++){
+let data70 = data69[i7];
+if(typeof data70 === "string"){
+if(func3(data70) > 1000){
+const err109 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/maxLength",keyword:"maxLength",params:{limit: 1000},message:"must NOT have more than 1000 characters",schema:1000,parentSchema:schema63.properties.words.items,data:data70};
 if(vErrors === null){
 vErrors = [err109];
 }
@@ -4431,9 +4434,8 @@ vErrors.push(err109);
 }
 errors++;
 }
-}
-else {
-const err110 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema63.properties.words.items.type,parentSchema:schema63.properties.words.items,data:data69};
+if(!pattern15.test(data70)){
+const err110 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/pattern",keyword:"pattern",params:{pattern: "[\\p{L}\\p{N}\\p{P}\\p{S}]"},message:"must match pattern \""+"[\\p{L}\\p{N}\\p{P}\\p{S}]"+"\"",schema:"[\\p{L}\\p{N}\\p{P}\\p{S}]",parentSchema:schema63.properties.words.items,data:data70};
 if(vErrors === null){
 vErrors = [err110];
 }
@@ -4443,9 +4445,8 @@ vErrors.push(err110);
 errors++;
 }
 }
-}
 else {
-const err111 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema63.properties.words.type,parentSchema:schema63.properties.words,data:data68};
+const err111 = {instancePath:instancePath+"/block_lists/" + i6+"/words/" + i7,schemaPath:"#/$defs/blockList/properties/words/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema63.properties.words.items.type,parentSchema:schema63.properties.words.items,data:data70};
 if(vErrors === null){
 vErrors = [err111];
 }
@@ -4455,10 +4456,9 @@ vErrors.push(err111);
 errors++;
 }
 }
-if(data67.whole_words !== undefined){
-let data70 = data67.whole_words;
-if(typeof data70 !== "boolean"){
-const err112 = {instancePath:instancePath+"/block_lists/" + i6+"/whole_words",schemaPath:"#/$defs/blockList/properties/whole_words/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema63.properties.whole_words.type,parentSchema:schema63.properties.whole_words,data:data70};
+}
+else {
+const err112 = {instancePath:instancePath+"/block_lists/" + i6+"/words",schemaPath:"#/$defs/blockList/properties/words/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema63.properties.words.type,parentSchema:schema63.properties.words,data:data69};
 if(vErrors === null){
 vErrors = [err112];
 }
@@ -4468,10 +4468,10 @@ vErrors.push(err112);
 errors++;
 }
 }
-if(data67.ignore_case !== undefined){
-let data71 = data67.ignore_case;
+if(data68.whole_words !== undefined){
+let data71 = data68.whole_words;
 if(typeof data71 !== "boolean"){
-const err113 = {instancePath:instancePath+"/block_lists/" + i6+"/ignore_case",schemaPath:"#/$defs/blockList/properties/ignore_case/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema63.properties.ignore_case.type,parentSchema:schema63.properties.ignore_case,data:data71};
+const err113 = {instancePath:instancePath+"/block_lists/" + i6+"/whole_words",schemaPath:"#/$defs/blockList/properties/whole_words/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema63.properties.whole_words.type,parentSchema:schema63.properties.whole_words,data:data71};
 if(vErrors === null){
 vErrors = [err113];
 }
@@ -4481,9 +4481,10 @@ vErrors.push(err113);
 errors++;
 }
 }
-}
-else {
-const err114 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema63.type,parentSchema:schema63,data:data67};
+if(data68.ignore_case !== undefined){
+let data72 = data68.ignore_case;
+if(typeof data72 !== "boolean"){
+const err114 = {instancePath:instancePath+"/block_lists/" + i6+"/ignore_case",schemaPath:"#/$defs/blockList/properties/ignore_case/type",keyword:"type",params:{type: "boolean"},message:"must be boolean",schema:schema63.properties.ignore_case.type,parentSchema:schema63.properties.ignore_case,data:data72};
 if(vErrors === null){
 vErrors = [err114];
 }
@@ -4495,7 +4496,7 @@ errors++;
 }
 }
 else {
-const err115 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.block_lists.type,parentSchema:schema62.properties.block_lists,data:data66};
+const err115 = {instancePath:instancePath+"/block_lists/" + i6,schemaPath:"#/$defs/blockList/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema63.type,parentSchema:schema63,data:data68};
 if(vErrors === null){
 vErrors = [err115];
 }
@@ -4505,11 +4506,9 @@ vErrors.push(err115);
 errors++;
 }
 }
-if(data.patterns !== undefined){
-let data72 = data.patterns;
-if(Array.isArray(data72)){
-if(data72.length > 200){
-const err116 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items",schema:200,parentSchema:schema62.properties.patterns,data:data72};
+}
+else {
+const err116 = {instancePath:instancePath+"/block_lists",schemaPath:"#/properties/block_lists/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.block_lists.type,parentSchema:schema62.properties.block_lists,data:data67};
 if(vErrors === null){
 vErrors = [err116];
 }
@@ -4518,8 +4517,12 @@ vErrors.push(err116);
 }
 errors++;
 }
-if(data72.length < 1){
-const err117 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.patterns,data:data72};
+}
+if(data.patterns !== undefined){
+let data73 = data.patterns;
+if(Array.isArray(data73)){
+if(data73.length > 200){
+const err117 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/maxItems",keyword:"maxItems",params:{limit: 200},message:"must NOT have more than 200 items",schema:200,parentSchema:schema62.properties.patterns,data:data73};
 if(vErrors === null){
 vErrors = [err117];
 }
@@ -4528,12 +4531,8 @@ vErrors.push(err117);
 }
 errors++;
 }
-const len5 = data72.length;
-for(let i8=0; i8<len5; i8++){
-let data73 = data72[i8];
-if(typeof data73 === "string"){
-if(func3(data73) > 2000){
-const err118 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters",schema:2000,parentSchema:schema62.properties.patterns.items,data:data73};
+if(data73.length < 1){
+const err118 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.patterns,data:data73};
 if(vErrors === null){
 vErrors = [err118];
 }
@@ -4542,8 +4541,12 @@ vErrors.push(err118);
 }
 errors++;
 }
-if(func3(data73) < 1){
-const err119 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.patterns.items,data:data73};
+const len5 = data73.length;
+for(let i8=0; i8<len5; i8++){
+let data74 = data73[i8];
+if(typeof data74 === "string"){
+if(func3(data74) > 2000){
+const err119 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/maxLength",keyword:"maxLength",params:{limit: 2000},message:"must NOT have more than 2000 characters",schema:2000,parentSchema:schema62.properties.patterns.items,data:data74};
 if(vErrors === null){
 vErrors = [err119];
 }
@@ -4552,9 +4555,8 @@ vErrors.push(err119);
 }
 errors++;
 }
-}
-else {
-const err120 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.patterns.items.type,parentSchema:schema62.properties.patterns.items,data:data73};
+if(func3(data74) < 1){
+const err120 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.patterns.items,data:data74};
 if(vErrors === null){
 vErrors = [err120];
 }
@@ -4564,9 +4566,8 @@ vErrors.push(err120);
 errors++;
 }
 }
-}
 else {
-const err121 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.patterns.type,parentSchema:schema62.properties.patterns,data:data72};
+const err121 = {instancePath:instancePath+"/patterns/" + i8,schemaPath:"#/properties/patterns/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.patterns.items.type,parentSchema:schema62.properties.patterns.items,data:data74};
 if(vErrors === null){
 vErrors = [err121];
 }
@@ -4576,11 +4577,9 @@ vErrors.push(err121);
 errors++;
 }
 }
-if(data.backend !== undefined){
-let data74 = data.backend;
-if(typeof data74 === "string"){
-if(func3(data74) < 1){
-const err122 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.backend,data:data74};
+}
+else {
+const err122 = {instancePath:instancePath+"/patterns",schemaPath:"#/properties/patterns/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.patterns.type,parentSchema:schema62.properties.patterns,data:data73};
 if(vErrors === null){
 vErrors = [err122];
 }
@@ -4590,8 +4589,11 @@ vErrors.push(err122);
 errors++;
 }
 }
-else {
-const err123 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.backend.type,parentSchema:schema62.properties.backend,data:data74};
+if(data.backend !== undefined){
+let data75 = data.backend;
+if(typeof data75 === "string"){
+if(func3(data75) < 1){
+const err123 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.backend,data:data75};
 if(vErrors === null){
 vErrors = [err123];
 }
@@ -4601,11 +4603,8 @@ vErrors.push(err123);
 errors++;
 }
 }
-if(data.model !== undefined){
-let data75 = data.model;
-if(typeof data75 === "string"){
-if(func3(data75) < 1){
-const err124 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.model,data:data75};
+else {
+const err124 = {instancePath:instancePath+"/backend",schemaPath:"#/properties/backend/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.backend.type,parentSchema:schema62.properties.backend,data:data75};
 if(vErrors === null){
 vErrors = [err124];
 }
@@ -4615,8 +4614,11 @@ vErrors.push(err124);
 errors++;
 }
 }
-else {
-const err125 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.model.type,parentSchema:schema62.properties.model,data:data75};
+if(data.model !== undefined){
+let data76 = data.model;
+if(typeof data76 === "string"){
+if(func3(data76) < 1){
+const err125 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.model,data:data76};
 if(vErrors === null){
 vErrors = [err125];
 }
@@ -4626,10 +4628,8 @@ vErrors.push(err125);
 errors++;
 }
 }
-if(data.piece_characters !== undefined){
-let data76 = data.piece_characters;
-if(!(((typeof data76 == "number") && (!(data76 % 1) && !isNaN(data76))) && (isFinite(data76)))){
-const err126 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema62.properties.piece_characters.type,parentSchema:schema62.properties.piece_characters,data:data76};
+else {
+const err126 = {instancePath:instancePath+"/model",schemaPath:"#/properties/model/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.model.type,parentSchema:schema62.properties.model,data:data76};
 if(vErrors === null){
 vErrors = [err126];
 }
@@ -4638,9 +4638,11 @@ vErrors.push(err126);
 }
 errors++;
 }
-if((typeof data76 == "number") && (isFinite(data76))){
-if(data76 > 1000000 || isNaN(data76)){
-const err127 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema62.properties.piece_characters,data:data76};
+}
+if(data.piece_characters !== undefined){
+let data77 = data.piece_characters;
+if(!(((typeof data77 == "number") && (!(data77 % 1) && !isNaN(data77))) && (isFinite(data77)))){
+const err127 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema62.properties.piece_characters.type,parentSchema:schema62.properties.piece_characters,data:data77};
 if(vErrors === null){
 vErrors = [err127];
 }
@@ -4649,8 +4651,9 @@ vErrors.push(err127);
 }
 errors++;
 }
-if(data76 < 100 || isNaN(data76)){
-const err128 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100",schema:100,parentSchema:schema62.properties.piece_characters,data:data76};
+if((typeof data77 == "number") && (isFinite(data77))){
+if(data77 > 1000000 || isNaN(data77)){
+const err128 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1000000},message:"must be <= 1000000",schema:1000000,parentSchema:schema62.properties.piece_characters,data:data77};
 if(vErrors === null){
 vErrors = [err128];
 }
@@ -4659,13 +4662,8 @@ vErrors.push(err128);
 }
 errors++;
 }
-}
-}
-if(data.thresholds !== undefined){
-let data77 = data.thresholds;
-if(data77 && typeof data77 == "object" && !Array.isArray(data77)){
-if(Object.keys(data77).length < 1){
-const err129 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema62.properties.thresholds,data:data77};
+if(data77 < 100 || isNaN(data77)){
+const err129 = {instancePath:instancePath+"/piece_characters",schemaPath:"#/properties/piece_characters/minimum",keyword:"minimum",params:{comparison: ">=", limit: 100},message:"must be >= 100",schema:100,parentSchema:schema62.properties.piece_characters,data:data77};
 if(vErrors === null){
 vErrors = [err129];
 }
@@ -4674,11 +4672,13 @@ vErrors.push(err129);
 }
 errors++;
 }
-for(const key2 in data77){
-let data78 = data77[key2];
-if((typeof data78 == "number") && (isFinite(data78))){
-if(data78 > 1 || isNaN(data78)){
-const err130 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema62.properties.thresholds.additionalProperties,data:data78};
+}
+}
+if(data.thresholds !== undefined){
+let data78 = data.thresholds;
+if(data78 && typeof data78 == "object" && !Array.isArray(data78)){
+if(Object.keys(data78).length < 1){
+const err130 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema62.properties.thresholds,data:data78};
 if(vErrors === null){
 vErrors = [err130];
 }
@@ -4687,8 +4687,11 @@ vErrors.push(err130);
 }
 errors++;
 }
-if(data78 <= 0 || isNaN(data78)){
-const err131 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema62.properties.thresholds.additionalProperties,data:data78};
+for(const key2 in data78){
+let data79 = data78[key2];
+if((typeof data79 == "number") && (isFinite(data79))){
+if(data79 > 1 || isNaN(data79)){
+const err131 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema62.properties.thresholds.additionalProperties,data:data79};
 if(vErrors === null){
 vErrors = [err131];
 }
@@ -4697,9 +4700,8 @@ vErrors.push(err131);
 }
 errors++;
 }
-}
-else {
-const err132 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema62.properties.thresholds.additionalProperties.type,parentSchema:schema62.properties.thresholds.additionalProperties,data:data78};
+if(data79 <= 0 || isNaN(data79)){
+const err132 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema62.properties.thresholds.additionalProperties,data:data79};
 if(vErrors === null){
 vErrors = [err132];
 }
@@ -4709,9 +4711,8 @@ vErrors.push(err132);
 errors++;
 }
 }
-}
 else {
-const err133 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.properties.thresholds.type,parentSchema:schema62.properties.thresholds,data:data77};
+const err133 = {instancePath:instancePath+"/thresholds/" + key2.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/thresholds/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema62.properties.thresholds.additionalProperties.type,parentSchema:schema62.properties.thresholds.additionalProperties,data:data79};
 if(vErrors === null){
 vErrors = [err133];
 }
@@ -4721,10 +4722,9 @@ vErrors.push(err133);
 errors++;
 }
 }
-if(data.ask !== undefined){
-let data79 = data.ask;
-if(!((data79 === "chat") || (data79 === "classify"))){
-const err134 = {instancePath:instancePath+"/ask",schemaPath:"#/properties/ask/enum",keyword:"enum",params:{allowedValues: schema62.properties.ask.enum},message:"must be equal to one of the allowed values",schema:schema62.properties.ask.enum,parentSchema:schema62.properties.ask,data:data79};
+}
+else {
+const err134 = {instancePath:instancePath+"/thresholds",schemaPath:"#/properties/thresholds/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.properties.thresholds.type,parentSchema:schema62.properties.thresholds,data:data78};
 if(vErrors === null){
 vErrors = [err134];
 }
@@ -4734,11 +4734,10 @@ vErrors.push(err134);
 errors++;
 }
 }
-if(data.prompt !== undefined){
-let data80 = data.prompt;
-if(typeof data80 === "string"){
-if(func3(data80) < 1){
-const err135 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.prompt,data:data80};
+if(data.ask !== undefined){
+let data80 = data.ask;
+if(!((data80 === "chat") || (data80 === "classify"))){
+const err135 = {instancePath:instancePath+"/ask",schemaPath:"#/properties/ask/enum",keyword:"enum",params:{allowedValues: schema62.properties.ask.enum},message:"must be equal to one of the allowed values",schema:schema62.properties.ask.enum,parentSchema:schema62.properties.ask,data:data80};
 if(vErrors === null){
 vErrors = [err135];
 }
@@ -4748,8 +4747,11 @@ vErrors.push(err135);
 errors++;
 }
 }
-else {
-const err136 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.prompt.type,parentSchema:schema62.properties.prompt,data:data80};
+if(data.prompt !== undefined){
+let data81 = data.prompt;
+if(typeof data81 === "string"){
+if(func3(data81) < 1){
+const err136 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.prompt,data:data81};
 if(vErrors === null){
 vErrors = [err136];
 }
@@ -4759,10 +4761,8 @@ vErrors.push(err136);
 errors++;
 }
 }
-if(data.max_tokens !== undefined){
-let data81 = data.max_tokens;
-if(!(((typeof data81 == "number") && (!(data81 % 1) && !isNaN(data81))) && (isFinite(data81)))){
-const err137 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema62.properties.max_tokens.type,parentSchema:schema62.properties.max_tokens,data:data81};
+else {
+const err137 = {instancePath:instancePath+"/prompt",schemaPath:"#/properties/prompt/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.prompt.type,parentSchema:schema62.properties.prompt,data:data81};
 if(vErrors === null){
 vErrors = [err137];
 }
@@ -4771,9 +4771,11 @@ vErrors.push(err137);
 }
 errors++;
 }
-if((typeof data81 == "number") && (isFinite(data81))){
-if(data81 > 4096 || isNaN(data81)){
-const err138 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096",schema:4096,parentSchema:schema62.properties.max_tokens,data:data81};
+}
+if(data.max_tokens !== undefined){
+let data82 = data.max_tokens;
+if(!(((typeof data82 == "number") && (!(data82 % 1) && !isNaN(data82))) && (isFinite(data82)))){
+const err138 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/type",keyword:"type",params:{type: "integer"},message:"must be integer",schema:schema62.properties.max_tokens.type,parentSchema:schema62.properties.max_tokens,data:data82};
 if(vErrors === null){
 vErrors = [err138];
 }
@@ -4782,8 +4784,9 @@ vErrors.push(err138);
 }
 errors++;
 }
-if(data81 < 1 || isNaN(data81)){
-const err139 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema62.properties.max_tokens,data:data81};
+if((typeof data82 == "number") && (isFinite(data82))){
+if(data82 > 4096 || isNaN(data82)){
+const err139 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/maximum",keyword:"maximum",params:{comparison: "<=", limit: 4096},message:"must be <= 4096",schema:4096,parentSchema:schema62.properties.max_tokens,data:data82};
 if(vErrors === null){
 vErrors = [err139];
 }
@@ -4792,13 +4795,8 @@ vErrors.push(err139);
 }
 errors++;
 }
-}
-}
-if(data.allowed_answers !== undefined){
-let data82 = data.allowed_answers;
-if(Array.isArray(data82)){
-if(data82.length > 100){
-const err140 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.allowed_answers,data:data82};
+if(data82 < 1 || isNaN(data82)){
+const err140 = {instancePath:instancePath+"/max_tokens",schemaPath:"#/properties/max_tokens/minimum",keyword:"minimum",params:{comparison: ">=", limit: 1},message:"must be >= 1",schema:1,parentSchema:schema62.properties.max_tokens,data:data82};
 if(vErrors === null){
 vErrors = [err140];
 }
@@ -4807,8 +4805,13 @@ vErrors.push(err140);
 }
 errors++;
 }
-if(data82.length < 1){
-const err141 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.allowed_answers,data:data82};
+}
+}
+if(data.allowed_answers !== undefined){
+let data83 = data.allowed_answers;
+if(Array.isArray(data83)){
+if(data83.length > 100){
+const err141 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.allowed_answers,data:data83};
 if(vErrors === null){
 vErrors = [err141];
 }
@@ -4817,12 +4820,8 @@ vErrors.push(err141);
 }
 errors++;
 }
-const len6 = data82.length;
-for(let i9=0; i9<len6; i9++){
-let data83 = data82[i9];
-if(typeof data83 === "string"){
-if(func3(data83) < 1){
-const err142 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.allowed_answers.items,data:data83};
+if(data83.length < 1){
+const err142 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.allowed_answers,data:data83};
 if(vErrors === null){
 vErrors = [err142];
 }
@@ -4831,9 +4830,12 @@ vErrors.push(err142);
 }
 errors++;
 }
-}
-else {
-const err143 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.allowed_answers.items.type,parentSchema:schema62.properties.allowed_answers.items,data:data83};
+const len6 = data83.length;
+for(let i9=0; i9<len6; i9++){
+let data84 = data83[i9];
+if(typeof data84 === "string"){
+if(func3(data84) < 1){
+const err143 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.allowed_answers.items,data:data84};
 if(vErrors === null){
 vErrors = [err143];
 }
@@ -4843,23 +4845,34 @@ vErrors.push(err143);
 errors++;
 }
 }
-let i10 = data82.length;
-let j3;
-if(i10 > 1){
-const indices2 = {};
-for(;i10--;){
-let item2 = data82[i10];
-if(typeof item2 !== "string"){
-continue;
-}
-if(typeof indices2[item2] == "number"){
-j3 = indices2[item2];
-const err144 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i10+" are identical)",schema:true,parentSchema:schema62.properties.allowed_answers,data:data82};
+else {
+const err144 = {instancePath:instancePath+"/allowed_answers/" + i9,schemaPath:"#/properties/allowed_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.allowed_answers.items.type,parentSchema:schema62.properties.allowed_answers.items,data:data84};
 if(vErrors === null){
 vErrors = [err144];
 }
 else {
 vErrors.push(err144);
+}
+errors++;
+}
+}
+let i10 = data83.length;
+let j3;
+if(i10 > 1){
+const indices2 = {};
+for(;i10--;){
+let item2 = data83[i10];
+if(typeof item2 !== "string"){
+continue;
+}
+if(typeof indices2[item2] == "number"){
+j3 = indices2[item2];
+const err145 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/uniqueItems",keyword:"uniqueItems",params:{i: i10, j: j3},message:"must NOT have duplicate items (items ## "+j3+" and "+i10+" are identical)",schema:true,parentSchema:schema62.properties.allowed_answers,data:data83};
+if(vErrors === null){
+vErrors = [err145];
+}
+else {
+vErrors.push(err145);
 }
 errors++;
 break;
@@ -4869,21 +4882,7 @@ indices2[item2] = i10;
 }
 }
 else {
-const err145 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.allowed_answers.type,parentSchema:schema62.properties.allowed_answers,data:data82};
-if(vErrors === null){
-vErrors = [err145];
-}
-else {
-vErrors.push(err145);
-}
-errors++;
-}
-}
-if(data.blocked_answers !== undefined){
-let data84 = data.blocked_answers;
-if(Array.isArray(data84)){
-if(data84.length > 100){
-const err146 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.blocked_answers,data:data84};
+const err146 = {instancePath:instancePath+"/allowed_answers",schemaPath:"#/properties/allowed_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.allowed_answers.type,parentSchema:schema62.properties.allowed_answers,data:data83};
 if(vErrors === null){
 vErrors = [err146];
 }
@@ -4892,8 +4891,12 @@ vErrors.push(err146);
 }
 errors++;
 }
-if(data84.length < 1){
-const err147 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.blocked_answers,data:data84};
+}
+if(data.blocked_answers !== undefined){
+let data85 = data.blocked_answers;
+if(Array.isArray(data85)){
+if(data85.length > 100){
+const err147 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.blocked_answers,data:data85};
 if(vErrors === null){
 vErrors = [err147];
 }
@@ -4902,12 +4905,8 @@ vErrors.push(err147);
 }
 errors++;
 }
-const len7 = data84.length;
-for(let i11=0; i11<len7; i11++){
-let data85 = data84[i11];
-if(typeof data85 === "string"){
-if(func3(data85) < 1){
-const err148 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.blocked_answers.items,data:data85};
+if(data85.length < 1){
+const err148 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.blocked_answers,data:data85};
 if(vErrors === null){
 vErrors = [err148];
 }
@@ -4916,9 +4915,12 @@ vErrors.push(err148);
 }
 errors++;
 }
-}
-else {
-const err149 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.blocked_answers.items.type,parentSchema:schema62.properties.blocked_answers.items,data:data85};
+const len7 = data85.length;
+for(let i11=0; i11<len7; i11++){
+let data86 = data85[i11];
+if(typeof data86 === "string"){
+if(func3(data86) < 1){
+const err149 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.blocked_answers.items,data:data86};
 if(vErrors === null){
 vErrors = [err149];
 }
@@ -4928,23 +4930,34 @@ vErrors.push(err149);
 errors++;
 }
 }
-let i12 = data84.length;
-let j4;
-if(i12 > 1){
-const indices3 = {};
-for(;i12--;){
-let item3 = data84[i12];
-if(typeof item3 !== "string"){
-continue;
-}
-if(typeof indices3[item3] == "number"){
-j4 = indices3[item3];
-const err150 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i12+" are identical)",schema:true,parentSchema:schema62.properties.blocked_answers,data:data84};
+else {
+const err150 = {instancePath:instancePath+"/blocked_answers/" + i11,schemaPath:"#/properties/blocked_answers/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.blocked_answers.items.type,parentSchema:schema62.properties.blocked_answers.items,data:data86};
 if(vErrors === null){
 vErrors = [err150];
 }
 else {
 vErrors.push(err150);
+}
+errors++;
+}
+}
+let i12 = data85.length;
+let j4;
+if(i12 > 1){
+const indices3 = {};
+for(;i12--;){
+let item3 = data85[i12];
+if(typeof item3 !== "string"){
+continue;
+}
+if(typeof indices3[item3] == "number"){
+j4 = indices3[item3];
+const err151 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/uniqueItems",keyword:"uniqueItems",params:{i: i12, j: j4},message:"must NOT have duplicate items (items ## "+j4+" and "+i12+" are identical)",schema:true,parentSchema:schema62.properties.blocked_answers,data:data85};
+if(vErrors === null){
+vErrors = [err151];
+}
+else {
+vErrors.push(err151);
 }
 errors++;
 break;
@@ -4954,21 +4967,7 @@ indices3[item3] = i12;
 }
 }
 else {
-const err151 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.blocked_answers.type,parentSchema:schema62.properties.blocked_answers,data:data84};
-if(vErrors === null){
-vErrors = [err151];
-}
-else {
-vErrors.push(err151);
-}
-errors++;
-}
-}
-if(data.allowed_labels !== undefined){
-let data86 = data.allowed_labels;
-if(Array.isArray(data86)){
-if(data86.length > 100){
-const err152 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.allowed_labels,data:data86};
+const err152 = {instancePath:instancePath+"/blocked_answers",schemaPath:"#/properties/blocked_answers/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.blocked_answers.type,parentSchema:schema62.properties.blocked_answers,data:data85};
 if(vErrors === null){
 vErrors = [err152];
 }
@@ -4977,8 +4976,12 @@ vErrors.push(err152);
 }
 errors++;
 }
-if(data86.length < 1){
-const err153 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.allowed_labels,data:data86};
+}
+if(data.allowed_labels !== undefined){
+let data87 = data.allowed_labels;
+if(Array.isArray(data87)){
+if(data87.length > 100){
+const err153 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/maxItems",keyword:"maxItems",params:{limit: 100},message:"must NOT have more than 100 items",schema:100,parentSchema:schema62.properties.allowed_labels,data:data87};
 if(vErrors === null){
 vErrors = [err153];
 }
@@ -4987,12 +4990,8 @@ vErrors.push(err153);
 }
 errors++;
 }
-const len8 = data86.length;
-for(let i13=0; i13<len8; i13++){
-let data87 = data86[i13];
-if(typeof data87 === "string"){
-if(func3(data87) < 1){
-const err154 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.allowed_labels.items,data:data87};
+if(data87.length < 1){
+const err154 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/minItems",keyword:"minItems",params:{limit: 1},message:"must NOT have fewer than 1 items",schema:1,parentSchema:schema62.properties.allowed_labels,data:data87};
 if(vErrors === null){
 vErrors = [err154];
 }
@@ -5001,9 +5000,12 @@ vErrors.push(err154);
 }
 errors++;
 }
-}
-else {
-const err155 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.allowed_labels.items.type,parentSchema:schema62.properties.allowed_labels.items,data:data87};
+const len8 = data87.length;
+for(let i13=0; i13<len8; i13++){
+let data88 = data87[i13];
+if(typeof data88 === "string"){
+if(func3(data88) < 1){
+const err155 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.allowed_labels.items,data:data88};
 if(vErrors === null){
 vErrors = [err155];
 }
@@ -5013,23 +5015,34 @@ vErrors.push(err155);
 errors++;
 }
 }
-let i14 = data86.length;
-let j5;
-if(i14 > 1){
-const indices4 = {};
-for(;i14--;){
-let item4 = data86[i14];
-if(typeof item4 !== "string"){
-continue;
-}
-if(typeof indices4[item4] == "number"){
-j5 = indices4[item4];
-const err156 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i14+" are identical)",schema:true,parentSchema:schema62.properties.allowed_labels,data:data86};
+else {
+const err156 = {instancePath:instancePath+"/allowed_labels/" + i13,schemaPath:"#/properties/allowed_labels/items/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.allowed_labels.items.type,parentSchema:schema62.properties.allowed_labels.items,data:data88};
 if(vErrors === null){
 vErrors = [err156];
 }
 else {
 vErrors.push(err156);
+}
+errors++;
+}
+}
+let i14 = data87.length;
+let j5;
+if(i14 > 1){
+const indices4 = {};
+for(;i14--;){
+let item4 = data87[i14];
+if(typeof item4 !== "string"){
+continue;
+}
+if(typeof indices4[item4] == "number"){
+j5 = indices4[item4];
+const err157 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/uniqueItems",keyword:"uniqueItems",params:{i: i14, j: j5},message:"must NOT have duplicate items (items ## "+j5+" and "+i14+" are identical)",schema:true,parentSchema:schema62.properties.allowed_labels,data:data87};
+if(vErrors === null){
+vErrors = [err157];
+}
+else {
+vErrors.push(err157);
 }
 errors++;
 break;
@@ -5039,21 +5052,7 @@ indices4[item4] = i14;
 }
 }
 else {
-const err157 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.allowed_labels.type,parentSchema:schema62.properties.allowed_labels,data:data86};
-if(vErrors === null){
-vErrors = [err157];
-}
-else {
-vErrors.push(err157);
-}
-errors++;
-}
-}
-if(data.blocked_labels !== undefined){
-let data88 = data.blocked_labels;
-if(data88 && typeof data88 == "object" && !Array.isArray(data88)){
-if(Object.keys(data88).length < 1){
-const err158 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema62.properties.blocked_labels,data:data88};
+const err158 = {instancePath:instancePath+"/allowed_labels",schemaPath:"#/properties/allowed_labels/type",keyword:"type",params:{type: "array"},message:"must be array",schema:schema62.properties.allowed_labels.type,parentSchema:schema62.properties.allowed_labels,data:data87};
 if(vErrors === null){
 vErrors = [err158];
 }
@@ -5062,11 +5061,12 @@ vErrors.push(err158);
 }
 errors++;
 }
-for(const key3 in data88){
-let data89 = data88[key3];
-if((typeof data89 == "number") && (isFinite(data89))){
-if(data89 > 1 || isNaN(data89)){
-const err159 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema62.properties.blocked_labels.additionalProperties,data:data89};
+}
+if(data.blocked_labels !== undefined){
+let data89 = data.blocked_labels;
+if(data89 && typeof data89 == "object" && !Array.isArray(data89)){
+if(Object.keys(data89).length < 1){
+const err159 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/minProperties",keyword:"minProperties",params:{limit: 1},message:"must NOT have fewer than 1 properties",schema:1,parentSchema:schema62.properties.blocked_labels,data:data89};
 if(vErrors === null){
 vErrors = [err159];
 }
@@ -5075,8 +5075,11 @@ vErrors.push(err159);
 }
 errors++;
 }
-if(data89 <= 0 || isNaN(data89)){
-const err160 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema62.properties.blocked_labels.additionalProperties,data:data89};
+for(const key3 in data89){
+let data90 = data89[key3];
+if((typeof data90 == "number") && (isFinite(data90))){
+if(data90 > 1 || isNaN(data90)){
+const err160 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/maximum",keyword:"maximum",params:{comparison: "<=", limit: 1},message:"must be <= 1",schema:1,parentSchema:schema62.properties.blocked_labels.additionalProperties,data:data90};
 if(vErrors === null){
 vErrors = [err160];
 }
@@ -5085,9 +5088,8 @@ vErrors.push(err160);
 }
 errors++;
 }
-}
-else {
-const err161 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema62.properties.blocked_labels.additionalProperties.type,parentSchema:schema62.properties.blocked_labels.additionalProperties,data:data89};
+if(data90 <= 0 || isNaN(data90)){
+const err161 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/exclusiveMinimum",keyword:"exclusiveMinimum",params:{comparison: ">", limit: 0},message:"must be > 0",schema:0,parentSchema:schema62.properties.blocked_labels.additionalProperties,data:data90};
 if(vErrors === null){
 vErrors = [err161];
 }
@@ -5097,9 +5099,8 @@ vErrors.push(err161);
 errors++;
 }
 }
-}
 else {
-const err162 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.properties.blocked_labels.type,parentSchema:schema62.properties.blocked_labels,data:data88};
+const err162 = {instancePath:instancePath+"/blocked_labels/" + key3.replace(/~/g, "~0").replace(/\//g, "~1"),schemaPath:"#/properties/blocked_labels/additionalProperties/type",keyword:"type",params:{type: "number"},message:"must be number",schema:schema62.properties.blocked_labels.additionalProperties.type,parentSchema:schema62.properties.blocked_labels.additionalProperties,data:data90};
 if(vErrors === null){
 vErrors = [err162];
 }
@@ -5109,11 +5110,9 @@ vErrors.push(err162);
 errors++;
 }
 }
-if(data.url !== undefined){
-let data90 = data.url;
-if(typeof data90 === "string"){
-if(func3(data90) < 1){
-const err163 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.url,data:data90};
+}
+else {
+const err163 = {instancePath:instancePath+"/blocked_labels",schemaPath:"#/properties/blocked_labels/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.properties.blocked_labels.type,parentSchema:schema62.properties.blocked_labels,data:data89};
 if(vErrors === null){
 vErrors = [err163];
 }
@@ -5123,8 +5122,11 @@ vErrors.push(err163);
 errors++;
 }
 }
-else {
-const err164 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.url.type,parentSchema:schema62.properties.url,data:data90};
+if(data.url !== undefined){
+let data91 = data.url;
+if(typeof data91 === "string"){
+if(func3(data91) < 1){
+const err164 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/minLength",keyword:"minLength",params:{limit: 1},message:"must NOT have fewer than 1 characters",schema:1,parentSchema:schema62.properties.url,data:data91};
 if(vErrors === null){
 vErrors = [err164];
 }
@@ -5134,11 +5136,8 @@ vErrors.push(err164);
 errors++;
 }
 }
-if(data.secret !== undefined){
-let data91 = data.secret;
-if(typeof data91 === "string"){
-if(func3(data91) < 16){
-const err165 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/minLength",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters",schema:16,parentSchema:schema62.properties.secret,data:data91};
+else {
+const err165 = {instancePath:instancePath+"/url",schemaPath:"#/properties/url/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.url.type,parentSchema:schema62.properties.url,data:data91};
 if(vErrors === null){
 vErrors = [err165];
 }
@@ -5148,8 +5147,11 @@ vErrors.push(err165);
 errors++;
 }
 }
-else {
-const err166 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.secret.type,parentSchema:schema62.properties.secret,data:data91};
+if(data.secret !== undefined){
+let data92 = data.secret;
+if(typeof data92 === "string"){
+if(func3(data92) < 16){
+const err166 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/minLength",keyword:"minLength",params:{limit: 16},message:"must NOT have fewer than 16 characters",schema:16,parentSchema:schema62.properties.secret,data:data92};
 if(vErrors === null){
 vErrors = [err166];
 }
@@ -5159,14 +5161,25 @@ vErrors.push(err166);
 errors++;
 }
 }
-}
 else {
-const err167 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.type,parentSchema:schema62,data};
+const err167 = {instancePath:instancePath+"/secret",schemaPath:"#/properties/secret/type",keyword:"type",params:{type: "string"},message:"must be string",schema:schema62.properties.secret.type,parentSchema:schema62.properties.secret,data:data92};
 if(vErrors === null){
 vErrors = [err167];
 }
 else {
 vErrors.push(err167);
+}
+errors++;
+}
+}
+}
+else {
+const err168 = {instancePath,schemaPath:"#/type",keyword:"type",params:{type: "object"},message:"must be object",schema:schema62.type,parentSchema:schema62,data};
+if(vErrors === null){
+vErrors = [err168];
+}
+else {
+vErrors.push(err168);
 }
 errors++;
 }

@@ -62,7 +62,14 @@ if (operation === undefined) throw new Error('the contract has no chat completio
 const call = { requestId: 'r', operation, principal: null, model: null, log: pino({ level: 'silent' }) };
 
 for (const [name, text, settings] of WORKLOADS) {
-  const scope = { name: 'rules', required: true, operations: null, models: null, timeoutMs: 5_000 };
+  const scope = {
+    name: 'rules',
+    required: true,
+    operations: null,
+    models: null,
+    timeoutMs: 5_000,
+    readsImages: false,
+  };
   const pool = new ScanPool({ rules: settings });
   const check = rulesCheck({ ...scope, ...settings }, pool);
   const { signal } = new AbortController();

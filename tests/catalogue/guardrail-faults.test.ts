@@ -148,6 +148,7 @@ describe('a guardrail', () => {
       name: 'g',
       kind: 'classifier',
       required: false,
+      readsImages: false,
       operations: null,
       models: null,
       timeoutMs: 5_000,
@@ -160,6 +161,11 @@ describe('a guardrail', () => {
       allowedAnswers: new Set(['safe']),
       blockedAnswers: new Set(['unsafe']),
     });
+  });
+
+  test('that reads images has more time by default', async () => {
+    const { guardrails } = await load(withGuardrail('kind: rules', 'detect: [email]', 'read_images: true'));
+    expect(guardrails.get('g')).toMatchObject({ readsImages: true, timeoutMs: 60_000 });
   });
 
   test("shows its webhook's secret nowhere", async () => {

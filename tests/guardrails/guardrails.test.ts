@@ -20,6 +20,7 @@ function rules(name: string, word: string, more: Partial<Rules> = {}): Rules {
     operations: null,
     models: null,
     timeoutMs: 20_000,
+    readsImages: false,
     kind: 'rules',
     detect: [],
     blockLists: [{ words: [word], wholeWords: true, ignoreCase: true }],
@@ -33,9 +34,11 @@ afterEach(() => guardrails.close());
 
 function start(...settings: Rules[]): void {
   const byName = new Map(settings.map((one) => [one.name, one]));
-  guardrails = new Guardrails({ guardrails: byName, backends: new Map() }, () => {
+  const noBackend = (): never => {
     throw new Error('rules need no backend');
-  });
+  };
+  const noReader = { read: () => Promise.reject(new Error('no images are read')) };
+  guardrails = new Guardrails({ guardrails: byName, backends: new Map() }, noBackend, noReader);
 }
 
 interface CallParts {

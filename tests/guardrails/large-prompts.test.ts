@@ -27,7 +27,14 @@ const never = new AbortController().signal;
 let check: Check;
 let pool: ScanPool;
 beforeAll(() => {
-  const scope = { name: 'g', required: true, operations: null, models: null, timeoutMs: 5_000 };
+  const scope = {
+    name: 'g',
+    required: true,
+    operations: null,
+    models: null,
+    timeoutMs: 5_000,
+    readsImages: false,
+  };
   pool = new ScanPool({ g: RULES });
   check = rulesCheck({ ...scope, ...RULES }, pool);
 });
