@@ -1,0 +1,144 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals';
+import { recallAll } from '../../ledger/recall.ts';
+import type { Store } from '../../storage/store.ts';
+import { TemporaryFolder } from '../storage/temporary-store.ts';
+import { eventually } from '../support/eventually.ts';
+import { LEASE_MS, PostingScene, START } from './posting-scene.ts';
+
+let folder: TemporaryFolder;
+let store: Store;
+let scene: PostingScene;
+let announced = 0;
+
+beforeAll(async () => {
+  folder = await TemporaryFolder.make();
+  store = await folder.openStore();
+});
+beforeEach(async () => {
+  announced = 0;
+  scene = await PostingScene.open(store, 100);
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+afterAll(() => folder[Symbol.asyncDispose]());
+
+const recall = (projectId: string | null): Promise<void> =>
+  recallAll({ ...scene.store, announceChange: () => (announced += 1) }, projectId);
+
+/** A process that holds 20 cents of the project's budget. */
+async function holder(): Promise<string> {
+  const id = await scene.process();
+  await scene.want(id, { waiting: 20 });
+  return id;
+}
+
+const told = async (): Promise<Record<string, string | null>> =>
+  Object.fromEntries((await scene.processes()).map((row) => [row.id, row.recalled_at]));
+
+/** Recalls, and does something once all have been told; returns whether the recall was over before. */
+async function recallAnd(projectId: string | null, id: string, respond: () => Promise<unknown>) {
+  let isOver = false;
+  const over = recall(projectId).then(() => (isOver = true));
+  await eventually('it is told', async () => (await told())[id] === scene.now);
+  // Several looks of the one that waits.
+  await wait(80);
+  const wasOver = isOver;
+  await respond();
+  await over;
+  return wasOver;
+}
+
+const answer = (id: string) => scene.post(id, { completedRecall: scene.now });
+const returnSlice = (id: string) => scene.want(id, { returns: true });
+
+test('where no process runs nobody is told or waited for', async () => {
+  const stopped = await holder();
+  scene.pass(LEASE_MS + 1);
+  await recall(scene.projectId);
+  expect(announced).toBe(0);
+  expect(await told()).toEqual({ [stopped]: null });
+  expect(await scene.recalledAt(stopped)).toBeNull();
+});
+
+describe('a recall of all processes', () => {
+  test('waits until each of them has posted what it has', async () => {
+    const [one, two] = [await holder(), await scene.process()];
+    const wasOver = await recallAnd(null, one, async () => {
+      await answer(one);
+      await answer(two);
+    });
+    expect(wasOver).toBe(false);
+    expect(await told()).toEqual({ [one]: null, [two]: null });
+    expect(announced).toBe(1);
+  });
+
+  test('of no project leaves slices alone', async () => {
+    const id = await holder();
+    await recallAnd(null, id, () => answer(id));
+    expect(await scene.slices()).toMatchObject([{ held: 20, recalledAt: null }]);
+  });
+
+  test('does not wait for one whose lease is over', async () => {
+    const stopped = await holder();
+    scene.pass(LEASE_MS);
+    const id = await holder();
+    scene.pass(1);
+    await recallAnd(null, id, () => answer(id));
+    expect((await told())[stopped]).toBeNull();
+  });
+
+  test('gives up after two seconds', async () => {
+    const id = await holder();
+    const doNotFake = ['Date', 'nextTick', 'queueMicrotask', 'setImmediate', 'setTimeout'] as const;
+    jest.useFakeTimers({ doNotFake: [...doNotFake] });
+    await recallAnd(null, id, () => Promise.resolve(jest.advanceTimersByTime(2_000)));
+    expect(await told()).toEqual({ [id]: START });
+  });
+});
+
+describe('a recall for a project', () => {
+  test('waits until its slices are returned too', async () => {
+    const id = await holder();
+    let isOver = false;
+    const over = recall(scene.projectId).then(() => (isOver = true));
+    await eventually('it is told', async () => (await scene.recalledAt(id)) === START);
+    await answer(id);
+    await wait(80);
+    expect(isOver).toBe(false);
+    await returnSlice(id);
+    await over;
+    expect(await scene.slices()).toEqual([]);
+  });
+
+  test('does not wait for the slice of a process whose lease is over', async () => {
+    const stopped = await holder();
+    await recallAnd(scene.projectId, stopped, () => answer(stopped).then(() => returnSlice(stopped)));
+    await scene.want(stopped, { waiting: 20 });
+    await store.database.updateTable('ledger_slices').set({ recalled_at: START }).execute();
+    scene.pass(LEASE_MS + 1);
+    const id = await scene.process();
+    await recallAnd(scene.projectId, id, () => answer(id));
+    expect(await scene.slices()).toMatchObject([{ processId: stopped, recalledAt: START }]);
+  });
+
+  test('leaves the slices of other projects alone', async () => {
+    const id = await holder();
+    await recallAnd('another', id, () => answer(id));
+    expect(await scene.slices()).toMatchObject([{ held: 20, recalledAt: null }]);
+  });
+
+  test('keeps the time of a slice that was told before', async () => {
+    const id = await holder();
+    await store.database.updateTable('ledger_slices').set({ recalled_at: START }).execute();
+    scene.pass(1_000);
+    let before: string | null = null;
+    await recallAnd(scene.projectId, id, async () => {
+      before = await scene.recalledAt(id);
+      await answer(id);
+      await returnSlice(id);
+    });
+    expect(before).toBe(START);
+  });
+});
