@@ -1,6 +1,6 @@
 import { isRecord } from './json-values.ts';
 
-/** The usage block of Cohere's `meta`: the tokens that it bills, else those that it counted. Undefined without either. */
+/** Reads the usage block of Cohere's `meta`: the billed tokens, or else the counted ones. Undefined without either. */
 export function cohereUsage(meta: unknown): { prompt_tokens: unknown } | undefined {
   if (!isRecord(meta)) return undefined;
   for (const block of [meta['billed_units'], meta['tokens']]) {

@@ -1,7 +1,7 @@
 import { noteAudio, noteText, type ReceivedOutput } from '../calls/usage.ts';
 import { isRecord, type JsonRecord } from './json-values.ts';
 
-/** Where generated text stands in answers of all formats. */
+/** Fields that hold generated text in the responses of all formats. */
 const TEXTS = new Set([
   'arguments',
   'content',
@@ -15,7 +15,7 @@ const TEXTS = new Set([
   'transcript',
 ]);
 
-/** Notes the text of a chat message or of a delta of one: one piece, whatever it is of. */
+/** Counts the text of a chat message or delta as one piece. */
 export function noteMessage(received: ReceivedOutput, message: JsonRecord): void {
   const { content, reasoning, refusal, audio, tool_calls: calls, function_call: call } = message;
   let text = textOr(content) + textOr(reasoning) + textOr(refusal) + argumentsOf(call);
@@ -30,14 +30,14 @@ export function noteMessage(received: ReceivedOutput, message: JsonRecord): void
   noteText(received, text);
 }
 
-/** Notes the text of the delta in a `content_block_delta` of the messages format. */
+/** Counts the text of a `content_block_delta` of the messages format. */
 export function noteBlockDelta(received: ReceivedOutput, delta: unknown): void {
   if (isRecord(delta)) noteText(received, delta['text'] ?? delta['thinking'] ?? delta['partial_json']);
 }
 
-/** Notes all text of an answer that came in one piece and has no usage. */
-export function noteCompleteResponse(received: ReceivedOutput, answer: JsonRecord): void {
-  const open: unknown[] = [answer['choices'] ?? answer['content'] ?? answer['output']];
+/** Counts the text of a non-streaming response that has no usage. */
+export function noteCompleteResponse(received: ReceivedOutput, response: JsonRecord): void {
+  const open: unknown[] = [response['choices'] ?? response['content'] ?? response['output']];
   while (open.length > 0) {
     const next = open.pop();
     if (Array.isArray(next)) for (const one of next as unknown[]) open.push(one);

@@ -1,9 +1,9 @@
 import type { RejectionReason } from '../errors/gateway-error.ts';
 
-/** Error messages say what is wrong at their beginning. */
+/** Only the beginning of a message is searched. */
 const MAX_CHARACTERS = 1_024;
 
-/** What vendors and servers write as the code or type of an error. */
+/** Codes and types of errors that vendors and servers use. */
 const CODES: ReadonlyMap<string, RejectionReason> = new Map([
   ['context_length_exceeded', 'context_length'],
   ['context_window_exceeded', 'context_length'],
@@ -16,9 +16,10 @@ const CODES: ReadonlyMap<string, RejectionReason> = new Map([
 ]);
 
 /**
- * What they write where the code does not say it: vLLM ("maximum context length"), Anthropic ("prompt is too long"), llama.cpp
- * ("available context size"), Gemini ("input token count … exceeds the maximum"), Bedrock ("input is too long"), Mistral and
- * Cohere ("too many tokens", "too large for model"), text-embeddings-inference ("must have less than 512 tokens").
+ * Messages of servers whose code does not tell the reason: vLLM ("maximum context length"), Anthropic ("prompt is too
+ * long"), llama.cpp ("available context size"), Gemini ("input token count … exceeds the maximum"), Bedrock ("input is
+ * too long"), Mistral and Cohere ("too many tokens", "too large for model"), text-embeddings-inference ("must have less
+ * than 512 tokens").
  */
 const TOO_LONG =
   /context[ _-](?:length|window|size)|(?:prompt|input)s?`? (?:is|are) too (?:long|large)|token count\b.{0,80}\bexceeds?|too many (?:input |total )?tokens|tokens\b.{0,80}\btoo large for model|must have less than \d+ tokens|exceeds? the (?:maximum|max)\b.{0,40}\btokens/i;
@@ -26,10 +27,10 @@ const AGAINST_POLICY =
   /content (?:management |filter(?:ing)? )?policy|content filter|usage polic(?:y|ies)|safety system|responsible ai/i;
 
 /**
- * Why a server refused a request; null where that is no reason to try another model.
+ * Returns why a server refused a request. Null when another model would not help.
  *
- * @param names its code and type of the error
- * @param message its text, which may quote the request: only its beginning is looked at
+ * @param names code and type of the error
+ * @param message text of the error, which may quote the request
  */
 export function rejectionReason(names: readonly unknown[], message: string): RejectionReason | null {
   for (const name of names) {

@@ -1,9 +1,10 @@
 import { isRecord, type JsonRecord } from './json-values.ts';
 
 /**
- * The counts of a usage block that can be true: what is missing, negative or no integer is left out. Null for a block without any.
+ * Reads the valid counts of a usage block; missing, negative and non-integer values are ignored. Null for a block
+ * without valid counts.
  *
- * @param details blocks within it, by their name, and the counts of each
+ * @param details nested blocks by name, with the counts of each
  */
 export function reportedCounts(
   block: unknown,

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../bodies/json-body.ts';
 import { failure } from '../errors/gateway-error.ts';
 
-/** Those of the fields that are there and not null: most servers refuse a null where they know a default. */
+/** Returns the named fields that are present and not null. Most servers refuse null for a field with a default. */
 export function pick(fields: JsonObject, names: readonly string[]): JsonObject {
   const picked: JsonObject = {};
   for (const name of names) {
@@ -11,7 +11,7 @@ export function pick(fields: JsonObject, names: readonly string[]): JsonObject {
   return picked;
 }
 
-/** The changes that take the fields out which are null: the contract takes null for left out, most servers do not. */
+/** Returns the changes that remove null fields. In the contract null means absent; most servers refuse it. */
 export function withoutNulls(fields: JsonObject, names: readonly string[]): JsonObject {
   const changes: JsonObject = {};
   for (const name of names) {
@@ -20,7 +20,10 @@ export function withoutNulls(fields: JsonObject, names: readonly string[]): Json
   return changes;
 }
 
-/** `input` as a list of texts. Throws `invalid_parameter` for token ids, which servers of other formats do not take. */
+/**
+ * Returns `input` as a list of texts. Throws `invalid_parameter` for token ids, which servers of other formats do not
+ * support.
+ */
 export function inputTexts(fields: JsonObject): string[] {
   const { input } = fields;
   if (typeof input === 'string') return [input];

@@ -1,7 +1,10 @@
 import type { ChatTokenLogprob } from '../generated/contract.ts';
 import { isRecord } from './json-values.ts';
 
-/** The log probabilities in a list of a backend's; what is none is left out. Both formats have this form for a token. */
+/**
+ * Reads a backend's list of log probabilities and skips invalid entries. Chat completions and responses have the same
+ * form.
+ */
 export function readTokenLogprobs(value: unknown): ChatTokenLogprob[] {
   if (!Array.isArray(value)) return [];
   return value.filter(isRecord).flatMap(({ token, logprob, bytes, top_logprobs: top }) => {

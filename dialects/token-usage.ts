@@ -1,12 +1,12 @@
 import type { InputTokenUsage } from '../generated/contract.ts';
 import { isRecord } from './json-values.ts';
 
-/** A rule of thumb for texts of most languages, where a backend tells nothing. */
+/** An average for texts in most languages, used when a backend reports no usage. */
 const CHARACTERS_PER_TOKEN = 4;
 
 /**
- * The tokens that a backend reports, or null. Zero is null as well: no input has no tokens, and servers that do not count
- * (llama.cpp before `tokens_evaluated`) say zero. Some report the total alone.
+ * Reads the tokens that a backend reports. Zero counts as not reported, because every input has tokens, and servers
+ * that do not count (llama.cpp before `tokens_evaluated`) send zero. Some servers report only the total.
  */
 export function readTokenUsage(block: unknown): InputTokenUsage | null {
   if (!isRecord(block)) return null;
@@ -17,7 +17,7 @@ export function readTokenUsage(block: unknown): InputTokenUsage | null {
   return { prompt_tokens: tokens, total_tokens: total ?? tokens };
 }
 
-/** Null unless all are known: a sum with a gap would be too cheap. */
+/** Adds up usage. Null unless all parts are known, since an incomplete sum would be too low. */
 export function sumTokenUsage(usages: readonly (InputTokenUsage | null)[]): InputTokenUsage | null {
   const sum: InputTokenUsage = { prompt_tokens: 0, total_tokens: 0 };
   for (const usage of usages) {
@@ -28,7 +28,7 @@ export function sumTokenUsage(usages: readonly (InputTokenUsage | null)[]): Inpu
   return usages.length === 0 ? null : sum;
 }
 
-/** What to answer where the backend does not count. */
+/** Estimates usage for backends that do not report it. */
 export function estimatedUsage(characters: number): InputTokenUsage {
   const tokens = Math.ceil(characters / CHARACTERS_PER_TOKEN);
   return { prompt_tokens: tokens, total_tokens: tokens };

@@ -3,16 +3,22 @@ import type { JsonObject } from '../bodies/json-body.ts';
 import { invalidResponse } from './invalid-response.ts';
 import { isRecord } from './json-values.ts';
 
-/** One operation as a server of another format has it. Pure; the counterpart of `ListOperation`, which checks its answers. */
+/**
+ * Translates one operation for a server of another format. Pure functions. `ListOperation` validates the translated
+ * responses.
+ */
 export interface Translation {
-  /** The server's body. Throws `invalid_parameter` with the caller's `param` for what the server cannot do. */
+  /**
+   * Translates the request. Throws `invalid_parameter` with the client's field name for options that the server does
+   * not support.
+   */
   request(fields: JsonObject, model: string): JsonObject;
-  /** The server's answer in the gateway's own form. Throws `bad_gateway` for what is invalid. */
-  response(answer: unknown, fields: JsonObject): JsonObject;
+  /** Translates the response to the gateway's format. Throws `bad_gateway` for an invalid one. */
+  response(response: unknown, fields: JsonObject): JsonObject;
 }
 
-/** An answer that has to be an object. Throws `bad_gateway` otherwise. */
-export function requireObject(answer: unknown): JsonObject {
-  if (!isRecord(answer)) throw invalidResponse('it is not an object');
-  return answer;
+/** Returns a response that must be an object. Throws `bad_gateway` otherwise. */
+export function requireObject(response: unknown): JsonObject {
+  if (!isRecord(response)) throw invalidResponse('it is not an object');
+  return response;
 }

@@ -7,17 +7,19 @@ import { untranslatable } from './untranslatable.ts';
 interface UnsupportedField {
   field: string;
   reason: string;
-  /** Absent: whatever is there and not null. */
+  /** Which values are refused. Absent: every value except null. */
   when?: (value: unknown) => boolean;
 }
 
-const OF_ACCOUNT = "it refers to state in the operator's own account, which callers do not share";
-const NO_WORDS = 'the backend of this model has no such feature';
+const ACCOUNT_STATE = "it refers to state in the operator's account, which clients do not share";
+const NO_SUCH_FEATURE = 'the backend of this model has no such feature';
 
-/** Fields that no backend gets, whatever it speaks (docs/unsupported-fields.md). */
+/** Fields that no backend receives, in any format (docs/unsupported-fields.md). */
 const ALWAYS: Readonly<Record<Format, readonly UnsupportedField[]>> = {
   chat: [],
-  messages: [{ field: 'container', reason: OF_ACCOUNT, when: (value) => isRecord(value) || isText(value) }],
+  messages: [
+    { field: 'container', reason: ACCOUNT_STATE, when: (value) => isRecord(value) || isText(value) },
+  ],
   responses: [
     {
       field: 'background',
@@ -28,23 +30,23 @@ const ALWAYS: Readonly<Record<Format, readonly UnsupportedField[]>> = {
       field: 'conversation',
       reason: 'conversations are not kept; use previous_response_id or send the items',
     },
-    { field: 'prompt', reason: OF_ACCOUNT },
+    { field: 'prompt', reason: ACCOUNT_STATE },
   ],
 };
 
-/** Fields that a translation would drop with a change of meaning. */
+/** Fields that a translation would drop although they change the meaning of the request. */
 const TRANSLATED: Readonly<Record<Format, readonly UnsupportedField[]>> = {
-  chat: [{ field: 'web_search_options', reason: NO_WORDS }],
+  chat: [{ field: 'web_search_options', reason: NO_SUCH_FEATURE }],
   messages: [
-    { field: 'mcp_servers', reason: NO_WORDS, when: isFilled },
+    { field: 'mcp_servers', reason: NO_SUCH_FEATURE, when: isFilled },
     { field: 'inference_geo', reason: 'the backend of this model does not promise a region' },
   ],
   responses: [],
 };
 
 /**
- * Refuses by name what a backend of the caller's own format cannot be given: state of the operator's account, and `thread`, without
- * which the conversation's history would be lost. Throws `invalid_parameter`.
+ * Refuses fields that a backend of the client's format must not receive: state of the operator's account, and `thread`,
+ * without which the conversation's history would be lost. Throws `invalid_parameter`.
  */
 export function refuseUnsupported(format: Format, body: JsonObject): void {
   if (format === 'messages' && isPresent(body['thread'])) throw threadRefused();
@@ -53,7 +55,10 @@ export function refuseUnsupported(format: Format, body: JsonObject): void {
   refuseTools(body['tools']);
 }
 
-/** As `refuseUnsupported`, and what a translation would drop with a change of meaning. */
+/**
+ * As `refuseUnsupported`, and refuses fields that a translation would drop although they change the meaning of the
+ * request.
+ */
 export function refuseUntranslatable(format: Format, body: JsonObject): void {
   if (format === 'messages' && isPresent(body['thread'])) throw threadRefused();
   refuse(ALWAYS[format], body);
@@ -65,7 +70,7 @@ function refuse(fields: readonly UnsupportedField[], body: JsonObject): void {
     if (when(body[field])) throw untranslatable(field, reason);
 }
 
-/** What makes the tool runner of @anthropic-ai/sdk continue without threads (wire formats §20). */
+/** Creates the error that makes the tool runner of @anthropic-ai/sdk continue without threads (wire formats §20). */
 function threadRefused(): Error {
   return failure('invalid_parameter', {
     message: 'thread: this gateway keeps no threads; send all messages of the conversation',
@@ -74,30 +79,30 @@ function threadRefused(): Error {
   });
 }
 
-/** Where parts of messages and items nest. */
+/** Fields in which parts of messages and items are nested. */
 const NESTED = ['content', 'source', 'file', 'output'];
 const MAX_DEPTH = 10;
 
-/** Files are those of the operator's account: the backend knows no others. */
+/** Refuses references to files. Backends only have files of the operator's account. */
 function refuseFiles(value: unknown, path: string, depth: number): void {
   if (depth > MAX_DEPTH) return;
   if (Array.isArray(value)) {
     for (const [index, one] of value.entries()) refuseFiles(one, `${path}[${index}]`, depth + 1);
   } else if (isRecord(value)) {
-    if (isText(value['file_id'])) throw untranslatable(`${path}.file_id`, OF_ACCOUNT);
+    if (isText(value['file_id'])) throw untranslatable(`${path}.file_id`, ACCOUNT_STATE);
     for (const name of NESTED)
       if (typeof value[name] === 'object') refuseFiles(value[name], `${path}.${name}`, depth + 1);
   }
 }
 
-/** Tools that read what is kept in an account: vector stores, files, running containers. */
+/** Refuses tools that use state of an account: vector stores, files, running containers. */
 function refuseTools(tools: unknown): void {
   for (const [index, tool] of (Array.isArray(tools) ? (tools as unknown[]) : []).entries()) {
     if (!isRecord(tool)) continue;
     const { container, vector_store_ids: stores } = tool;
-    if (stores !== undefined) throw untranslatable(`tools[${index}].vector_store_ids`, OF_ACCOUNT);
+    if (stores !== undefined) throw untranslatable(`tools[${index}].vector_store_ids`, ACCOUNT_STATE);
     if (isText(container) || (isRecord(container) && isFilled(container['file_ids'])))
-      throw untranslatable(`tools[${index}].container`, OF_ACCOUNT);
+      throw untranslatable(`tools[${index}].container`, ACCOUNT_STATE);
   }
 }
 

@@ -1,9 +1,9 @@
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 
 /**
- * What a backend's format has no words for.
+ * Creates the error for content that a backend's format cannot express.
  *
- * @param param where it stands in the caller's body: `messages[0].content[1]`
+ * @param param its path in the client's body: `messages[0].content[1]`
  */
 export function untranslatable(param: string, message: string): GatewayError {
   return failure('invalid_parameter', { message: `${param}: ${message}`, param });

@@ -9,16 +9,16 @@ interface KnownCall {
 }
 
 /**
- * Numbers the calls of one choice in the order in which they begin. Servers' own numbers are not enough: some give 0 to all of
- * them and tell them apart by id alone, some count the text before them as well (wire formats §16.1).
+ * Numbers the tool calls of one choice in the order in which they begin. Servers' own numbers are not reliable: some
+ * number all calls 0 and only give them different ids, some count preceding text too (wire formats §16.1).
  */
 export class CallNumbers {
-  /** By the server's number: the call that pieces without an id belong to. */
+  /** The current call by the server's number. Pieces without an id belong to it. */
   readonly #current = new Map<number, KnownCall>();
   readonly #byId = new Map<string, KnownCall>();
   #count = 0;
 
-  /** Changes the pieces in place: `index` always, `type` and name in a call's first piece, and the name never again (§4.3). */
+  /** Changes the pieces in place: each has an `index`, and only a call's first piece has type and name (§4.3). */
   normalise(pieces: readonly unknown[]): void {
     for (const [position, piece] of pieces.entries()) {
       if (!isRecord(piece))
@@ -32,7 +32,7 @@ export class CallNumbers {
     const field = isRecord(piece['custom']) || piece['type'] === 'custom' ? 'custom' : 'function';
     const called = isRecord(piece[field]) ? piece[field] : {};
     piece[field] = called;
-    // Some servers send the object itself, and some null.
+    // Some servers send the object itself, and some send null.
     const text = field === 'custom' ? 'input' : 'arguments';
     if (called[text] !== undefined) called[text] = argumentsText(called[text]);
     const call = this.#callOf(given, stringOf(piece['id']), stringOf(called['name']));
@@ -49,7 +49,7 @@ export class CallNumbers {
   }
 
   #callOf(given: number, id: string, name: string): KnownCall {
-    // One id under two numbers is two calls: models repeat ids.
+    // The same id under two numbers means two calls, because models repeat ids.
     const key = `${String(given)} ${id}`;
     const current = this.#current.get(given);
     const known = id === '' ? current : (this.#byId.get(key) ?? current);
@@ -67,7 +67,10 @@ export class CallNumbers {
   }
 }
 
-/** A new id alone is no new call, since some servers make one up for each piece; with a name it is. */
+/**
+ * Whether a piece begins another call. A new id alone does not, since some servers send a new id with each piece; a new
+ * id with a name does.
+ */
 function isAnother(known: KnownCall, id: string, name: string): boolean {
   return known.isNamed && name !== '' && id !== '' && known.id !== '' && known.id !== id;
 }

@@ -12,7 +12,7 @@ interface ChoiceState {
   calls: CallNumbers;
 }
 
-/** Makes one chunk after another consistent: same id, time and model; role first; each tool call's name once. */
+/** Normalises the chunks of a stream: all have the same id, time and model, the role comes first, and each tool call's name comes once. */
 export class ChunkNormaliser {
   readonly #model: string;
   readonly #fallbackId: string;
@@ -21,14 +21,14 @@ export class ChunkNormaliser {
   #id: unknown = null;
   #created: unknown = null;
 
-  /** @param received told the text of every chunk */
+  /** @param received counts the text of every chunk */
   constructor(model: string, fallbackId: string, received: ReceivedOutput) {
     this.#model = model;
     this.#fallbackId = fallbackId;
     this.#received = received;
   }
 
-  /** Whether there was an answer and each of its choices has said how it ended. */
+  /** Whether there was a choice, and every choice has a finish reason. */
   get isFinished(): boolean {
     return this.#choices.size > 0 && [...this.#choices.values()].every((choice) => choice.finished);
   }
@@ -77,7 +77,7 @@ export class ChunkNormaliser {
     if (Array.isArray(delta['tool_calls'])) state.calls.normalise(delta['tool_calls']);
     state.calledTools ||= delta['tool_calls'] !== undefined || delta['function_call'] !== undefined;
     const reason = finishReason(choice['finish_reason'], state.calledTools);
-    // Some servers repeat the reason; clients take each for an end.
+    // Some servers repeat the reason, and clients take each one as an end.
     choice['finish_reason'] = state.finished ? null : reason;
     state.finished ||= reason !== null;
   }
@@ -85,7 +85,7 @@ export class ChunkNormaliser {
 
 const TEXTS = ['content', 'refusal', 'reasoning', 'reasoning_content'];
 
-/** Throws `bad_gateway` for a delta whose texts or calls are of another type. */
+/** Reads a delta. Throws `bad_gateway` if its texts or calls have another type. */
 function readDelta(delta: unknown): JsonRecord {
   if (delta === undefined || delta === null) return {};
   if (!isRecord(delta)) throw failure('bad_gateway', { internal: 'an upstream delta is not an object' });
@@ -96,7 +96,7 @@ function readDelta(delta: unknown): JsonRecord {
   return delta;
 }
 
-/** Whether a delta says anything, after which a choice that has ended cannot be complete. */
+/** Whether a delta has content, which must not follow the finish reason. */
 function isFilled(delta: JsonRecord): boolean {
   return TEXTS.some((name) => textOf(delta[name]) !== '') || Array.isArray(delta['tool_calls']);
 }

@@ -1,11 +1,11 @@
-/** The inside of a JSON string literal, whole and valid. */
+/** The inside of a valid JSON string literal. */
 // eslint-disable-next-line no-control-regex -- JSON strings must not hold raw control characters
 const STRING_INSIDE = /^(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*$/;
 
 /**
- * Most chunks of a stream differ from the one before in their text alone. A template learnt from one parsed chunk turns the
- * next of the same form into its outgoing frame without parsing it (design §9): everything around the text must be the same to
- * the letter, and the text a valid string.
+ * Translates stream frames without parsing them (design §9). Most chunks differ from the one before only in their text.
+ * A template is made from one parsed chunk. It turns the next chunk into its outgoing frame if everything around the
+ * text is identical and the text is a valid string.
  */
 export class ContentTemplate {
   readonly #before: string;
@@ -21,9 +21,9 @@ export class ContentTemplate {
   }
 
   /**
-   * Null when the text does not stand exactly once, as its own JSON literal, in both.
+   * Creates a template. Null unless the text occurs exactly once, as a separate JSON literal, in both frames.
    *
-   * @param outgoingFrame as it goes out, written without spaces
+   * @param outgoingFrame the frame to write, serialized without spaces
    * @param field the property that holds the text
    */
   static learn(
@@ -39,7 +39,7 @@ export class ContentTemplate {
     const outgoing = around(outgoingFrame, `"${field}":${literal}`);
     if (incoming === null || outgoing === null) return null;
     return new ContentTemplate(
-      // One piece of the frame: a text put together of two would be compared character by character.
+      // A slice of the frame: a concatenated string would be compared character by character.
       frame.slice(0, incoming.end - 1 - inside.length),
       frame.slice(incoming.end - 1),
       `${outgoingFrame.slice(0, outgoing.start)}"${field}":"`,
@@ -47,17 +47,17 @@ export class ContentTemplate {
     );
   }
 
-  /** Of an outgoing frame without any text. */
+  /** Length of an outgoing frame without its text. */
   get outgoingLength(): number {
     return this.#outBefore.length + this.#outAfter.length;
   }
 
-  /** The outgoing frame, or null when the frame has another form. */
+  /** Returns the outgoing frame. Null when the frame has another form. */
   apply(frame: string): string | null {
     const start = this.#before.length;
     const end = frame.length - this.#after.length;
     if (end < start) return null;
-    // Equality compares many characters at once, which `startsWith` does not.
+    // Equality compares several characters at once, unlike `startsWith`.
     if (frame.slice(0, start) !== this.#before || frame.slice(end) !== this.#after) return null;
     const inside = frame.slice(start, end);
     return isPlain(inside) || STRING_INSIDE.test(inside) ? this.#outBefore + inside + this.#outAfter : null;
@@ -67,10 +67,10 @@ export class ContentTemplate {
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const FIRST_PRINTABLE = 0x20;
-/** Nearly all pieces of text are short. */
+/** Nearly all pieces of text are shorter. */
 const SHORT_CHARACTERS = 64;
 
-/** Whether a short text is the inside of a JSON string without a look at the expression. */
+/** Whether a short text is the inside of a JSON string, checked without the regular expression. */
 function isPlain(text: string): boolean {
   if (text.length > SHORT_CHARACTERS) return false;
   for (let at = 0; at < text.length; at += 1) {

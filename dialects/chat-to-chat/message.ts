@@ -1,7 +1,7 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
-/** What some servers add and no client of the format expects (wire formats §4.2). */
+/** Fields that some servers add and no client of the format expects (wire formats §4.2). */
 const CHOICE_EXTRAS = ['stop_reason', 'token_ids', 'prompt_token_ids', 'routed_experts'];
 const BODY_EXTRAS = ['prompt_logprobs', 'prompt_token_ids', 'kv_transfer_params', 'prompt_text'];
 
@@ -14,8 +14,8 @@ export function dropChoiceExtras(choice: JsonRecord): void {
 }
 
 /**
- * Reasoning under both of its names, since clients read one or the other (wire formats §16.4), and no empty `tool_calls`,
- * which break llamaindex (§19). For messages and deltas alike.
+ * Normalises a message or a delta. Reasoning gets both of its names, since clients read one or the other (wire formats
+ * §16.4). Empty `tool_calls`, which break llamaindex (§19), are removed.
  */
 export function normaliseMessage(message: JsonRecord): void {
   const reasoning = message['reasoning_content'] ?? message['reasoning'];
@@ -43,16 +43,16 @@ const FINISH_REASONS: Readonly<Record<string, string>> = {
   model_length: 'length',
 };
 
-/** What servers say when they gave up: no end of an answer. */
-const BROKEN_OFF = new Set(['abort', 'error', 'cancelled']);
+/** Reasons of servers that failed before the end of the response. */
+const FAILURES = new Set(['abort', 'error', 'cancelled']);
 
 /**
- * One of the contract's reasons; null stays null. `tool_calls` with no call there is an ordinary stop, and so is a reason
- * that nobody knows (wire formats §15.2). Throws `bad_gateway` when the server says that it broke off.
+ * Returns one of the contract's finish reasons; null stays null. Unknown reasons, and `tool_calls` without a call,
+ * become `stop` (wire formats §15.2). Throws `bad_gateway` for a reason that means failure.
  */
 export function finishReason(reason: unknown, calledTools: boolean): string | null {
   if (typeof reason !== 'string' || reason === '') return null;
-  if (BROKEN_OFF.has(reason))
+  if (FAILURES.has(reason))
     throw failure('bad_gateway', { internal: `the upstream's finish reason is ${reason}` });
   if (reason === 'tool_calls' && !calledTools) return 'stop';
   return FINISH_REASONS[reason] ?? 'stop';

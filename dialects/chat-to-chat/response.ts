@@ -3,8 +3,8 @@ import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts
 import { dropChoiceExtras, dropExtras, finishReason, hasToolCalls, normaliseMessage } from './message.ts';
 
 /**
- * A chat completion of any server of the format, made what the contract promises (wire formats §4.2); changes it in place.
- * Throws `bad_gateway` for what is no completion.
+ * Normalises a chat completion of any server to the contract (wire formats §4.2), in place. Throws `bad_gateway` for
+ * anything else.
  */
 export function normaliseChatCompletion(
   completion: JsonRecord,

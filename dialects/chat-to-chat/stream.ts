@@ -9,17 +9,18 @@ import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '.
 import { ContentTemplate } from './content-template.ts';
 import { ChunkNormaliser } from './chunk.ts';
 
+/** The options of a `ChatStreamWriter`. */
 export interface ChatStreamOptions {
-  /** The id that the caller sent, for every chunk. */
+  /** The model's name as the client wrote it, for every chunk. */
   model: string;
   fallbackId: string;
-  /** Whether the caller asked for usage; the gateway always does (wire formats §4.3). */
+  /** Whether the client requested usage; the gateway always does (wire formats §4.3). */
   includeUsage: boolean;
   usage: Usage;
   estimate: EstimateTokens;
 }
 
-/** A chat-completions stream of any server of the format, made what the contract promises (wire formats §4.3). */
+/** Normalises the chat-completions stream of any server to the contract (wire formats §4.3). */
 export class ChatStreamWriter implements EventWriter {
   readonly #options: ChatStreamOptions;
   readonly #chunks: ChunkNormaliser;
@@ -37,7 +38,7 @@ export class ChatStreamWriter implements EventWriter {
     if (this.#template !== null && quick !== null) {
       const { received } = this.#options.usage;
       received.deltas += 1;
-      // In characters: what a byte count would tell more is not worth its time here.
+      // Characters instead of bytes, which is precise enough and faster.
       received.textBytes += quick.length - this.#template.outgoingLength;
       return { text: quick, ended: false };
     }
@@ -77,7 +78,10 @@ export class ChatStreamWriter implements EventWriter {
     return outgoing;
   }
 
-  /** Usage may come with the last choice or in a chunk of its own; the caller gets it in one of its own, or not at all. */
+  /**
+   * Reads the usage, which may come with the last choice or in a separate chunk. Clients receive it in a separate
+   * chunk, or not at all.
+   */
   #readUsage(chunk: JsonRecord): void {
     readServiceTier(this.#options.usage, chunk['service_tier']);
     const block = chunk['usage'];
@@ -90,12 +94,12 @@ export class ChatStreamWriter implements EventWriter {
   #usageFrame(): string {
     if (!this.#options.includeUsage) return '';
     const { usage, estimate } = this.#options;
-    const told = completeUsage('chat', this.#usageBlock, usage, estimate);
-    return dataFrame({ ...this.#chunks.identity(), choices: [], usage: told });
+    const completed = completeUsage('chat', this.#usageBlock, usage, estimate);
+    return dataFrame({ ...this.#chunks.identity(), choices: [], usage: completed });
   }
 }
 
-/** The text of a chunk that carries text alone, in one choice; null for every other. */
+/** Returns the text of a chunk with one choice that has nothing but text. Null for every other chunk. */
 function onlyContent(choices: unknown[]): string | null {
   const choice: unknown = choices[0];
   if (choices.length !== 1 || !isRecord(choice) || choice['finish_reason'] !== null) return null;

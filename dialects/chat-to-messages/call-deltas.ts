@@ -5,21 +5,21 @@ import { isRecord, type JsonRecord } from '../json-values.ts';
 import { argumentsOf, callOf } from './response.ts';
 
 interface OpenCall {
-  /** Counts calls, not blocks (wire formats §15.5). */
+  /** The number among the calls, not among the blocks (wire formats §15.5). */
   toolIndex: number;
-  /** What came with the block's start; most servers send it in deltas instead. */
+  /** The input of the block's start. Most servers send it in deltas instead. */
   input: unknown;
   argumentsSent: boolean;
 }
 
-/** The calls in a messages stream as deltas of a chat stream, by the index of their block. */
+/** Translates the tool calls of a messages stream to deltas of a chat stream, by the index of their block. */
 export class CallDeltas {
   readonly #legacy: boolean;
   readonly #requestId: string;
   readonly #open = new Map<unknown, OpenCall>();
   #count = 0;
 
-  /** @param legacy whether the caller speaks of `functions` */
+  /** @param legacy whether the client uses the older `functions` */
   constructor(legacy: boolean, requestId: string) {
     this.#legacy = legacy;
     this.#requestId = requestId;
@@ -30,7 +30,10 @@ export class CallDeltas {
     return this.#legacy ? 'function' : 'tools';
   }
 
-  /** The first delta of a call, alone with id, type and name: some clients join names that come again. */
+  /**
+   * Returns the first delta of a call. Only this one has id, type and name, because some clients concatenate repeated
+   * names.
+   */
   start(index: unknown, block: JsonRecord): ChatDelta | null {
     const { id, name } = callOf(block, this.#count, this.#requestId);
     const toolIndex = this.#count;
@@ -40,7 +43,7 @@ export class CallDeltas {
     return { tool_calls: [{ index: toolIndex, id, type: 'function', function: { name, arguments: '' } }] };
   }
 
-  /** Throws `bad_gateway` for arguments of a call that is not open. */
+  /** Returns a delta of arguments. Throws `bad_gateway` if the call is not open. */
   arguments(index: unknown, text: unknown): ChatDelta | null {
     const call = this.#open.get(index);
     if (call === undefined || typeof text !== 'string')
@@ -50,7 +53,10 @@ export class CallDeltas {
     return this.#delta(call, text);
   }
 
-  /** The arguments of a call that got none in deltas: chat clients parse them, and nothing at all is no JSON. */
+  /**
+   * Ends a call. Returns its arguments if no delta had any, because chat clients parse them and an empty text is not
+   * JSON.
+   */
   stop(index: unknown): ChatDelta | null {
     const call = this.#open.get(index);
     if (call === undefined) return null;
@@ -58,7 +64,7 @@ export class CallDeltas {
     return call.argumentsSent ? null : this.#delta(call, argumentsOf(isRecord(call.input) ? call.input : {}));
   }
 
-  /** Whatever a server left open. */
+  /** Ends all calls that the server did not end. */
   stopAll(): ChatDelta[] {
     return [...this.#open.keys()].flatMap((index) => this.stop(index) ?? []);
   }

@@ -10,14 +10,14 @@ import { isRecord } from '../json-values.ts';
 import { parseDataUrl, textOfBase64, type EmbeddedData } from './data-url.ts';
 import { untranslatable } from '../untranslatable.ts';
 
-/** What a PDF begins with, in base64: some callers send the bytes without the `data:` that should stand before them. */
+/** The beginning of a PDF in base64. Some clients send the bytes without a `data:` prefix. */
 const PDF_BASE64 = 'JVBERi';
 
 /**
- * A chat message's content as blocks (wire formats §15.1). Blank texts are left out: servers of the messages format refuse
- * them.
+ * Translates a chat message's content to blocks (wire formats §15.1). Blank texts are omitted, because servers of the
+ * messages format refuse them.
  *
- * @param at where the content stands in the caller's body
+ * @param at path of the content in the client's body
  */
 export function blocksOf(content: ChatContent | null | undefined, at: string): MessageInputBlock[] {
   if (content === null || content === undefined) return [];
@@ -51,13 +51,13 @@ function imageBlock(image: unknown, at: string): MessageImageBlock {
   if (/^https?:\/\//i.test(url)) return { type: 'image', source: { type: 'url', url } };
   const data = parseDataUrl(url);
   if (data?.mediaType.startsWith('image/') !== true) {
-    throw untranslatable(`${at}.url`, 'an image is given as http, https or data URL');
+    throw untranslatable(`${at}.url`, 'an image must be an http, https or data URL');
   }
   return embeddedImage(data);
 }
 
 function embeddedImage({ mediaType, base64 }: EmbeddedData): MessageImageBlock {
-  // `image/jpg` is written often and registered nowhere.
+  // `image/jpg` is common but not registered.
   const media_type = mediaType === 'image/jpg' ? 'image/jpeg' : mediaType;
   return { type: 'image', source: { type: 'base64', media_type, data: base64 } };
 }
@@ -65,10 +65,10 @@ function embeddedImage({ mediaType, base64 }: EmbeddedData): MessageImageBlock {
 function fileBlock(file: unknown, at: string): MessageImageBlock | MessageDocumentBlock {
   const given = isRecord(file) ? file : {};
   const text = typeof given['file_data'] === 'string' ? given['file_data'] : null;
-  if (text === null) throw untranslatable(`${at}.file_id`, 'this model takes files as file_data only');
+  if (text === null) throw untranslatable(`${at}.file_id`, 'this model accepts files as file_data only');
   const bare = text.startsWith(PDF_BASE64) ? { mediaType: 'application/pdf', base64: text } : null;
   const data = parseDataUrl(text) ?? bare;
-  if (data === null) throw untranslatable(`${at}.file_data`, 'file_data is a data URL');
+  if (data === null) throw untranslatable(`${at}.file_data`, 'file_data must be a data URL');
   if (data.mediaType.startsWith('image/')) return embeddedImage(data);
   const title = typeof given['filename'] === 'string' ? { title: given['filename'] } : {};
   return { type: 'document', source: documentSource(data, at), ...title };

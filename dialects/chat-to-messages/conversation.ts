@@ -18,16 +18,19 @@ export interface Conversation {
   turns: Turn[];
 }
 
-/** The messages format wants a user to begin, and a user's text that is not blank. */
+/**
+ * Text of the first message if the conversation does not begin with a user's: the messages format requires one that is
+ * not blank.
+ */
 const OPENING = '(start of the conversation)';
 
-/** A call whose result has not come yet. */
+/** A call that has no result yet. */
 interface OpenCall {
   id: string;
   name: string;
 }
 
-/** Chat messages as turns of user and assistant one after another, beginning with the user (wire formats §15.1). */
+/** Translates chat messages to alternating turns of user and assistant, beginning with the user (wire formats §15.1). */
 export function toConversation(messages: readonly ChatMessage[]): Conversation {
   const instructions: string[] = [];
   const turns: Turn[] = [];
@@ -45,14 +48,15 @@ export function toConversation(messages: readonly ChatMessage[]): Conversation {
       case 'assistant': {
         const uses = toolUsesOf(message, at, `call_${index}`);
         const text = [...blocksOf(message.content, `${at}.content`), ...textBlocks(message.refusal ?? '')];
-        // Reasoning is left out: without its model's own signature it is refused (wire formats §16.5).
+        // Reasoning is omitted, because the messages format refuses it without the model's signature (wire formats
+        // §16.5).
         append(turns, 'assistant', [...text, ...uses]);
         open = [...open, ...uses];
         break;
       }
       case 'tool':
       case 'function': {
-        const id = answeredCall(message, open);
+        const id = callOfResult(message, open);
         open = open.filter((call) => call.id !== id);
         append(turns, 'user', [toolResult(message, id, at)]);
         break;
@@ -66,7 +70,7 @@ export function toConversation(messages: readonly ChatMessage[]): Conversation {
   return { system: system === '' ? null : system, turns: paired };
 }
 
-/** A turn of nothing but one text is written as that text. */
+/** Writes turns as messages. A turn with a single text has it as a string. */
 export function toMessages(turns: readonly Turn[]): MessageInput[] {
   return turns.map(({ role, blocks }) => ({ role, content: onlyText(blocks) ?? blocks }));
 }
@@ -77,8 +81,11 @@ function append(turns: Turn[], role: Turn['role'], blocks: MessageInputBlock[]):
   else if (blocks.length > 0) turns.push({ role, blocks });
 }
 
-/** By its id; results without one answer the first call that is open, of their name where they have one. */
-function answeredCall(message: ChatToolMessage | ChatFunctionMessage, open: readonly OpenCall[]): string {
+/**
+ * Finds the call of a result by its id. A result without an id belongs to the first open call, with the same name if it
+ * has one.
+ */
+function callOfResult(message: ChatToolMessage | ChatFunctionMessage, open: readonly OpenCall[]): string {
   if (message.role === 'tool' && typeof message.tool_call_id === 'string') {
     return toolUseId(message.tool_call_id);
   }
@@ -102,7 +109,7 @@ function onlyText(blocks: readonly MessageInputBlock[]): string | null {
   return others.length === 0 && first?.type === 'text' && typeof first.text === 'string' ? first.text : null;
 }
 
-/** An answer that the model is to go on with must not end in white space, or it is refused. */
+/** Removes trailing white space from a final assistant turn that the model continues; servers refuse it. */
 function trimEnd(last: Turn | undefined): void {
   const block = last?.role === 'assistant' ? last.blocks.at(-1) : undefined;
   if (block?.type === 'text' && typeof block.text === 'string') block.text = block.text.trimEnd();

@@ -1,13 +1,13 @@
-/** What a `data:` URL holds (RFC 2397). */
+/** The content of a `data:` URL (RFC 2397). */
 export interface EmbeddedData {
   /** In lower case, without parameters. */
   mediaType: string;
   base64: string;
 }
 
-/** Null for what is no `data:` URL. */
+/** Parses a `data:` URL. Null for any other text. */
 export function parseDataUrl(url: string): EmbeddedData | null {
-  // The pieces are cut by position: a pattern over megabytes of base64 is slow.
+  // Split by position: a regular expression over megabytes of base64 is slow.
   const comma = url.indexOf(',');
   if (comma === -1 || !/^data:/i.test(url)) return null;
   const [type = '', ...parameters] = url.slice('data:'.length, comma).split(';');

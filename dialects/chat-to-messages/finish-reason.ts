@@ -13,14 +13,14 @@ const REASONS: Readonly<Record<string, ChatFinishReason>> = {
 };
 
 /**
- * A stop reason, with a caller's own tools taken into account: calls that are there are the reason for an ordinary end, and
- * without any `tool_use` is an ordinary end (wire formats §15.2). So is a reason that nobody knows.
+ * Translates a stop reason. With tool calls an ordinary end becomes `tool_calls`; without them `tool_use` becomes
+ * `stop`, as unknown reasons do (wire formats §15.2).
  *
  * @param ending the message, or the `delta` of its `message_delta`
  */
 export function finishOf(ending: JsonRecord, called: CallStyle): Finish {
-  const told = ending['stop_reason'];
-  const known = (typeof told === 'string' ? REASONS[told] : undefined) ?? 'stop';
+  const stopReason = ending['stop_reason'];
+  const known = (typeof stopReason === 'string' ? REASONS[stopReason] : undefined) ?? 'stop';
   const ordinary = known === 'stop' || known === 'tool_calls';
   return {
     reason: ordinary ? ordinaryFinishReason(called) : known,
@@ -28,7 +28,7 @@ export function finishOf(ending: JsonRecord, called: CallStyle): Finish {
   };
 }
 
-/** `RefusalStopDetails` of @anthropic-ai/sdk. */
+/** Reads the explanation of a refusal (`RefusalStopDetails` of @anthropic-ai/sdk). */
 function refusalOf(details: unknown): string | null {
   if (!isRecord(details) || details['type'] !== 'refusal') return null;
   const { explanation } = details;

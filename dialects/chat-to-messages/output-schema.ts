@@ -1,7 +1,7 @@
 import { mapSchema, withoutKeywords } from '../json-schema.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
-/** Bounds that the grammars of the messages format's servers refuse; generators write them of their own accord. */
+/** Keywords for bounds, which servers of the messages format refuse. Schema generators add them automatically. */
 const BOUNDS: ReadonlySet<string> = new Set([
   'minimum',
   'maximum',
@@ -14,7 +14,7 @@ const BOUNDS: ReadonlySet<string> = new Set([
   'maxItems',
 ]);
 
-/** A JSON schema as structured output takes it: without bounds, and with objects closed. */
+/** Prepares a JSON schema for structured output: without bounds, and with closed objects. */
 export function outputSchema(schema: JsonRecord): JsonRecord {
   return mapSchema(schema, (one) => {
     const written = withoutKeywords(one, (keyword) => keyword === '$schema' || BOUNDS.has(keyword));

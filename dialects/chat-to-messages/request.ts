@@ -7,15 +7,15 @@ import { toTools } from './tools.ts';
 import { refuseUntranslatable } from '../unsupported-fields.ts';
 import { untranslatable } from '../untranslatable.ts';
 
-/** `max_tokens` is required in the messages format; what to send for clients that set no limit. */
+/** The `max_tokens` for clients that set no limit; the messages format requires it. */
 const DEFAULT_MAX_TOKENS = 4096;
 
 const JSON_INSTRUCTION =
   'Answer with one JSON object and with nothing else: no text around it, no code fence.';
 
-/** A chat-completions request as one of the messages format (wire formats §15.1). */
+/** Translates a chat-completions request to the messages format (wire formats §15.1). */
 export function toMessageRequest(chatRequest: JsonObject): JsonObject {
-  // The contract's check of createChatCompletion has passed.
+  // The body has passed the contract's check of createChatCompletion.
   const body = chatRequest as ChatCompletionRequest;
   refuseUntranslatable('chat', chatRequest);
   refuseUnsupportedOptions(body);
@@ -45,21 +45,24 @@ export function toMessageRequest(chatRequest: JsonObject): JsonObject {
   return request;
 }
 
-/** What would change the answer beyond recognition if it were dropped; logprobs, penalties, seed and the like are (§15.1). */
+/**
+ * Refuses options without which the response would be wrong. Others, such as logprobs, penalties and seed, are dropped
+ * (§15.1).
+ */
 function refuseUnsupportedOptions(body: ChatCompletionRequest): void {
   if (typeof body.n === 'number' && body.n !== 1)
-    throw untranslatable('n', 'this model gives one choice at a time');
+    throw untranslatable('n', 'this model returns one choice only');
   if (body.modalities?.some((modality) => modality !== 'text') === true)
-    throw untranslatable('modalities', 'this model answers with text alone');
+    throw untranslatable('modalities', 'this model generates text only');
 }
 
-/** While it thinks, a model takes no temperature and hardly any other top_p. */
+/** Returns the sampling options. A model that thinks accepts no temperature, and hardly any top_p. */
 function sampling(body: ChatCompletionRequest, thinks: boolean): Partial<MessageRequest> {
   const { temperature, top_p, top_k } = body;
   if (thinks) return {};
   return {
     ...(typeof temperature === 'number' ? { temperature: Math.min(temperature, 1) } : {}),
-    // One is no bound, and llamaindex always sends it; beside a temperature some models refuse it.
+    // A `top_p` of 1 has no effect, and llamaindex always sends it. Some models refuse it beside a temperature.
     ...(typeof top_p === 'number' && top_p !== 1 ? { top_p } : {}),
     ...(typeof top_k === 'number' && Number.isInteger(top_k) && top_k > 0 ? { top_k } : {}),
   };
@@ -67,13 +70,13 @@ function sampling(body: ChatCompletionRequest, thinks: boolean): Partial<Message
 
 type Format = { type: 'json_schema'; schema: JsonObject } | 'json' | 'text';
 
-/** `json`: some JSON object, for which the messages format has no field. */
+/** Reads the response format. `json` means any JSON object, for which the messages format has no field. */
 function toFormat(format: ChatCompletionRequest['response_format']): Format {
   if (format === null || format === undefined || format.type === 'text') return 'text';
   if (format.type === 'json_object') return 'json';
   if (format.type !== 'json_schema')
-    throw untranslatable('response_format', `this model does not know the format '${format.type}'`);
-  // The contract's check has found an object here.
+    throw untranslatable('response_format', `this model does not support the format '${format.type}'`);
+  // The contract's check requires an object here.
   const { schema } = format.json_schema as { schema?: JsonObject | null };
   return schema === null || schema === undefined
     ? 'json'

@@ -19,14 +19,14 @@ import { idOf } from './response.ts';
 import { readUsage } from './usage.ts';
 
 /**
- * A messages stream as chat stream (wire formats §15.5). How it finished is held until `message_stop`, so that an answer which
- * breaks off before never looks finished.
+ * Translates a messages stream to a chat stream (wire formats §15.5). The finish reason is held back until
+ * `message_stop`, so that an interrupted response never looks complete.
  */
 export class MessagesToChatWriter implements EventWriter {
   readonly #context: ResponseContext;
   readonly #calls: CallDeltas;
-  /** Blocks that are none of the caller's: what the backend searched or ran by itself. */
-  readonly #foreignBlocks = new Set<unknown>();
+  /** Indexes of blocks that clients do not receive, such as the backend's own searches. */
+  readonly #hiddenBlocks = new Set<unknown>();
   #chunks: ChunkFrames | null = null;
   #ending: JsonRecord | null = null;
 
@@ -37,7 +37,7 @@ export class MessagesToChatWriter implements EventWriter {
 
   accept(frame: string): { text: string; ended: boolean } {
     const event = parseFrame(frame);
-    // vLLM ends its streams with a [DONE] that is not of this format.
+    // vLLM ends its streams with a [DONE], which is not part of this format.
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
     const data = parseEventData(event.data);
     throwUpstreamError(data);
@@ -53,7 +53,7 @@ export class MessagesToChatWriter implements EventWriter {
     return dataFrame({ error: streamErrorBody(error) });
   }
 
-  /** Events that this version does not know are left out, as `ping` is. */
+  /** Translates one event. Unknown events are dropped, as `ping` is. */
   #acceptEvent(data: JsonRecord): string {
     switch (data['type']) {
       case 'error':
@@ -76,7 +76,7 @@ export class MessagesToChatWriter implements EventWriter {
     }
   }
 
-  /** The role comes first, and alone: without it openai's helper throws. */
+  /** Writes the first chunk. It has only the role, without which openai's helper throws. */
   #start(message: JsonRecord): string {
     readUsage(this.#context.usage, message['usage']);
     if (this.#chunks !== null) return '';
@@ -97,7 +97,7 @@ export class MessagesToChatWriter implements EventWriter {
       case 'thinking':
         return reasoningDelta(block['thinking']);
       default:
-        this.#foreignBlocks.add(index);
+        this.#hiddenBlocks.add(index);
         return null;
     }
   }
@@ -105,7 +105,7 @@ export class MessagesToChatWriter implements EventWriter {
   #continueBlock(index: unknown, delta: unknown): ChatDelta | null {
     if (!isRecord(delta)) throw invalidResponse('a delta is not an object');
     noteBlockDelta(this.#context.usage.received, delta);
-    if (this.#foreignBlocks.has(index)) return null;
+    if (this.#hiddenBlocks.has(index)) return null;
     switch (delta['type']) {
       case 'text_delta':
         return contentDelta(delta['text']);
@@ -126,10 +126,10 @@ export class MessagesToChatWriter implements EventWriter {
 
   #stop(): string {
     if (this.#chunks === null || this.#ending === null) return this.finish();
-    const left = this.#calls.stopAll().map((delta) => this.#write(delta));
+    const remaining = this.#calls.stopAll().map((delta) => this.#write(delta));
     const finish = this.#chunks.finish(finishOf(this.#ending, this.#calls.called));
     return (
-      left.join('') +
+      remaining.join('') +
       finish +
       this.#chunks.usage(chatUsageOf(withEstimate(this.#context.usage, this.#context.estimate))) +
       DONE_FRAME
@@ -142,7 +142,7 @@ function contentDelta(given: unknown): ChatDelta | null {
   return text === '' ? null : { content: text };
 }
 
-/** Under both of its names, since clients read one or the other (wire formats §16.4). */
+/** Reasoning gets both of its names, since clients read one or the other (wire formats §16.4). */
 function reasoningDelta(given: unknown): ChatDelta | null {
   const text = textOf(given);
   return text === '' ? null : { reasoning: text, reasoning_content: text };

@@ -1,10 +1,13 @@
 import type { MessageThinking } from '../../generated/contract.ts';
 import type { Turn } from './turn.ts';
 
-/** The least that servers of the messages format take (`ThinkingConfigEnabled` of @anthropic-ai/sdk). */
+/** The least budget that servers of the messages format accept (`ThinkingConfigEnabled` of @anthropic-ai/sdk). */
 const MIN_BUDGET_TOKENS = 1024;
 
-/** The other direction reads up to 1,024 as low, up to 8,192 as medium and more as high (wire formats §15.1). */
+/**
+ * Budgets by effort. The other direction reads budgets up to 1,024 as low, up to 8,192 as medium and larger ones as
+ * high (wire formats §15.1).
+ */
 const BUDGET_TOKENS: Readonly<Record<string, number>> = {
   minimal: 1024,
   low: 1024,
@@ -15,16 +18,19 @@ const BUDGET_TOKENS: Readonly<Record<string, number>> = {
 };
 
 export interface ThinkingOptions {
-  /** `reasoning_effort`; an unknown one leaves it to the model. */
+  /** `reasoning_effort`. An unknown value leaves it to the model. */
   effort: unknown;
-  /** Null where the caller gave none. */
+  /** Null when the client set none. */
   maxTokens: number | null;
   turns: readonly Turn[];
   /** Whether a tool must be called. */
   forcesTool: boolean;
 }
 
-/** Null: the model's own. The budget is below the caller's limit, which holds for reasoning and answer together. */
+/**
+ * Translates an effort to a thinking budget, below the client's limit, which covers thinking and text together. Null
+ * leaves it to the model.
+ */
 export function toThinking(options: ThinkingOptions): MessageThinking | null {
   const { effort, maxTokens } = options;
   if (effort === 'none') return { type: 'disabled' };
@@ -32,14 +38,14 @@ export function toThinking(options: ThinkingOptions): MessageThinking | null {
   if (wanted === undefined || options.forcesTool || !canThink(options.turns)) return null;
   if (maxTokens === null) return { type: 'enabled', budget_tokens: wanted };
   if (maxTokens <= MIN_BUDGET_TOKENS) return null;
-  // Half is for the answer, where the limit is so low that thinking would take it all.
+  // At least half of the limit remains for the text.
   const most = Math.max(MIN_BUDGET_TOKENS, Math.floor(maxTokens / 2));
   return { type: 'enabled', budget_tokens: Math.min(wanted, most) };
 }
 
 /**
- * Not when an answer is to be gone on with, nor between a call and what follows its result: there the signed thinking before
- * the call would be missed, which a chat caller cannot have kept (wire formats §16.5).
+ * Whether the model may think. It may not when it continues a message or a tool call, because the signed thinking
+ * before these would be missing, which chat clients cannot keep (wire formats §16.5).
  */
 function canThink(turns: readonly Turn[]): boolean {
   const last = turns.at(-1);

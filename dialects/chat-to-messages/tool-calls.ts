@@ -7,10 +7,10 @@ import { isRecord, type JsonRecord } from '../json-values.ts';
 import { untranslatable } from '../untranslatable.ts';
 
 /**
- * The calls of an assistant's message in the history.
+ * Translates the tool calls of an assistant message.
  *
- * @param at where the message stands in the caller's body
- * @param legacyId of a `function_call`, which has none
+ * @param at path of the message in the client's body
+ * @param legacyId the id for a `function_call`, which has none
  */
 export function toolUsesOf(
   message: ChatAssistantMessage,
@@ -23,7 +23,10 @@ export function toolUsesOf(
   return [{ type: 'tool_use', id: legacyId, name: legacy.name, input: inputOf(legacy.arguments) }];
 }
 
-/** Servers of the messages format take only these characters, while chat servers make up ids such as `functions.get:0`. */
+/**
+ * Replaces the characters of an id that the messages format does not allow; chat servers create ids such as
+ * `functions.get:0`.
+ */
 export function toolUseId(id: string): string {
   return id.replace(/[^A-Za-z0-9_-]/g, '_');
 }
@@ -41,14 +44,14 @@ function toolUse(call: ChatRequestToolCall, at: string): MessageInputToolUseBloc
   };
 }
 
-/** The arguments as object. Models write broken ones, and the history must go on all the same (wire formats §15.1). */
+/** Parses arguments. Invalid ones are wrapped in an object, because the conversation must continue (wire formats §15.1). */
 function inputOf(text: string): JsonRecord {
   if (text.trim() === '') return {};
   try {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
-    // Told to the model as it wrote it.
+    // Passed to the model as text below.
   }
   return { _raw: text };
 }

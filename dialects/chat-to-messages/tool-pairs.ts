@@ -2,12 +2,12 @@ import type { MessageInputBlock, MessageToolResultBlock } from '../../generated/
 import { textBlocks } from './content.ts';
 import type { Turn } from './turn.ts';
 
-/** Told to the model for a call that the caller gives no result of. */
+/** The result of a call for which the client sent none. */
 const NO_RESULT = 'no result';
 
 /**
- * Each call with its one result, in the user's turn right after it and first in that (wire formats §15.1, §16.9): calls without
- * a result get one that says so, and results without a call become what the user says.
+ * Pairs each tool call with one result, at the beginning of the user's next turn (wire formats §15.1, §16.9). A call
+ * without a result gets a placeholder, and a result without a call becomes user content.
  */
 export function pairToolResults(turns: readonly Turn[]): Turn[] {
   const paired: Turn[] = [];
@@ -39,14 +39,14 @@ function resultsFirst(blocks: readonly MessageInputBlock[], calls: readonly stri
       results.set(block.tool_use_id, block);
     else others.push(...plainBlocks(block));
   }
-  const answered = calls.map(
+  const paired = calls.map(
     (id): MessageToolResultBlock =>
       results.get(id) ?? { type: 'tool_result', tool_use_id: id, content: NO_RESULT },
   );
-  return [...answered, ...others];
+  return [...paired, ...others];
 }
 
-/** The type says that any other block could call itself a result; those of this pair are all made in `conversation.ts`. */
+/** A type guard, since the contract's type allows unknown blocks. Those of this pair are all made in `conversation.ts`. */
 function isToolResult(block: MessageInputBlock): block is MessageToolResultBlock {
   return block.type === 'tool_result';
 }

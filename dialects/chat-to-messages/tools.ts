@@ -15,7 +15,7 @@ export interface Tools {
   choice: MessageToolChoice;
 }
 
-/** Null without tools: a choice alone is refused. */
+/** Translates the tools of a request. Null without tools, because a choice alone is refused. */
 export function toTools(body: ChatCompletionRequest, turns: readonly Turn[]): Tools | null {
   const offered = offeredFunctions(body);
   if (offered === null) return toolsOfHistory(turns);
@@ -27,7 +27,7 @@ export function toTools(body: ChatCompletionRequest, turns: readonly Turn[]): To
   };
 }
 
-/** A history with calls is refused where no tools are defined; so they are, and not to be called. */
+/** Declares the tools that were called before, and forbids calls. Servers refuse a history with calls without tools. */
 function toolsOfHistory(turns: readonly Turn[]): Tools | null {
   const names = new Set<string>();
   for (const { blocks } of turns) {

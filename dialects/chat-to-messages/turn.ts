@@ -1,6 +1,6 @@
 import type { MessageInputBlock } from '../../generated/contract.ts';
 
-/** What one side says until the other has its turn; the messages format has them alternate. */
+/** The content of one side until the other's turn; turns alternate in the messages format. */
 export interface Turn {
   role: 'user' | 'assistant';
   blocks: MessageInputBlock[];

@@ -2,8 +2,8 @@ import { readMessagesUsage, type Usage } from '../../calls/usage.ts';
 import { isRecord } from '../json-values.ts';
 
 /**
- * Adds what one usage block tells to what was known: a stream tells in `message_start` and again, cumulatively, in
- * `message_delta`. A later zero tells nothing, since some servers count the input only at the start.
+ * Merges a usage block into the known usage. A stream reports usage in `message_start` and again, cumulatively, in
+ * `message_delta`. A later zero is ignored, since some servers count the input only at the start.
  */
 export function readUsage(usage: Usage, block: unknown): void {
   if (!isRecord(block)) return;

@@ -9,6 +9,7 @@ import { parsableArguments } from '../call-arguments.ts';
 import { isRecord } from '../json-values.ts';
 import { untranslatable } from '../untranslatable.ts';
 
+/** The items of an assistant message. */
 export interface AssistantItems {
   /** Reasoning and message, in this order. */
   said: ResponseInputItem[];
@@ -16,10 +17,10 @@ export interface AssistantItems {
 }
 
 /**
- * The items of one message of the assistant.
+ * Translates an assistant message to items.
  *
- * @param position of the message in the conversation, for the ids that items of this kind must have
- * @param keepsReasoning whether the model still needs what it thought
+ * @param position of the message in the conversation, used for the ids that some items must have
+ * @param keepsReasoning whether the model still needs its reasoning
  */
 export function assistantItems(
   message: ChatAssistantMessage,
@@ -37,9 +38,12 @@ export function assistantItems(
   return { said, calls: callsOf(message, position) };
 }
 
-/** A text alone goes as a string, which every server takes; a refusal only in the form of an answer. */
+/**
+ * Writes the message item. A single text is a string, which every server accepts; refusals require the form of an
+ * output message.
+ */
 function messageItem(message: ChatAssistantMessage, position: number): ResponseInputItem | null {
-  const { texts, refusals } = spokenBy(message, `messages[${position}].content`);
+  const { texts, refusals } = textsOf(message, `messages[${position}].content`);
   const text = texts.join('');
   if (refusals.length === 0)
     return text === '' ? null : { type: 'message', role: 'assistant', content: text };
@@ -48,7 +52,7 @@ function messageItem(message: ChatAssistantMessage, position: number): ResponseI
   return { type: 'message', id: `msg_${position}`, role: 'assistant', status: 'completed', content };
 }
 
-function spokenBy(
+function textsOf(
   { content, refusal }: ChatAssistantMessage,
   at: string,
 ): { texts: string[]; refusals: string[] } {
@@ -59,14 +63,14 @@ function spokenBy(
     for (const [index, part] of (content ?? []).entries()) {
       if (part.type === 'text') texts.push(String(part.text));
       else if (part.type === 'refusal') refusals.push(String(part.refusal));
-      else throw untranslatable(`${at}[${index}]`, 'a message of the assistant holds text only');
+      else throw untranslatable(`${at}[${index}]`, 'an assistant message can only contain text');
     }
   }
   if (typeof refusal === 'string' && refusal !== '') refusals.push(refusal);
   return { texts, refusals };
 }
 
-/** The call of the older form has no id. */
+/** Translates the calls. The older `function_call` has no id. */
 function callsOf(message: ChatAssistantMessage, position: number): ResponseInputFunctionCall[] {
   const at = `messages[${position}].tool_calls`;
   const calls = (message.tool_calls ?? []).map((call, index) => callItem(call, `${at}[${index}]`));

@@ -7,23 +7,23 @@ import type { JsonRecord } from '../json-values.ts';
 import { fallbackCallId } from './response.ts';
 
 interface OpenCall {
-  /** Counts calls, not items; null until the name is known. */
+  /** The number among the calls, not among the items. Null until the name is known. */
   number: number | null;
   callId: string;
   name: string;
-  /** The arguments that were written, and those that wait for the name. */
+  /** Arguments that were written, and those held back until the name is known. */
   sent: string;
   waiting: string;
 }
 
-/** The function calls of a responses stream as deltas of a chat stream. Calls may be interleaved, and stay so. */
+/** Translates the function calls of a responses stream to deltas of a chat stream. Interleaved calls stay interleaved. */
 export class CallDeltas {
   readonly #legacy: boolean;
   readonly #requestId: string;
   readonly #calls = new Map<string, OpenCall>();
   #count = 0;
 
-  /** @param legacy whether the caller speaks of `functions` */
+  /** @param legacy whether the client uses the older `functions` */
   constructor(legacy: boolean, requestId: string) {
     this.#legacy = legacy;
     this.#requestId = requestId;
@@ -35,9 +35,9 @@ export class CallDeltas {
   }
 
   /**
-   * A call is announced, or more of it becomes known. Its arguments are left for the deltas, or for `finish`.
+   * Begins a call, or adds its id and name. Arguments come through `add` or `finish`.
    *
-   * @param key which item it is
+   * @param key identifies the item
    */
   open(key: string, item: JsonRecord): ChatDelta[] {
     const call = this.#callAt(key);
@@ -52,19 +52,20 @@ export class CallDeltas {
     return this.#write(call);
   }
 
-  /** What the whole item holds beyond its pieces; servers may send it without any. */
+  /** Adds the part of the complete item's arguments that the deltas did not contain. Some servers send no deltas. */
   finish(key: string, item: JsonRecord): ChatDelta[] {
     const call = this.#callAt(key);
-    const whole = argumentsText(item['arguments']);
+    const complete = argumentsText(item['arguments']);
     const knownCharacters = call.sent.length + call.waiting.length;
-    // By length first: a server that ends an item again and again must not have all arguments compared each time.
-    if (whole.length > knownCharacters && whole.startsWith(call.sent + call.waiting))
-      call.waiting += whole.slice(knownCharacters);
+    // Compare lengths first, because a server may end an item repeatedly and comparing all arguments each time is slow.
+    if (complete.length > knownCharacters && complete.startsWith(call.sent + call.waiting))
+      call.waiting += complete.slice(knownCharacters);
     return this.open(key, item);
   }
 
   /**
-   * Nothing at all is no JSON, and clients parse the arguments. Throws `bad_gateway` when a call never got its name.
+   * Ends all calls. Empty arguments become `{}`, because clients parse them as JSON. Throws `bad_gateway` for a call
+   * without a name.
    */
   finishAll(): ChatDelta[] {
     return [...this.#calls.values()].flatMap((call) => {
@@ -97,7 +98,10 @@ export class CallDeltas {
     return deltas;
   }
 
-  /** The first delta of a call, alone with id, type and name: some clients join names that come again (wire formats §4.3). */
+  /**
+   * Returns the first delta of a call. Only this one has id, type and name, because some clients concatenate repeated
+   * names (wire formats §4.3).
+   */
   #start({ callId, name }: OpenCall, index: number): ChatDelta[] {
     const called = { name, arguments: '' };
     if (this.#legacy) return index === 0 ? [{ function_call: called }] : [];

@@ -9,9 +9,10 @@ import { isRecord } from '../json-values.ts';
 import { untranslatable } from '../untranslatable.ts';
 
 /**
- * A user's content, or a tool's result (wire formats §15.1). One text goes as a string, which every server takes.
+ * Translates a user's content or a tool's result (wire formats §15.1). A single text becomes a string, which every
+ * server accepts.
  *
- * @param at where the content stands in the caller's body
+ * @param at path of the content in the client's body
  */
 export function inputContent(
   content: ChatContent | null | undefined,
@@ -27,7 +28,7 @@ export function inputContent(
 }
 
 function inputPart(part: ChatContentPart, at: string): ResponseInputPart {
-  // The contract's check keeps its own kinds out of the open one.
+  // The contract's check validates the known kinds, so the type alone decides.
   switch (part.type) {
     case 'text':
       return { type: 'input_text', text: String(part.text) };
@@ -44,7 +45,7 @@ function inputPart(part: ChatContentPart, at: string): ResponseInputPart {
   }
 }
 
-/** `detail` has no default in this format: some servers refuse an image without it. */
+/** Translates an image. `detail` is always set, because some servers refuse an image without it. */
 function imagePart(image: unknown): ResponseInputImage {
   const { url, detail } = isRecord(image) ? image : {};
   return {
@@ -54,13 +55,13 @@ function imagePart(image: unknown): ResponseInputImage {
   };
 }
 
-/** The chat format has no field for a document's address; where one stands for the data, it is meant. */
+/** Translates a file. The chat format has no field for a document's address, so an address in `file_data` is accepted. */
 function filePart(file: unknown, at: string): ResponseInputFile {
   const { file_data: data, file_id: id, filename } = isRecord(file) ? file : {};
   const part: ResponseInputFile = { type: 'input_file' };
   if (typeof data === 'string') part[/^https?:\/\//i.test(data) ? 'file_url' : 'file_data'] = data;
   else if (typeof id === 'string') part.file_id = id;
-  else throw untranslatable(`${at}.file_data`, 'a file is given as file_data or file_id');
+  else throw untranslatable(`${at}.file_data`, 'a file needs file_data or file_id');
   if (typeof filename === 'string') part.filename = filename;
   return part;
 }

@@ -12,21 +12,24 @@ import { untranslatable } from '../untranslatable.ts';
 import { assistantItems } from './assistant-items.ts';
 import { inputContent } from './content.ts';
 
-/** Told to the model for a call that the caller gives no result of (wire formats §16.9). */
+/** The result of a call for which the client sent none (wire formats §16.9). */
 const NO_RESULT = 'no result';
 
 /**
- * The items of a whole conversation (wire formats §15.1). Instructions stay where they are, as items: `instructions` could hold
- * but the first, and servers look for the word JSON, which `json_object` needs, in the items alone.
+ * Translates a conversation to items (wire formats §15.1). Instructions stay items at their place: `instructions` could
+ * hold only the first, and for `json_object` servers look for the word JSON in the items only.
  */
 export function toInputItems(messages: readonly ChatMessage[]): ResponseInputItem[] {
-  const conversation = new Conversation(lastAnswer(messages));
+  const conversation = new Conversation(lastTextMessage(messages));
   for (const [position, message] of messages.entries()) conversation.add(message, position);
   return conversation.finish();
 }
 
-/** Models read their reasoning until they have answered; servers that did not write it refuse it at times (wire formats §16.5). */
-function lastAnswer(messages: readonly ChatMessage[]): number {
+/**
+ * Returns the position of the last assistant message without calls. Reasoning after it is kept, because the model still
+ * needs it; servers may refuse older reasoning that they did not write (wire formats §16.5).
+ */
+function lastTextMessage(messages: readonly ChatMessage[]): number {
   return messages.findLastIndex(
     (message) =>
       message.role === 'assistant' &&
@@ -35,20 +38,20 @@ function lastAnswer(messages: readonly ChatMessage[]): number {
   );
 }
 
-/** Each call's result stands right after the message that holds the call. */
+/** Collects the items. Each call's result comes directly after the message with the call. */
 class Conversation {
-  readonly #lastAnswer: number;
+  readonly #lastTextMessage: number;
   readonly #items: ResponseInputItem[] = [];
-  /** The calls of the assistant's turn, and the results that came until now, by their place among the calls. */
+  /** The calls of the assistant's turn, and their results so far by the index of the call. */
   #calls: ResponseInputFunctionCall[] = [];
   #results = new Map<number, ResponseFunctionCallOutput>();
-  /** What came after the calls. */
+  /** Items that came after the calls. */
   #others: ResponseInputItem[] = [];
-  /** Of instructions that are still going on. */
+  /** Adjacent instructions that are not written yet. */
   #instructions: { role: string; texts: string[] } | null = null;
 
-  constructor(lastAnswerPosition: number) {
-    this.#lastAnswer = lastAnswerPosition;
+  constructor(lastTextMessagePosition: number) {
+    this.#lastTextMessage = lastTextMessagePosition;
   }
 
   add(message: ChatMessage, position: number): void {
@@ -65,7 +68,7 @@ class Conversation {
         return;
       case 'assistant': {
         if (this.#results.size > 0 || this.#others.length > 0) this.#closeTurn();
-        const { said, calls } = assistantItems(message, position, position > this.#lastAnswer);
+        const { said, calls } = assistantItems(message, position, position > this.#lastTextMessage);
         this.#items.push(...said, ...calls);
         this.#calls.push(...calls);
         return;
@@ -83,7 +86,7 @@ class Conversation {
     return this.#items;
   }
 
-  /** Neighbours become one: many models' templates take a single message of this kind. */
+  /** Joins adjacent instructions, because many models' templates accept only one such message. */
   #closeInstructions(): void {
     const text = (this.#instructions?.texts ?? []).filter((one) => one !== '').join('\n\n');
     if (this.#instructions !== null && text !== '')
@@ -91,7 +94,7 @@ class Conversation {
     this.#instructions = null;
   }
 
-  /** A result without a call is what the user says: servers refuse it (wire formats §16.9). */
+  /** Adds a result. A result without a call becomes user content, because servers refuse it (wire formats §16.9). */
   #addResult(message: ChatToolMessage | ChatFunctionMessage, at: string): void {
     const output = inputContent(message.content, at);
     const index = this.#openCall(message);
@@ -100,7 +103,10 @@ class Conversation {
     else this.#results.set(index, { type: 'function_call_output', call_id: call.call_id, output });
   }
 
-  /** By the call's id; results without one answer the first open call, of their name where they have one. -1: none. */
+  /**
+   * Returns the index of a result's call, by its id. A result without an id belongs to the first open call, with the
+   * same name if it has one. -1 when there is none.
+   */
   #openCall(message: ChatToolMessage | ChatFunctionMessage): number {
     const id = message.role === 'tool' ? (message.tool_call_id ?? null) : null;
     const isOpen = (index: number): boolean => !this.#results.has(index);

@@ -10,28 +10,31 @@ const INCOMPLETE: Readonly<Record<string, ChatFinishReason>> = {
 };
 
 /**
- * How a response ended, in the chat format's words (wire formats §15.2). Throws `bad_gateway`, or `model_overloaded`, for one
- * that failed, and for one that has not ended.
+ * Returns how a response ended, in the terms of the chat format (wire formats §15.2). Throws `bad_gateway` or
+ * `model_overloaded` for a response that failed, and `bad_gateway` for one that has not ended.
  */
 export function finishOf(response: JsonRecord, called: CallStyle): Finish {
   throwUpstreamError(response);
   const { status, incomplete_details: details } = response;
   switch (status) {
-    // Some servers leave it out of a response that is whole (wire formats §16.1).
+    // Some servers omit the status of a completed response (wire formats §16.1).
     case undefined:
     case 'completed':
       return { reason: ordinaryFinishReason(called), refusal: null };
     case 'incomplete': {
-      const told = isRecord(details) ? details['reason'] : undefined;
-      // Whatever broke it off: the answer is not whole.
-      return { reason: (typeof told === 'string' ? INCOMPLETE[told] : undefined) ?? 'length', refusal: null };
+      const reason = isRecord(details) ? details['reason'] : undefined;
+      // With an unknown reason the response is still incomplete.
+      return {
+        reason: (typeof reason === 'string' ? INCOMPLETE[reason] : undefined) ?? 'length',
+        refusal: null,
+      };
     }
     default:
       throw invalidResponse(`its status is ${String(status).slice(0, 32)}`);
   }
 }
 
-/** Unix seconds; undefined where the server does not tell. Some tell fractions. */
+/** Returns the creation time in Unix seconds; some servers send fractions. Undefined when there is none. */
 export function createdAt(response: JsonRecord): number | undefined {
   const { created_at: seconds } = response;
   return typeof seconds === 'number' && seconds > 0 && Number.isFinite(seconds)

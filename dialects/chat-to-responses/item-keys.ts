@@ -1,13 +1,14 @@
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
 /**
- * Which item an event speaks of. Servers have each of the three and lack some: the index is the surest, since some give an item
- * another id in each event; others give no index, and name calls by their `call_id` (wire formats §16.1).
+ * Identifies the item that an event belongs to. Events have up to three identifiers. The index is the most reliable,
+ * since some servers give an item another id in each event; others send no index, and identify calls by their `call_id`
+ * (wire formats §16.1).
  */
 export class ItemKeys {
   readonly #byId = new Map<string, string>();
 
-  /** The same for all events of an item; an empty string for an event that names none. */
+  /** Returns a key that is the same for all events of an item. Empty for an event without an item. */
   keyOf(event: JsonRecord): string {
     const item = isRecord(event['item']) ? event['item'] : {};
     const ids = [event['item_id'], item['id'], item['call_id']].filter(

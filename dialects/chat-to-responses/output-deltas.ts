@@ -16,17 +16,17 @@ export interface OutputDelta {
 }
 
 /**
- * The output items of a responses stream as deltas of a chat stream. What a server gives only whole, in the end of an item or of
- * the response, comes all the same.
+ * Translates the output items of a responses stream to deltas of a chat stream. Content that comes only at the end of
+ * an item or of the response is included.
  */
 export class OutputDeltas {
   readonly #wantsLogprobs: boolean;
   readonly #calls: CallDeltas;
   readonly #texts = new TextDeltas();
   readonly #keys = new ItemKeys();
-  /** Items of which a piece was written. */
+  /** Keys of items of which content was written. */
   readonly #begun = new Set<string>();
-  /** Whether an item shows its reasoning or a summary of it: some show both, which say the same. */
+  /** Whether an item streams reasoning or a summary of it. Of an item with both, only the first kind is used. */
   readonly #reasoningKinds = new Map<string, string>();
 
   constructor({ request, requestId }: ResponseContext) {
@@ -38,7 +38,7 @@ export class OutputDeltas {
     return this.#calls.called;
   }
 
-  /** Nothing for events that this version does not know, and for those that only repeat. */
+  /** Translates one event. Unknown events and repetitions give no deltas. */
   accept(event: JsonRecord): OutputDelta[] {
     const { type, item, delta } = event;
     switch (type) {
@@ -60,7 +60,7 @@ export class OutputDeltas {
     }
   }
 
-  /** What is left when the response has ended. Throws `bad_gateway` when a call never got its name. */
+  /** Returns the deltas for content that only the final response has. Throws `bad_gateway` when a call has no name. */
   finish(response: JsonRecord): OutputDelta[] {
     const output: unknown[] = Array.isArray(response['output']) ? response['output'] : [];
     const missing = output.filter((item) => this.#lacks(item));
@@ -68,10 +68,13 @@ export class OutputDeltas {
     return [...deltas, ...plain(this.#calls.finishAll())];
   }
 
-  /** By its kind: not all servers give an item the same index, or id, in the end as before. */
+  /**
+   * Whether an item of the final response was not streamed. It compares kinds, because some servers use another index
+   * or id at the end.
+   */
   #lacks(item: unknown): boolean {
     if (isCall(item)) return this.#calls.called === 'nothing';
-    return isRecord(item) && item['type'] === 'message' ? !this.#texts.hasAnswer : this.#begun.size === 0;
+    return isRecord(item) && item['type'] === 'message' ? !this.#texts.hasMessage : this.#begun.size === 0;
   }
 
   #text(event: JsonRecord, delta: unknown): OutputDelta[] {
@@ -94,12 +97,15 @@ export class OutputDeltas {
       return plain(this.#calls.finish(key, item));
     }
     if (this.#begun.has(key)) return [];
-    const whole = readOutputItem(item);
-    if (whole === null || whole.type === 'call') return [];
+    const complete = readOutputItem(item);
+    if (complete === null || complete.type === 'call') return [];
     this.#begun.add(key);
-    if (whole.type === 'reasoning') return this.#say('reasoning', key, whole.text);
-    const logprobs = this.#wantsLogprobs ? chatLogprobs(whole.logprobs) : null;
-    return [...this.#say('content', key, whole.text, logprobs), ...this.#say('refusal', key, whole.refusal)];
+    if (complete.type === 'reasoning') return this.#say('reasoning', key, complete.text);
+    const logprobs = this.#wantsLogprobs ? chatLogprobs(complete.logprobs) : null;
+    return [
+      ...this.#say('content', key, complete.text, logprobs),
+      ...this.#say('refusal', key, complete.refusal),
+    ];
   }
 
   #begin(event: JsonRecord): string {

@@ -5,16 +5,19 @@ import { argumentsText, textOf } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { readTokenLogprobs } from '../token-logprobs.ts';
 
-/** One item of a response's output, as far as a chat message has words for it. */
+/** One item of a response's output, as far as a chat message can express it. */
 export type OutputItem =
   | { type: 'message'; text: string; refusal: string; logprobs: ChatTokenLogprob[] }
   | { type: 'reasoning'; text: string }
   | { type: 'call'; callId: string; name: string; arguments: string };
 
-/** What stands between two messages, and between two parts of what a model thought: they were written one after the other. */
+/** Separates two messages and two parts of reasoning when they are joined. */
 export const PARAGRAPH_BREAK = '\n\n';
 
-/** Null for items that are the server's own affair: what it searched, ran or compacted. Throws `bad_gateway` for no object. */
+/**
+ * Reads an output item. Null for items that are internal to the server, such as searches. Throws `bad_gateway` for
+ * anything but an object.
+ */
 export function readOutputItem(item: unknown): OutputItem | null {
   if (!isRecord(item)) throw invalidResponse('an output item is not an object');
   switch (item['type']) {
@@ -45,7 +48,7 @@ function messageOf(item: JsonRecord): OutputItem {
   };
 }
 
-/** A model's own reasoning, else its summary: servers show one or the other. */
+/** Returns the model's reasoning, or else its summary. Servers send one of them. */
 function reasoningOf({ content, summary }: JsonRecord): string {
   const own = recordsIn(content);
   const parts = own.length > 0 ? own : recordsIn(summary);

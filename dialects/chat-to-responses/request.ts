@@ -12,7 +12,7 @@ import { untranslatable } from '../untranslatable.ts';
 import { toInputItems } from './conversation.ts';
 import { toTools } from './tools.ts';
 
-/** Same name, same meaning. */
+/** Fields with the same name and meaning in both formats. */
 const SHARED_FIELDS = [
   'temperature',
   'top_p',
@@ -23,12 +23,12 @@ const SHARED_FIELDS = [
 ];
 
 /**
- * A chat-completions request as one of the responses format (wire formats §15.1). The server is asked to store nothing: the
- * caller has the conversation. What only tunes the sampling (seed, penalties, bias) is dropped; what the answer would be wrong
- * without is refused.
+ * Translates a chat-completions request to the responses format (wire formats §15.1). The server stores nothing,
+ * because the client keeps the conversation. Options that only tune the sampling (seed, penalties, bias) are dropped;
+ * options without which the response would be wrong are refused.
  */
 export function toResponseRequest(chatRequest: JsonObject): JsonObject {
-  // The contract's check of createChatCompletion has passed.
+  // The body has passed the contract's check of createChatCompletion.
   const body = chatRequest as ChatCompletionRequest;
   refuseUntranslatable('chat', chatRequest);
   refuseUnsupportedOptions(body);
@@ -50,14 +50,14 @@ export function toResponseRequest(chatRequest: JsonObject): JsonObject {
   return request;
 }
 
-/** A client that requests these depends on them: several choices, stop sequences, audio. */
+/** Refuses options that clients depend on: several choices, stop sequences, audio. */
 function refuseUnsupportedOptions(body: ChatCompletionRequest): void {
   if (typeof body.n === 'number' && body.n !== 1)
-    throw untranslatable('n', 'this model gives one choice at a time');
+    throw untranslatable('n', 'this model returns one choice only');
   if ([body.stop ?? []].flat().some((text) => text !== ''))
-    throw untranslatable('stop', 'this model cannot be told where to stop');
+    throw untranslatable('stop', 'this model does not support stop sequences');
   if (body.modalities?.some((modality) => modality !== 'text') === true)
-    throw untranslatable('modalities', 'this model answers with text alone');
+    throw untranslatable('modalities', 'this model generates text only');
 }
 
 function textOptions(body: ChatCompletionRequest): ResponseTextConfig | null {
@@ -71,10 +71,10 @@ function toFormat(format: ChatCompletionRequest['response_format']): ResponseTex
   if (format === null || format === undefined || format.type === 'text') return null;
   if (format.type === 'json_object') return { type: 'json_object' };
   if (format.type !== 'json_schema')
-    throw untranslatable('response_format', `this model does not know the format '${format.type}'`);
-  // The contract's check has found an object with a name here.
+    throw untranslatable('response_format', `this model does not support the format '${format.type}'`);
+  // The contract's check requires an object with a name here.
   const given = format.json_schema as { name: string; schema?: JsonObject | null };
-  // A name without a schema asks for some JSON.
+  // A name without a schema means any JSON object.
   if (given.schema === null || given.schema === undefined) return { type: 'json_object' };
   const { name, schema } = given;
   return {

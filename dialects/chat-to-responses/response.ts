@@ -16,7 +16,7 @@ import { throwUpstreamError } from '../json-values.ts';
 import { createdAt, finishOf } from './ending.ts';
 import { PARAGRAPH_BREAK, readOutputItem } from './output-items.ts';
 
-interface Answer {
+interface Output {
   texts: string[];
   refusals: string[];
   reasoning: string[];
@@ -24,15 +24,18 @@ interface Answer {
   logprobs: ChatTokenLogprob[];
 }
 
-/** A response as chat completion (wire formats §15.2). Throws `bad_gateway` for what is no response that has ended. */
+/**
+ * Translates a response to a chat completion (wire formats §15.2). Throws `bad_gateway` for a response that is invalid
+ * or has not ended.
+ */
 export function toChatCompletion(response: JsonObject, context: ResponseContext): JsonObject {
   throwUpstreamError(response);
   readResponseUsage(context.usage, response);
   const { output } = response;
   if (!Array.isArray(output)) throw invalidResponse('it has no output');
-  const answer = readOutput(output, context.requestId);
+  const content = readOutput(output, context.requestId);
   const legacy = usesLegacyFunctions(context.request);
-  const called = answer.calls.length === 0 ? 'nothing' : legacy ? 'function' : 'tools';
+  const called = content.calls.length === 0 ? 'nothing' : legacy ? 'function' : 'tools';
   const completion: ChatCompletion = {
     id: `chatcmpl-${context.requestId}`,
     object: 'chat.completion',
@@ -41,8 +44,8 @@ export function toChatCompletion(response: JsonObject, context: ResponseContext)
     choices: [
       {
         index: 0,
-        message: toMessage(answer, called),
-        logprobs: context.request['logprobs'] === true ? chatLogprobs(answer.logprobs) : null,
+        message: toMessage(content, called),
+        logprobs: context.request['logprobs'] === true ? chatLogprobs(content.logprobs) : null,
         finish_reason: finishOf(response, called).reason,
       },
     ],
@@ -51,7 +54,7 @@ export function toChatCompletion(response: JsonObject, context: ResponseContext)
   return { ...completion };
 }
 
-/** Null without any. Bytes that a server does not tell are null in the chat format, and not empty. */
+/** Translates log probabilities. Null without any. Unknown bytes are null in the chat format, not empty. */
 export function chatLogprobs(logprobs: readonly ChatTokenLogprob[]): ChatLogprobs | null {
   if (logprobs.length === 0) return null;
   const content = logprobs.map((one) => ({
@@ -61,49 +64,49 @@ export function chatLogprobs(logprobs: readonly ChatTokenLogprob[]): ChatLogprob
   return { content, refusal: null };
 }
 
-/** For a call that its server gave none. */
+/** Returns the id of a call for which the server sent none. */
 export function fallbackCallId(requestId: string, number: number): string {
   return `call_${requestId}_${number}`;
 }
 
-function readOutput(output: readonly unknown[], requestId: string): Answer {
-  const answer: Answer = { texts: [], refusals: [], reasoning: [], calls: [], logprobs: [] };
+function readOutput(output: readonly unknown[], requestId: string): Output {
+  const content: Output = { texts: [], refusals: [], reasoning: [], calls: [], logprobs: [] };
   for (const given of output) {
     const item = readOutputItem(given);
     if (item === null) continue;
     switch (item.type) {
       case 'message':
-        answer.texts.push(item.text);
-        answer.refusals.push(item.refusal);
-        answer.logprobs.push(...item.logprobs);
+        content.texts.push(item.text);
+        content.refusals.push(item.refusal);
+        content.logprobs.push(...item.logprobs);
         break;
       case 'reasoning':
-        answer.reasoning.push(item.text);
+        content.reasoning.push(item.text);
         break;
       case 'call': {
         if (item.name === '') throw invalidResponse('a tool call has no name');
-        // Clients parse the arguments, and nothing at all is no JSON.
+        // Clients parse the arguments, and an empty text is not JSON.
         const called = { name: item.name, arguments: item.arguments === '' ? '{}' : item.arguments };
-        const id = item.callId === '' ? fallbackCallId(requestId, answer.calls.length) : item.callId;
-        answer.calls.push({ id, type: 'function', function: called });
+        const id = item.callId === '' ? fallbackCallId(requestId, content.calls.length) : item.callId;
+        content.calls.push({ id, type: 'function', function: called });
       }
     }
   }
-  return answer;
+  return content;
 }
 
-function toMessage(answer: Answer, called: CallStyle): ChatCompletionMessage {
-  const text = joined(answer.texts);
-  const refusal = joined(answer.refusals);
-  const reasoning = joined(answer.reasoning);
-  const [first] = answer.calls;
+function toMessage(content: Output, called: CallStyle): ChatCompletionMessage {
+  const text = joined(content.texts);
+  const refusal = joined(content.refusals);
+  const reasoning = joined(content.reasoning);
+  const [first] = content.calls;
   return {
     role: 'assistant',
     content: text === '' && (called !== 'nothing' || refusal !== '') ? null : text,
     refusal: refusal === '' ? null : refusal,
-    // Under both of its names, since clients read one or the other (wire formats §16.4).
+    // Reasoning gets both of its names, since clients read one or the other (wire formats §16.4).
     ...(reasoning === '' ? {} : { reasoning, reasoning_content: reasoning }),
-    ...(called === 'tools' ? { tool_calls: answer.calls } : {}),
+    ...(called === 'tools' ? { tool_calls: content.calls } : {}),
     ...(called === 'function' && first !== undefined ? { function_call: first.function } : {}),
   };
 }

@@ -16,8 +16,8 @@ import { createdAt, finishOf } from './ending.ts';
 import { OutputDeltas, type OutputDelta } from './output-deltas.ts';
 
 /**
- * A responses stream as chat stream (wire formats §4.3, §6.3). Nothing is written before the first piece of output, so that a
- * server that gives up until then can still be answered with a status.
+ * Translates a responses stream to a chat stream (wire formats §4.3, §6.3). Nothing is written before the first output,
+ * so that a server that fails before it can still get an error status.
  */
 export class ResponsesToChatWriter implements EventWriter {
   readonly #context: ResponseContext;
@@ -32,7 +32,7 @@ export class ResponsesToChatWriter implements EventWriter {
 
   accept(frame: string): { text: string; ended: boolean } {
     const event = parseFrame(frame);
-    // Some servers end with a [DONE] that is not of this format; it proves nothing.
+    // Some servers end with a [DONE], which is not part of this format and does not prove completeness.
     if (event === null || event.data === '[DONE]') return { text: '', ended: false };
     const data = parseEventData(event.data);
     if (data['type'] === 'error') throwUpstreamError(isRecord(data['error']) ? data : { error: data });
@@ -65,9 +65,9 @@ export class ResponsesToChatWriter implements EventWriter {
 
   #end(response: unknown): string {
     if (!isRecord(response)) throw invalidResponse('the final event has no response');
-    const left = this.#output.finish(response);
+    const remaining = this.#output.finish(response);
     const finish = finishOf(response, this.#output.called);
-    const written = this.#write(left);
+    const written = this.#write(remaining);
     const { chunks, text } = this.#open();
     const usage = chunks.usage(chatUsageOf(withEstimate(this.#context.usage, this.#context.estimate)));
     return written + text + chunks.finish(finish) + usage + DONE_FRAME;
@@ -80,7 +80,10 @@ export class ResponsesToChatWriter implements EventWriter {
     return text + deltas.map(({ delta, logprobs }) => chunks.delta(delta, logprobs)).join('');
   }
 
-  /** The role comes first, and alone: without it openai's helper throws (wire formats §4.3). */
+  /**
+   * Returns the chunk writer and the text of its first chunk, if that is not written yet. The first chunk has only the
+   * role, without which openai's helper throws (wire formats §4.3).
+   */
   #open(): { chunks: ChunkFrames; text: string } {
     if (this.#chunks !== null) return { chunks: this.#chunks, text: '' };
     const { model, request, requestId } = this.#context;

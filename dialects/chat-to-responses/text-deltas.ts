@@ -3,26 +3,29 @@ import { PARAGRAPH_BREAK } from './output-items.ts';
 
 type TextField = 'content' | 'refusal' | 'reasoning';
 
-/** The texts of a responses stream as deltas of a chat stream: pieces of one part are joined, parts are set apart. */
+/**
+ * Translates the texts of a responses stream to deltas of a chat stream. Pieces of one part are joined; parts are
+ * separated.
+ */
 export class TextDeltas {
-  /** The part that each field's text came from until now. */
+  /** The current part of each field. */
   readonly #parts = new Map<TextField, string>();
 
-  get hasAnswer(): boolean {
+  get hasMessage(): boolean {
     return this.#parts.has('content') || this.#parts.has('refusal');
   }
 
   /**
-   * Null for an empty piece.
+   * Returns the delta for a piece of text. Null for an empty piece.
    *
-   * @param part what the piece belongs to, as `readOutputItem` sets apart: a message, a part of reasoning
+   * @param part identifies the message or the part of reasoning that the piece belongs to
    */
   add(field: TextField, part: string, text: string): ChatDelta | null {
     if (text === '') return null;
     const before = this.#parts.get(field);
     this.#parts.set(field, part);
     const piece = before === undefined || before === part ? text : PARAGRAPH_BREAK + text;
-    // Reasoning under both of its names, since clients read one or the other (wire formats §16.4).
+    // Reasoning gets both of its names, since clients read one or the other (wire formats §16.4).
     return field === 'reasoning' ? { reasoning: piece, reasoning_content: piece } : { [field]: piece };
   }
 }

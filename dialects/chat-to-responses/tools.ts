@@ -8,7 +8,7 @@ import type {
 import { offeredFunctions, type FunctionChoice } from '../chat-request/tools.ts';
 import { portableSchema } from '../json-schema.ts';
 
-/** Nothing without tools: servers refuse a choice among none. */
+/** Translates the tools of a request. Empty without tools, because servers refuse a choice alone. */
 export function toTools(
   body: ChatCompletionRequest,
 ): Pick<ResponseRequest, 'tools' | 'tool_choice' | 'parallel_tool_calls'> {
@@ -22,7 +22,7 @@ export function toTools(
   };
 }
 
-/** `strict` is always said: where a chat request says nothing it is off, while in this format it is on (OpenAI's own default). */
+/** Translates a function. `strict` is always set: the default is off in the chat format and on in this one. */
 function functionTool({
   name,
   description,

@@ -4,12 +4,12 @@ import { inputTexts } from '../request-fields.ts';
 import type { Translation } from '../translation.ts';
 import { entriesOf } from './scored-labels.ts';
 
-/** Infinity at `/classify`: a list of labels with their scores for each text. */
+/** Infinity at `/classify`, which returns a list of labels with scores for each text. */
 export const infinityClassification: Translation = {
   request: (fields, model) => ({ model, input: inputTexts(fields), raw_scores: false }),
-  response(answer) {
-    if (!isRecord(answer) || !Array.isArray(answer['data']))
+  response(response) {
+    if (!isRecord(response) || !Array.isArray(response['data']))
       throw invalidResponse('it has no list of classes');
-    return { ...answer, data: entriesOf(answer['data']) };
+    return { ...response, data: entriesOf(response['data']) };
   },
 };

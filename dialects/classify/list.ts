@@ -13,18 +13,18 @@ export interface ClassificationPart {
   usage: InputTokenUsage | null;
 }
 
-/** Classification as the contract has it, from any answer of that form (vLLM, SGLang). */
+/** Validates and normalises classifications of this format (vLLM, SGLang) to the contract. */
 export const classification: ListOperation<ClassificationPart> = {
   items: 'input',
   count: ({ input }) => (Array.isArray(input) ? input.length : 1),
   slice: ({ input }, start, end) => (Array.isArray(input) ? { input: input.slice(start, end) } : {}),
-  read(answer, fields, start) {
-    const entries = inRequestOrder(answer['data'], classification.count(fields));
+  read(response, fields, start) {
+    const entries = inRequestOrder(response['data'], classification.count(fields));
     return {
-      id: answer['id'],
-      created: answer['created'],
+      id: response['id'],
+      created: response['created'],
       data: entries.map((entry, index) => readResult(entry, start + index)),
-      usage: readTokenUsage(answer['usage']),
+      usage: readTokenUsage(response['usage']),
     };
   },
   join(parts) {
@@ -38,20 +38,20 @@ export const classification: ListOperation<ClassificationPart> = {
   },
 };
 
-/** The answer as the caller gets it. */
+/** Creates the response for the client. */
 export function classificationList(
-  answer: JsonObject,
+  joined: JsonObject,
   fields: JsonObject,
   identity: ListIdentity,
 ): ClassificationList {
-  const { id, created, data } = answer;
-  const usage = readTokenUsage(answer['usage']) ?? estimated(fields['input']);
+  const { id, created, data } = joined;
+  const usage = readTokenUsage(joined['usage']) ?? estimated(fields['input']);
   return {
     id: typeof id === 'string' && id !== '' ? id : `classify-${identity.requestId}`,
     object: 'list',
     created: typeof created === 'number' ? created : identity.created,
     model: identity.model,
-    // What `join` made of it.
+    // The result of `join`.
     data: data as ClassificationResult[],
     usage: { ...usage, completion_tokens: 0 },
   };

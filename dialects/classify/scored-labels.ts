@@ -6,13 +6,13 @@ interface ScoredLabel {
   score: number;
 }
 
-/** Numbers in names count as numbers: LABEL_2 comes before LABEL_10. */
+/** Compares numbers in names as numbers: LABEL_2 comes before LABEL_10. */
 const byName = new Intl.Collator('en', { numeric: true });
 
 /**
- * The entries of a classification from lists of labels with their scores, one list per input. Servers of this form sort each
- * list by score, so that probabilities would stand in another order for each input: here the labels are sorted by name, the
- * same for all, and come along as `labels`.
+ * Creates the entries of a classification from lists of scored labels, one list per input. Servers of this format sort
+ * each list by score, so the order differs between inputs. Here the labels are sorted by name, the same for all inputs,
+ * and returned as `labels`.
  */
 export function entriesOf(lists: readonly unknown[]): JsonRecord[] {
   return lists.map((list, index) => {

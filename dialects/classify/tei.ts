@@ -4,8 +4,8 @@ import type { Translation } from '../translation.ts';
 import { entriesOf } from './scored-labels.ts';
 
 /**
- * text-embeddings-inference at `/predict`. Each text goes in a list of its own: two texts in one list are a pair to it, which
- * gets a single answer.
+ * text-embeddings-inference at `/predict`. Each text is sent in a list of its own, because a list of two texts is a
+ * pair, which gets a single result.
  */
 export const teiClassification: Translation = {
   request: (fields) => ({
@@ -13,9 +13,9 @@ export const teiClassification: Translation = {
     inputs: inputTexts(fields).map((text) => [text]),
     raw_scores: false,
   }),
-  response(answer, fields) {
-    if (!Array.isArray(answer)) throw invalidResponse('it is not a list of predictions');
-    const isSingle = !Array.isArray(answer[0]) && inputTexts(fields).length === 1;
-    return { data: entriesOf(isSingle ? [answer] : answer) };
+  response(response, fields) {
+    if (!Array.isArray(response)) throw invalidResponse('it is not a list of predictions');
+    const isSingle = !Array.isArray(response[0]) && inputTexts(fields).length === 1;
+    return { data: entriesOf(isSingle ? [response] : response) };
   },
 };

@@ -17,7 +17,7 @@ const DOCUMENT_FORMATS = new Map([
   ['text/markdown', 'md'],
 ]);
 
-/** A mark of the messages format for the end of a prefix to cache, which Converse has as a block of its own. */
+/** Translates a `cache_control` of the messages format to a block, as Converse has it. */
 export function cachePoints(block: unknown): JsonObject[] {
   const control = isRecord(block) ? block['cache_control'] : undefined;
   if (!isRecord(control)) return [];
@@ -28,7 +28,7 @@ export function cachePoints(block: unknown): JsonObject[] {
   ];
 }
 
-/** Reads the blocks of the messages format, one message after the other. */
+/** Translates the blocks of messages, one message after another. */
 export class BlockReader {
   #documents = 0;
   #hasCalls = false;
@@ -68,7 +68,7 @@ export class BlockReader {
         this.#hasCalls = true;
         return [this.#result(block, at)];
       default:
-        throw untranslatable(`${at}.type`, 'the model takes no blocks of this type');
+        throw untranslatable(`${at}.type`, 'the model does not accept blocks of this type');
     }
   }
 
@@ -78,7 +78,7 @@ export class BlockReader {
     return { toolResult: { toolUseId, content: result, status: isError === true ? 'error' : 'success' } };
   }
 
-  /** Names must be neutral and differ: the model reads them. */
+  /** Translates a document. Names must be neutral and different, because the model reads them. */
   #document({ source, title, context }: JsonRecord, at: string): JsonObject {
     this.#documents += 1;
     const given = typeof title === 'string' ? title.replaceAll(/[^A-Za-z0-9 \-()[\]]+/g, ' ').trim() : '';
@@ -100,9 +100,9 @@ function imageBlock(source: unknown, at: string): JsonObject {
 
 function bytesOf(source: unknown, formats: ReadonlyMap<string, string>, at: string): JsonObject {
   if (!isRecord(source) || source['type'] !== 'base64')
-    throw untranslatable(`${at}.source.type`, 'the model takes data in base64 only');
+    throw untranslatable(`${at}.source.type`, 'the model accepts data in base64 only');
   const format = formats.get(String(source['media_type']).toLowerCase());
   if (format === undefined)
-    throw untranslatable(`${at}.source.media_type`, `the model takes ${[...formats.keys()].join(', ')}`);
+    throw untranslatable(`${at}.source.media_type`, `the model accepts ${[...formats.keys()].join(', ')}`);
   return { format, source: { bytes: source['data'] } };
 }

@@ -4,11 +4,11 @@ import { untranslatable } from '../untranslatable.ts';
 import { BlockReader, cachePoints } from './blocks.ts';
 
 /**
- * A messages request as one of Bedrock's Converse API (docs.aws.amazon.com, API_runtime_Converse; names and types from
- * @aws-sdk/client-bedrock-runtime 3.1163.0). Throws `invalid_parameter` for what the API has no words for.
+ * Translates a messages request to Bedrock's Converse API (docs.aws.amazon.com, API_runtime_Converse; names and types
+ * from @aws-sdk/client-bedrock-runtime 3.1163.0). Throws `invalid_parameter` for content that the API cannot express.
  */
 export function toConverse(request: JsonObject): JsonObject {
-  // The contract's check of createMessage has passed.
+  // The body has passed the contract's check of createMessage.
   const body = request as MessageRequest;
   const reader = new BlockReader();
   const system = systemBlocks(body.system);
@@ -18,14 +18,14 @@ export function toConverse(request: JsonObject): JsonObject {
       if (messages.length > 0)
         throw untranslatable(
           `messages[${index}].role`,
-          'this model takes instructions before the conversation only',
+          'this model accepts instructions only before the conversation',
         );
       system.push(...systemBlocks(content));
       return;
     }
     const blocks = reader.read(content, `messages[${index}].content`);
     const last = messages.at(-1);
-    // Roles have to alternate.
+    // Roles must alternate.
     if (last?.role === role) last.content.push(...blocks);
     else if (blocks.length > 0) messages.push({ role, content: blocks });
   });
@@ -58,7 +58,7 @@ function inferenceConfig(body: MessageRequest): JsonObject {
   };
 }
 
-/** What Converse itself does not know goes to the model as it is; Claude and others read these. */
+/** Returns fields that Converse passes to the model unchanged; Claude and others read them. */
 function additionalFields({ top_k, thinking }: MessageRequest): JsonObject {
   return {
     ...(typeof top_k === 'number' ? { top_k } : {}),
@@ -83,20 +83,17 @@ function outputConfig({ output_config: output, output_format: older }: MessageRe
   return Object.keys(config).length === 0 ? {} : { outputConfig: config };
 }
 
-/** The API has no choice of `none`, and refuses a conversation with calls that comes without tools. */
+/** Translates tools. The API has no `none`, and refuses a conversation with calls but without tools. */
 function toolConfig({ tools, tool_choice: choice }: MessageRequest, hasCalls: boolean): JsonObject {
   if (!tools || tools.length === 0) return {};
   if (choice?.type === 'none') {
     if (!hasCalls) return {};
-    throw untranslatable(
-      'tool_choice',
-      'this model cannot be kept from calling tools once it has called one',
-    );
+    throw untranslatable('tool_choice', 'this model does not support none after it has called a tool');
   }
   const specifications = tools.flatMap((tool, index) => {
     if (tool.type !== undefined && tool.type !== null && tool.type !== 'custom')
-      throw untranslatable(`tools[${index}].type`, 'the model takes no tools of this type');
-    // The contract's check has found these properties in a tool of the client's own.
+      throw untranslatable(`tools[${index}].type`, 'the model does not accept tools of this type');
+    // The contract's check requires these properties in a client's own tool.
     const {
       name,
       description,

@@ -16,14 +16,14 @@ const STOP_REASONS: Readonly<Record<string, string>> = {
   model_context_window_exceeded: 'model_context_window_exceeded',
 };
 
-/** The reason in the messages format's words. Throws `bad_gateway` for an answer that the model wrote wrongly. */
-export function stopReasonOf(told: unknown): string {
-  if (typeof told !== 'string') throw invalidResponse('it has no stop reason');
-  if (told.startsWith('malformed_')) throw invalidResponse(`its stop reason is ${told}`);
-  return STOP_REASONS[told] ?? 'end_turn';
+/** Translates a stop reason to the messages format. Throws `bad_gateway` for output that the model malformed. */
+export function stopReasonOf(reason: unknown): string {
+  if (typeof reason !== 'string') throw invalidResponse('it has no stop reason');
+  if (reason.startsWith('malformed_')) throw invalidResponse(`its stop reason is ${reason}`);
+  return STOP_REASONS[reason] ?? 'end_turn';
 }
 
-/** Throws `bad_gateway` where there are no numbers. */
+/** Reads the token counts. Throws `bad_gateway` without a usage block. */
 export function tokensOf(usage: unknown): MessageTokens {
   if (!isRecord(usage)) throw invalidResponse('it has no usage');
   return {
@@ -34,9 +34,9 @@ export function tokensOf(usage: unknown): MessageTokens {
   };
 }
 
-/** A complete response of Converse as message. Throws `bad_gateway` for what is none. */
-export function toMessage(answer: JsonRecord, model: string, requestId: string): JsonObject {
-  const { output, stopReason, usage } = answer;
+/** Translates a complete Converse response to a message. Throws `bad_gateway` for anything else. */
+export function toMessage(response: JsonRecord, model: string, requestId: string): JsonObject {
+  const { output, stopReason, usage } = response;
   const message = isRecord(output) ? output['message'] : undefined;
   if (!isRecord(message) || !Array.isArray(message['content'])) throw invalidResponse('it has no message');
   return messageOf({
@@ -48,7 +48,7 @@ export function toMessage(answer: JsonRecord, model: string, requestId: string):
   });
 }
 
-/** Blocks of other kinds, such as citations, are the backend's own affair. */
+/** Translates a block. Other kinds, such as citations, are dropped. */
 function blockOf({ text, toolUse, reasoningContent }: JsonRecord): JsonObject[] {
   if (typeof text === 'string') return [{ type: 'text', text }];
   if (isRecord(toolUse)) {

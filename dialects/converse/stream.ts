@@ -5,10 +5,10 @@ import { isRecord, type JsonRecord } from '../json-values.ts';
 import { MessageFrames } from '../message-response/events.ts';
 import { stopReasonOf, tokensOf } from './response.ts';
 
-/** Exceptions in a stream that another attempt, or another server, may not meet. */
+/** Exceptions in a stream that another attempt, or another server, may avoid. */
 const OVERLOADED = new Set(['throttlingException', 'serviceUnavailableException']);
 
-/** A ConverseStream as stream of the messages format. Throws `bad_gateway` when it ends before its answer does. */
+/** Translates a ConverseStream to a messages stream. Throws `bad_gateway` when it ends before the response is complete. */
 export class ConverseStream {
   readonly #frames: MessageFrames;
   #stopReason: string | null = null;
@@ -18,7 +18,7 @@ export class ConverseStream {
     this.#frames = new MessageFrames(`msg_${requestId}`, model);
   }
 
-  /** Frames for one event, by its `:event-type`. Events that this version does not know are left out. */
+  /** Returns the frames for one event, by its `:event-type`. Unknown events are dropped. */
   accept(type: string, event: JsonRecord): string[] {
     switch (type) {
       case 'messageStart':
@@ -43,7 +43,7 @@ export class ConverseStream {
     return this.#frames.take();
   }
 
-  /** An exception instead of an event. Its text stays here. */
+  /** Handles an exception in place of an event. Its message is not passed on. */
   fail(type: string): never {
     throw failure(OVERLOADED.has(type) ? 'model_overloaded' : 'bad_gateway', {
       internal: `the upstream stream failed with ${type}`,
@@ -75,7 +75,7 @@ export class ConverseStream {
       this.#frames.redactedThinking(reasoning['redactedContent']);
   }
 
-  /** Usage comes last, after the reason. */
+  /** Usage comes last, after the stop reason. */
   #end(usage: unknown): void {
     if (this.#stopReason === null) throw invalidResponse('usage comes before the stop reason');
     this.#isEnded = true;

@@ -9,7 +9,7 @@ import type {
 import type { Evidence, QuestionEvidence } from './evidence.ts';
 import { roundToMillionths, roundProbability, roundToSumOne, softmax, sigmoid } from './probability-math.ts';
 
-/** The contract's answers to all questions, calibrated, in the order of the questions (wire formats §10, §17.2). */
+/** Answers all questions in the contract's form, with calibrated probabilities (wire formats §10, §17.2). */
 export function toAnswers(
   questions: readonly DecisionQuestion[],
   evidence: readonly QuestionEvidence[],
@@ -30,7 +30,7 @@ export function toAnswers(
   });
 }
 
-/** The calibrated probability of each option; they sum to one up to the precision of numbers. */
+/** Returns the calibrated probability of each option. They sum to one up to floating-point precision. */
 export function probabilitiesOf(
   type: DecisionQuestion['type'],
   { scores }: Evidence,
@@ -61,7 +61,7 @@ function choiceAnswer(
   return {
     type: 'choice',
     name,
-    // The schema asks for two choices at least.
+    // The schema requires at least two choices.
     choice: choices[top]?.value ?? '',
     probability: rounded[top] ?? 0,
     probabilities: choices.map(({ value }, index) => ({ value, probability: rounded[index] ?? 0 })),
@@ -86,7 +86,7 @@ function scoreAnswer(
   };
 }
 
-/** The first of the likeliest. */
+/** Returns the index of the highest probability; the first one if several are equal. */
 function topOf(probabilities: readonly number[]): number {
   return probabilities.indexOf(Math.max(...probabilities));
 }

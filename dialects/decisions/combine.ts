@@ -5,16 +5,19 @@ import { NONE_OF_THESE } from './prompts.ts';
 import { optionCount } from './questions.ts';
 import type { Read } from './reads.ts';
 
+/** The outcome of a read that the model answered. */
 export type Probabilities = Extract<ReadOutcome, { kind: 'probabilities' }>;
 
+/** A read with its outcome. */
 export interface FinishedRead {
   read: Read;
   outcome: Probabilities | { kind: 'refusal' };
 }
 
 /**
- * The evidence of every question from its reads. Log-probabilities are averaged over the orders, so that what a place or a letter
- * adds is the same for all options; groups of options are compared by their odds against "none of these".
+ * Combines the reads of every question to its evidence. Log-probabilities are averaged over the orders, so that the
+ * influence of position and letter is the same for all options. Groups of options are compared by their odds against
+ * "none of these".
  */
 export function combineReads(
   questions: readonly DecisionQuestion[],

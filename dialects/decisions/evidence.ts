@@ -1,11 +1,8 @@
-/** What a model shows about one question, before calibration. */
+/** The probabilities that a model gives to one question's options, before calibration. */
 export interface Evidence {
-  /**
-   * Log-probability of each option up to a constant that all share, in the question's order; of a predicate that of true, then
-   * that of false.
-   */
+  /** Log-probability of each option, up to a common constant, in the question's order. A predicate has true, then false. */
   scores: readonly number[];
-  /** Probability, from 0 to 1, that the model gave to any of the options at all. */
+  /** Total probability, from 0 to 1, that the model gave to the options. */
   labelMass: number;
 }
 

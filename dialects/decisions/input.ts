@@ -2,17 +2,17 @@ import type { DecisionInput } from '../../generated/contract.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
-/** The input as a chat model reads it: texts and images in order, no two texts side by side. */
+/** A part of the input for a chat model: text or image. No two texts are adjacent. */
 export type InputPart =
   { kind: 'text'; text: string } | { kind: 'image'; url: string; detail: string | null };
 
-/** Of all texts and image addresses. Every read carries them again, and no model has a window for more. */
+/** Most characters of all texts and image addresses. Every read sends them again, and no model has a larger context. */
 const MAX_CHARACTERS = 16_000_000;
 
 /**
- * The input of a decision as parts. Tool calls, structured data and who says what become text.
+ * Translates the input of a decision to parts. Tool calls, structured data and roles become text.
  *
- * @throws GatewayError `invalid_parameter` that names the item for what text and images cannot say.
+ * @throws GatewayError `invalid_parameter` that names the item for content that is neither text nor image.
  */
 export function readInput(input: DecisionInput): InputPart[] {
   const parts = typeof input === 'string' ? [text(input)] : readItems(input);
@@ -25,18 +25,18 @@ export function readInput(input: DecisionInput): InputPart[] {
   return joined(parts);
 }
 
-/** The input as one text. Throws `invalid_parameter` for images, which the model does not see. */
+/** Translates the input to one text. Throws `invalid_parameter` for images, which the model cannot read. */
 export function inputText(input: DecisionInput): string {
   return readInput(input)
     .map((part) => {
       if (part.kind === 'text') return part.text;
-      throw refused('input', 'input has an image, and this model reads text alone');
+      throw refused('input', 'input has an image, and this model reads text only');
     })
     .join('');
 }
 
 function readItems(items: readonly JsonRecord[]): InputPart[] {
-  // A single message of the user's is the input itself; in a conversation it must be seen who speaks.
+  // A single user message is the input itself. In a conversation each message shows its role.
   const [only] = items;
   if (items.length === 1 && only !== undefined && isMessage(only) && only['role'] === 'user')
     return readContent(only['content'], 'input[0].content');
@@ -48,17 +48,17 @@ function readItems(items: readonly JsonRecord[]): InputPart[] {
 
 function readItem(item: JsonRecord, at: string): InputPart[] {
   if (isMessage(item))
-    return [text(`${word(item['role'])}: `), ...readContent(item['content'], `${at}.content`)];
+    return [text(`${textOf(item['role'])}: `), ...readContent(item['content'], `${at}.content`)];
   switch (item['type']) {
     case 'function_call':
-      return [text(`assistant calls ${word(item['name'])}: ${word(item['arguments'])}`)];
+      return [text(`assistant calls ${textOf(item['name'])}: ${textOf(item['arguments'])}`)];
     case 'custom_tool_call':
-      return [text(`assistant calls ${word(item['name'])}: ${word(item['input'])}`)];
+      return [text(`assistant calls ${textOf(item['name'])}: ${textOf(item['input'])}`)];
     case 'function_call_output':
     case 'custom_tool_call_output':
       return [text('tool answers: '), ...readContent(item['output'], `${at}.output`)];
     default:
-      throw refused(at, `${at}: this model cannot read items of type '${word(item['type']).slice(0, 60)}'`);
+      throw refused(at, `${at}: this model cannot read items of type '${textOf(item['type']).slice(0, 60)}'`);
   }
 }
 
@@ -68,7 +68,7 @@ function isMessage(item: JsonRecord): boolean {
 }
 
 function readContent(content: unknown, at: string): InputPart[] {
-  if (!Array.isArray(content)) return [text(word(content))];
+  if (!Array.isArray(content)) return [text(textOf(content))];
   return content.map((part: unknown, index) => readPart(isRecord(part) ? part : {}, `${at}[${index}]`));
 }
 
@@ -76,24 +76,21 @@ function readPart(part: JsonRecord, at: string): InputPart {
   switch (part['type']) {
     case 'input_text':
     case 'output_text':
-      return text(word(part['text']));
+      return text(textOf(part['text']));
     case 'refusal':
-      return text(word(part['refusal']));
+      return text(textOf(part['refusal']));
     case 'input_json':
       return text(JSON.stringify(part['data']));
     case 'input_image':
       return image(part, at);
     default:
-      throw refused(at, `${at}: this model cannot read parts of type '${word(part['type']).slice(0, 60)}'`);
+      throw refused(at, `${at}: this model cannot read parts of type '${textOf(part['type']).slice(0, 60)}'`);
   }
 }
 
 function image({ image_url: url, detail }: JsonRecord, at: string): InputPart {
   if (typeof url !== 'string' || url === '')
-    throw refused(
-      `${at}.image_url`,
-      `${at}.image_url: this model takes images by address or as data: address only`,
-    );
+    throw refused(`${at}.image_url`, `${at}.image_url: this model accepts images as URL or data URL only`);
   return { kind: 'image', url, detail: typeof detail === 'string' ? detail : null };
 }
 
@@ -112,7 +109,7 @@ function text(value: string): InputPart {
   return { kind: 'text', text: value };
 }
 
-function word(value: unknown): string {
+function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

@@ -4,18 +4,18 @@ import type { Evidence, QuestionEvidence } from './evidence.ts';
 import { optionCount } from './questions.ts';
 import { softmax } from './probability-math.ts';
 
-/** Inputs that say nothing: what a model answers to them it answers by itself (Zhao et al. 2021). */
+/** Inputs without content. The answers to them show the model's bias (Zhao et al. 2021). */
 export const CONTENT_FREE_INPUTS: readonly string[] = ['N/A', '[MASK]', '-'];
 
-/** Log-probability of each option of a question before there is any input. */
+/** Log-probability of each option of a question without any input. */
 export type Prior = readonly number[];
 
-/** Whether the answers to a question are to be corrected by its prior. */
+/** Whether answers to a question are corrected by its prior. */
 export function needsPrior({ type }: DecisionQuestion, calibration: Calibration): boolean {
   return (calibration[type]?.prior_weight ?? 0) > 0;
 }
 
-/** The mean over the content-free inputs; a question that the model refuses without input has no prior. */
+/** Returns the mean over the content-free inputs. If the model refuses all of them, the prior is uniform. */
 export function priorOf(question: DecisionQuestion, found: readonly QuestionEvidence[]): Prior {
   const count = optionCount(question);
   const shown = found.filter(
@@ -29,12 +29,12 @@ export function priorOf(question: DecisionQuestion, found: readonly QuestionEvid
   });
 }
 
-/** The scores without what the model would have said to any input, as far as the weight says (0: all stays, 1: all goes). */
+/** Subtracts the weighted prior from the scores (weight 0: not at all, 1: completely). */
 export function subtractPrior(scores: readonly number[], prior: Prior, weight: number): number[] {
   return scores.map((score, option) => score - weight * (prior[option] ?? 0));
 }
 
-/** The evidence of all questions without their priors, in the weight of the calibration; null where there is no prior. */
+/** Subtracts the priors of all questions, with the calibration's weight. A null prior changes nothing. */
 export function subtractPriors(
   questions: readonly DecisionQuestion[],
   evidence: readonly QuestionEvidence[],

@@ -1,21 +1,25 @@
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
-/** What one answer of a chat model says about the labels; `unreadable` when it gives no probabilities of tokens. */
+/** The outcome of one read. `unreadable` means that the response has no token probabilities. */
 export type ReadOutcome =
   | { kind: 'probabilities'; logProbabilities: number[]; labelMass: number }
   | { kind: 'refusal' }
   | { kind: 'unreadable' };
 
-/** Servers write -9999 for what cannot come, and rounding leaves nothing to labels outside the window: neither is certainty. */
+/**
+ * The lowest log-probability. Servers write -9999 for impossible tokens, and rounding leaves zero for labels outside
+ * the window; neither is certain.
+ */
 const MIN_LOG_PROBABILITY = -20;
 
 /**
- * The probability of each label as the first token of an answer, over all its spellings. A label outside the window of likeliest
- * tokens gets the window's smallest probability, or its share of what the window leaves where that is less (wire formats §17.2).
+ * Reads the probability of each label as the first token of a response, over all its spellings. A label outside the
+ * window of the most likely tokens gets the smallest probability of the window, or an equal share of the remaining
+ * probability if that is less (wire formats §17.2).
  */
-export function readProbabilities(answer: JsonRecord, labels: readonly string[]): ReadOutcome {
-  const [choice] = Array.isArray(answer['choices']) ? (answer['choices'] as unknown[]) : [];
+export function readProbabilities(response: JsonRecord, labels: readonly string[]): ReadOutcome {
+  const [choice] = Array.isArray(response['choices']) ? (response['choices'] as unknown[]) : [];
   if (!isRecord(choice)) throw invalidResponse('it has no choice');
   if (isRefusal(choice)) return { kind: 'refusal' };
   const window = windowOf(choice['logprobs']);
@@ -50,7 +54,7 @@ function isRefusal(choice: JsonRecord): boolean {
   return isRecord(message) && typeof message['refusal'] === 'string' && message['refusal'] !== '';
 }
 
-/** The likeliest first tokens with their log-probabilities; the one that was taken belongs to them. Null without any. */
+/** Returns the most likely first tokens with their log-probabilities, including the generated one. Null without any. */
 function windowOf(logprobs: unknown): Map<string, number> | null {
   const content = isRecord(logprobs) ? logprobs['content'] : undefined;
   const [first] = Array.isArray(content) ? (content as unknown[]) : [];
@@ -63,11 +67,14 @@ function windowOf(logprobs: unknown): Map<string, number> | null {
     if (typeof token === 'string' && typeof logprob === 'number' && !window.has(token))
       window.set(token, Math.min(0, logprob));
   }
-  // The taken token alone shows one option and nothing of the others.
+  // The generated token alone says nothing about the other options.
   return listed.length === 0 || window.size === 0 ? null : window;
 }
 
-/** A token without what models write around a label: spaces (also as ▁ and Ġ), stars, quotes, brackets, final marks. */
+/**
+ * Removes characters that models write around a label: spaces (also as ▁ and Ġ), asterisks, quotes, brackets, final
+ * punctuation.
+ */
 function spellingOf(token: string): string {
   return token.replace(/^[\s▁ĠĊ*"'`([]+/u, '').replace(/[\s▁ĠĊ*"'`.:,)\]]+$/u, '');
 }

@@ -1,11 +1,11 @@
-/** Probabilities are given in millionths (wire formats §17.2). */
+/** Probabilities are rounded to millionths (wire formats §17.2). */
 const UNITS = 1_000_000;
 
 export function sigmoid(logit: number): number {
   return 1 / (1 + Math.exp(-logit));
 }
 
-/** Probabilities from log-probabilities that are divided by the temperature first. */
+/** Converts log-probabilities to probabilities, after dividing them by the temperature. */
 export function softmax(scores: readonly number[], temperature = 1): number[] {
   const most = Math.max(...scores);
   const weights = scores.map((score) => Math.exp((score - most) / temperature));
@@ -13,7 +13,6 @@ export function softmax(scores: readonly number[], temperature = 1): number[] {
   return weights.map((weight) => weight / sum);
 }
 
-/** To six places. */
 export function roundToMillionths(value: number): number {
   return Math.round(value * UNITS) / UNITS;
 }
@@ -23,16 +22,16 @@ export function roundProbability(probability: number): number {
 }
 
 /**
- * Probabilities to six places that still sum to one: all are rounded down, and the units that are left go to those that lost
- * most.
+ * Rounds probabilities to six decimals so that they still sum to one: all are rounded down, and the remaining units go
+ * to those that lost the most.
  */
 export function roundToSumOne(probabilities: readonly number[]): number[] {
   const exact = probabilities.map((probability) => probability * UNITS);
   const units = exact.map(Math.floor);
-  const left = UNITS - units.reduce((sum, unit) => sum + unit, 0);
+  const remaining = UNITS - units.reduce((sum, unit) => sum + unit, 0);
   const byLoss = exact
     .map((value, index) => ({ index, loss: value - Math.floor(value) }))
     .sort((a, b) => b.loss - a.loss || a.index - b.index);
-  for (const { index } of byLoss.slice(0, left)) units[index] = (units[index] ?? 0) + 1;
+  for (const { index } of byLoss.slice(0, remaining)) units[index] = (units[index] ?? 0) + 1;
   return units.map((unit) => unit / UNITS);
 }

@@ -5,10 +5,10 @@ import type {
   DecisionScoreQuestion,
 } from '../../generated/contract.ts';
 
-/** Stands for "none of these" among the places of options. */
+/** The option index that means "none of these". */
 export const NONE_OF_THESE = -1;
 
-/** A question with its options in one order, and the labels that answer it. */
+/** A question with its options in one order, and the label of each option. */
 export interface LabelledPrompt {
   prompt: string;
   labels: string[];
@@ -18,7 +18,11 @@ const LETTERS = 'ABCDEFGHIJKLMNOPQRST';
 const BY_LETTER = 'Answer with the letter of one option only.';
 const BY_NUMBER = 'Answer with the number of one level only.';
 
-/** @param options places in the order of showing: 0 is true, 1 is false */
+/**
+ * Writes the prompt of a predicate.
+ *
+ * @param options indexes in the order of the prompt: 0 is true, 1 is false
+ */
 export function predicatePrompt(
   { instructions }: DecisionPredicateQuestion,
   options: readonly number[],
@@ -31,17 +35,17 @@ export function choicePrompt(
   { instructions, choices }: DecisionChoiceQuestion,
   options: readonly number[],
 ): LabelledPrompt {
-  // A text that reads like a boolean must not look like one that is.
+  // Quote texts, so that a text such as "true" differs from the boolean.
   const quoted = choices.some(({ value }) => typeof value === 'boolean');
   const lines = options.map((option) => {
     const choice = choices[option];
     if (choice === undefined) return 'none of these';
-    return described(shown(choice.value, quoted), choice.description);
+    return described(displayValue(choice.value, quoted), choice.description);
   });
   return byLetter(instructions, lines);
 }
 
-/** Levels keep their numbers in whatever order they stand, since the number says how high they are. */
+/** Writes the prompt of a score. Levels keep their numbers in every order, since the number says how high they are. */
 export function scorePrompt(
   { instructions, levels }: DecisionScoreQuestion,
   options: readonly number[],
@@ -64,11 +68,11 @@ function question(instructions: string, lines: readonly string[], request: strin
   return `Question: ${instructions}\n${lines.join('\n')}\n${request}`;
 }
 
-function shown(value: DecisionChoiceValue, quoted: boolean): string {
+function displayValue(value: DecisionChoiceValue, quoted: boolean): string {
   return typeof value === 'string' && quoted ? JSON.stringify(value) : String(value);
 }
 
-/** On one line: an option with a line feed in it could look like two. */
+/** Writes an option on one line; with a line feed it could look like two options. */
 function described(value: string, description: string | null | undefined): string {
   const text = description == null || description === '' ? value : `${value} - ${description}`;
   return text.replace(/\s+/gu, ' ');

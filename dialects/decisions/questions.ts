@@ -1,7 +1,7 @@
 import type { DecisionChoice, DecisionLevel, DecisionQuestion } from '../../generated/contract.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 
-/** The number of options that a question's evidence has: a predicate is true or false. */
+/** Returns the number of options that a question's evidence has. A predicate has two. */
 export function optionCount(question: DecisionQuestion): number {
   switch (question.type) {
     case 'predicate':
@@ -14,7 +14,7 @@ export function optionCount(question: DecisionQuestion): number {
 }
 
 /**
- * Checks what the schema cannot say: options that differ, and levels from the lowest to the highest.
+ * Checks what the schema cannot express: different options, and levels in ascending order.
  *
  * @throws GatewayError `invalid_parameter` that names the option.
  */
@@ -25,11 +25,11 @@ export function checkQuestions(questions: readonly DecisionQuestion[]): void {
   });
 }
 
-/** In a set the text "true" and the boolean are two values, as the contract wants it. */
+/** Checks that the values differ. The text "true" and the boolean are two values, as the contract requires. */
 function checkChoices(choices: readonly DecisionChoice[], at: string): void {
   const seen = new Set<string | boolean>();
   choices.forEach(({ value }, index) => {
-    if (seen.has(value)) throw refused(`${at}[${index}].value`, 'is the value of an earlier choice too');
+    if (seen.has(value)) throw refused(`${at}[${index}].value`, 'repeats the value of an earlier choice');
     seen.add(value);
   });
 }
@@ -37,15 +37,17 @@ function checkChoices(choices: readonly DecisionChoice[], at: string): void {
 function checkLevels(levels: readonly DecisionLevel[], at: string): void {
   const seen = new Set<string>();
   levels.forEach(({ label }, index) => {
-    if (seen.has(label)) throw refused(`${at}[${index}].label`, 'is the label of an earlier level too');
+    if (seen.has(label)) throw refused(`${at}[${index}].label`, 'repeats the label of an earlier level');
     seen.add(label);
   });
   const numbers = levels.map(({ label }) => (label.trim() === '' ? Number.NaN : Number(label)));
-  const wrong = numbers.findIndex((number, index) => index > 0 && number <= (numbers[index - 1] ?? number));
-  if (wrong !== -1 && numbers.every((number) => Number.isFinite(number)))
-    throw refused(`${at}[${wrong}].label`, 'is out of order: levels stand from the lowest to the highest');
+  const unordered = numbers.findIndex(
+    (number, index) => index > 0 && number <= (numbers[index - 1] ?? number),
+  );
+  if (unordered !== -1 && numbers.every((number) => Number.isFinite(number)))
+    throw refused(`${at}[${unordered}].label`, 'is out of order: levels must be in ascending order');
 }
 
-function refused(param: string, fault: string): GatewayError {
-  return failure('invalid_parameter', { param, message: `${param} ${fault}` });
+function refused(param: string, reason: string): GatewayError {
+  return failure('invalid_parameter', { param, message: `${param} ${reason}` });
 }

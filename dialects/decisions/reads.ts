@@ -3,38 +3,41 @@ import { failure } from '../../errors/gateway-error.ts';
 import { optionCount } from './questions.ts';
 import { NONE_OF_THESE, choicePrompt, predicatePrompt, scorePrompt } from './prompts.ts';
 
-/** One look at the next token's probabilities. */
+/** One request for the probabilities of the next token. */
 export interface Read {
-  /** Place of the question in the request. */
+  /** Index of the question in the request. */
   question: number;
-  /** Questions with many options are read in several groups of them. */
+  /** Index of the group of options. Questions with many options are read in several groups. */
   chunk: number;
-  /** 0 for the options in the question's own order; the others stand against a liking for places and letters. */
+  /** 0 for the question's own order. The other orders balance a preference for positions and letters. */
   order: number;
-  /** What follows the input. */
+  /** The text after the input. */
   prompt: string;
-  /** The one-token labels that answer, and for each of them the place of its option in the question, or `NONE_OF_THESE`. */
+  /** The one-token labels, and for each of them the index of its option in the question, or `NONE_OF_THESE`. */
   labels: readonly string[];
   options: readonly number[];
 }
 
-/** With "none of these" as many as the window of 20 likeliest tokens can show. */
+/** Together with "none of these", as many as fit in the window of the 20 most likely tokens. */
 const MAX_OPTIONS_PER_READ = 19;
 const MAX_ORDERS = 4;
-/** Of one request: some minutes of a usual server's time, inside the ten that a caller waits (specification §8). */
+/**
+ * Most reads of one request: several minutes on an average server, within the ten minutes that clients wait
+ * (specification §8).
+ */
 export const MAX_READS = 2_048;
 
 /**
- * All reads that the questions need (wire formats §17.2): two orders of a predicate, up to four cyclic shifts of a choice, up and
- * down a score's levels.
+ * Returns all reads that the questions need (wire formats §17.2): two orders of a predicate, up to four cyclic shifts
+ * of a choice, both directions of a score.
  *
- * @throws GatewayError `invalid_parameter` when they are more than one request can have.
+ * @throws GatewayError `invalid_parameter` for more than `MAX_READS`.
  */
 export function toReads(questions: readonly DecisionQuestion[]): Read[] {
   const count = questions.reduce((sum, question) => sum + countReads(question), 0);
   if (count > MAX_READS) {
     throw failure('invalid_parameter', {
-      message: `questions: this model would have to be asked ${count} times, and a request may ask it ${MAX_READS} times; send fewer questions, or questions with fewer choices`,
+      message: `questions: they need ${count} reads of the model, and a request may have ${MAX_READS}; send fewer questions, or questions with fewer choices`,
       param: 'questions',
     });
   }
@@ -83,7 +86,7 @@ function readsOf(question: DecisionQuestion): QuestionRead[] {
   }
 }
 
-/** The options in groups of nearly one size, each but a single group with "none of these" as its last. */
+/** Divides the options into groups of nearly equal size. If there are several, each ends with "none of these". */
 function chunksOf(count: number): number[][] {
   const all = Array.from({ length: count }, (_unused, index) => index);
   const chunks = Math.ceil(count / MAX_OPTIONS_PER_READ);
@@ -98,7 +101,7 @@ function ordersOf(length: number): number {
   return Math.min(MAX_ORDERS, length);
 }
 
-/** Shifts that are spread evenly, so that every option stands early and late. */
+/** Returns evenly spread cyclic shifts, so that every option comes early and late. */
 function shiftsOf(options: readonly number[]): number[][] {
   const orders = ordersOf(options.length);
   return Array.from({ length: orders }, (_unused, order) => {

@@ -5,10 +5,10 @@ import type { QuestionEvidence } from './evidence.ts';
 import { subtractPriors, type Prior } from './prior.ts';
 import { optionCount } from './questions.ts';
 
-/** Below what six places show. */
+/** Less than six decimals show. */
 const MIN_PROBABILITY = 5e-7;
 
-/** The evidence behind answers that a backend has worked out itself, as far as their probabilities show it. */
+/** Derives the evidence from the probabilities of answers that a backend computed itself. */
 export function evidenceFromAnswers(answers: readonly DecisionAnswer[]): QuestionEvidence[] {
   return answers.map((answer) => {
     switch (answer.type) {
@@ -26,7 +26,7 @@ export function evidenceFromAnswers(answers: readonly DecisionAnswer[]): Questio
   });
 }
 
-/** The answers with their probabilities calibrated; those of kinds that were not calibrated stay as they are stated. */
+/** Calibrates the probabilities of answers. Answers to types of questions without a calibration are not changed. */
 export function recalibrateAnswers(
   questions: readonly DecisionQuestion[],
   answers: readonly DecisionAnswer[],

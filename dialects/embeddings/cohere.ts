@@ -5,10 +5,10 @@ import { inputTexts, pick } from '../request-fields.ts';
 import { requireObject, type Translation } from '../translation.ts';
 import { encodingFormat } from './list.ts';
 
-/** Texts to be found later: what most callers embed, and what Cohere's models need to be told. */
+/** The type of texts that will be searched. Most clients embed these, and Cohere's models require a type. */
 const DEFAULT_INPUT_TYPE = 'search_document';
 
-/** Cohere's v2 embed: vectors by type, in the order of the texts. */
+/** Cohere's v2 embed API, which returns vectors by type, in the order of the texts. */
 export const cohereEmbeddings: Translation = {
   request: (fields, model) => ({
     input_type: DEFAULT_INPUT_TYPE,
@@ -18,8 +18,8 @@ export const cohereEmbeddings: Translation = {
     texts: inputTexts(fields),
     embedding_types: [encodingFormat(fields)],
   }),
-  response(answer, fields) {
-    const { id, embeddings, meta } = requireObject(answer);
+  response(response, fields) {
+    const { id, embeddings, meta } = requireObject(response);
     const vectors = isRecord(embeddings)
       ? (embeddings[encodingFormat(fields)] ?? embeddings['float'] ?? embeddings['base64'])
       : embeddings;

@@ -2,7 +2,7 @@ import { inputTexts, pick } from '../request-fields.ts';
 import { requireObject, type Translation } from '../translation.ts';
 import { encodingFormat } from './list.ts';
 
-/** Infinity: the gateway's form without token ids; old versions ignore the encoding (michaelfeil/infinity#349). */
+/** Infinity: the gateway's format without token ids. Old versions ignore the encoding (michaelfeil/infinity#349). */
 export const infinityEmbeddings: Translation = {
   request: (fields, model) => ({
     ...pick(fields, ['dimensions', 'user']),

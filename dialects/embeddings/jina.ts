@@ -2,10 +2,10 @@ import { inputTexts, pick } from '../request-fields.ts';
 import { requireObject, type Translation } from '../translation.ts';
 import { encodingFormat } from './list.ts';
 
-/** Fields of Jina's own that callers may send along. */
+/** Fields of Jina's API that clients may send. */
 const OWN_FIELDS = ['dimensions', 'task', 'late_chunking', 'truncate', 'normalized'];
 
-/** Jina's embeddings: the gateway's form but for the name of the encoding. */
+/** Jina's embeddings: the gateway's format with another name for the encoding. */
 export const jinaEmbeddings: Translation = {
   request: (fields, model) => ({
     ...pick(fields, OWN_FIELDS),

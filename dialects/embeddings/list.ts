@@ -18,30 +18,30 @@ export interface EmbeddingPart {
   usage: InputTokenUsage | null;
 }
 
-/** Embeddings as the contract has them, from any answer of that form: the order, the encoding and the count are right. */
+/** Validates and normalises embeddings of this format to the contract: order, encoding and number. */
 export const embeddings: ListOperation<EmbeddingPart> = {
   items: 'input',
   count: ({ input }) => (isBatch(input) ? input.length : 1),
   slice: ({ input }, start, end) => (isBatch(input) ? { input: input.slice(start, end) } : {}),
-  read(answer, fields, start) {
+  read(response, fields, start) {
     const format = encodingFormat(fields);
-    const entries = inRequestOrder(answer['data'], embeddings.count(fields));
+    const entries = inRequestOrder(response['data'], embeddings.count(fields));
     return {
-      id: answer['id'],
-      created: answer['created'],
+      id: response['id'],
+      created: response['created'],
       data: entries.map((entry, index) => ({
         object: 'embedding',
         index: start + index,
         embedding: vectorIn(format, entry['embedding']),
       })),
-      usage: readTokenUsage(answer['usage']),
+      usage: readTokenUsage(response['usage']),
     };
   },
   scan(bytes, fields) {
-    const answer = scanEmbeddings(bytes, encodingFormat(fields), embeddings.count(fields));
-    if (answer === null || (answer['error'] ?? null) !== null) return null;
-    const { id, created, data } = answer;
-    const usage = readTokenUsage(answer['usage']);
+    const response = scanEmbeddings(bytes, encodingFormat(fields), embeddings.count(fields));
+    if (response === null || (response['error'] ?? null) !== null) return null;
+    const { id, created, data } = response;
+    const usage = readTokenUsage(response['usage']);
     return { id, created, data, ...(usage === null ? {} : { usage }) };
   },
   join(parts) {
@@ -55,26 +55,26 @@ export const embeddings: ListOperation<EmbeddingPart> = {
   },
 };
 
-/** The answer as the caller gets it. */
-export function embeddingList(answer: JsonObject, fields: JsonObject, identity: ListIdentity): EmbeddingList {
-  const { id, created, data } = answer;
+/** Creates the response for the client. */
+export function embeddingList(joined: JsonObject, fields: JsonObject, identity: ListIdentity): EmbeddingList {
+  const { id, created, data } = joined;
   return {
     id: typeof id === 'string' && id !== '' ? id : `embd-${identity.requestId}`,
     object: 'list',
     created: typeof created === 'number' ? created : identity.created,
     model: identity.model,
-    // What `join` made of it, or its bytes.
+    // The result of `join`, or bytes from `scan`.
     data: data as Embedding[],
-    usage: readTokenUsage(answer['usage']) ?? estimated(fields['input']),
+    usage: readTokenUsage(joined['usage']) ?? estimated(fields['input']),
   };
 }
 
-/** How the caller wants the vectors. */
+/** Returns the encoding that the client requested. */
 export function encodingFormat(fields: JsonObject): EmbeddingEncodingFormat {
   return fields['encoding_format'] === 'base64' ? 'base64' : 'float';
 }
 
-/** Whether the input is a list of inputs: a list of numbers is a single one, in token ids. */
+/** Whether the input is a list of inputs. A list of numbers is a single input of token ids. */
 function isBatch(input: unknown): input is unknown[] {
   return Array.isArray(input) && typeof input[0] !== 'number';
 }

@@ -9,19 +9,19 @@ const NINE = 0x39;
 const LOWER_E = 0x65;
 const UPPER_E = 0x45;
 
-/** With these a number is below 1e300, and so finite. */
+/** With these limits a number is below 1e300, and so finite. */
 const MAX_WHOLE_DIGITS = 200;
 const MAX_EXPONENT_DIGITS = 2;
 
-/** Four digits at once: each byte's upper half is 3, and stays 3 when 6 is added to the lower one. */
+/** Checks four digits at once: each byte's upper half is 3, and stays 3 when 6 is added to the lower half. */
 const DIGITS_AT_ONCE = 4;
 const UPPER_HALVES = 0xf0f0f0f0;
 const DIGIT_HALVES = 0x30303030;
 const SIXES = 0x06060606;
 
 /**
- * The position behind a list of one or more finite numbers of JSON, or -1 for anything else. Two thirds of an answer with
- * embeddings are the digits behind a point, so that these are read four at a time.
+ * Returns the position after a JSON list of one or more finite numbers, or -1 for anything else. Two thirds of a
+ * response with embeddings are fraction digits, so these are read four at a time.
  */
 export function endOfNumbers(bytes: Buffer, start: number): number {
   if (bytes[start] !== OPEN_BRACKET) return -1;

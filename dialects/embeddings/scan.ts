@@ -12,15 +12,15 @@ const CLOSE_BRACKET = 0x5d;
 const COMMA = 0x2c;
 const COLON = 0x3a;
 
-/** Beside its vectors a response has little; more is left to the ordinary parser. */
+/** Apart from its vectors a response has few bytes; larger ones go to the ordinary parser. */
 const MAX_OTHER_BYTES = 16 * 1024;
 const DATA_KEY = Buffer.from('"data"');
-/** Stands for the vectors while everything else is parsed. */
+/** Replaces the vectors while everything else is parsed. */
 const PLACEHOLDER = 'the vectors';
 
 /**
- * A response whose vectors have the contract's own form already: everything else parsed, `data` left as it is. Null for every
- * other response, also for broken ones: the ordinary way decides about them.
+ * Reads a response whose vectors already have the contract's form: everything else is parsed, and `data` stays as
+ * bytes. Null for every other response, including invalid ones, which the ordinary parser handles.
  *
  * @param count the vectors that the response must have, in the order of the request
  */
@@ -37,10 +37,10 @@ export function scanEmbeddings(
   const end = endOfVectors(bytes, start, format, count);
   if (end === -1 || bytes.length - (end - start) > MAX_OTHER_BYTES) return null;
   const others = `${bytes.toString('utf8', 0, start)}"${PLACEHOLDER}"${bytes.toString('utf8', end)}`;
-  const answer = parsedRecord(others);
-  // Whatever else the key may have been, such as part of a text, the placeholder is then not the value of `data`.
-  if (answer?.['data'] !== PLACEHOLDER) return null;
-  return { ...answer, data: new RawJson(bytes.subarray(start, end)) };
+  const response = parsedRecord(others);
+  // If the key was anything else, such as part of a text, the placeholder is not the value of `data`.
+  if (response?.['data'] !== PLACEHOLDER) return null;
+  return { ...response, data: new RawJson(bytes.subarray(start, end)) };
 }
 
 function parsedRecord(text: string): JsonRecord | null {
@@ -52,7 +52,7 @@ function parsedRecord(text: string): JsonRecord | null {
   }
 }
 
-/** The position behind the list, or -1. */
+/** Returns the position after the list, or -1. */
 function endOfVectors(bytes: Buffer, start: number, format: EmbeddingEncodingFormat, count: number): number {
   if (bytes[start] !== OPEN_BRACKET) return -1;
   let at = skipSpace(bytes, start + 1);
@@ -67,7 +67,7 @@ function endOfVectors(bytes: Buffer, start: number, format: EmbeddingEncodingFor
   return bytes[at] === CLOSE_BRACKET ? at + 1 : -1;
 }
 
-/** An object of exactly the three members of the contract, each once. */
+/** An entry has exactly the contract's three members, each once. */
 const MEMBERS = 3;
 
 function endOfEntry(bytes: Buffer, start: number, format: EmbeddingEncodingFormat, index: number): number {
@@ -93,7 +93,7 @@ function endOfEntry(bytes: Buffer, start: number, format: EmbeddingEncodingForma
   }
 }
 
-/** What follows is a separator or no JSON, so that `1` is not found in `10`. */
+/** Returns the position after the text, or -1. A separator must follow, so that `1` is not found in `10`. */
 function endOfText(bytes: Buffer, start: number, text: string): number {
   const end = start + text.length;
   return bytes.toString('latin1', start, end) === text ? end : -1;

@@ -2,7 +2,10 @@ import { pick } from '../request-fields.ts';
 import { requireObject, type Translation } from '../translation.ts';
 import { encodingFormat } from './list.ts';
 
-/** text-embeddings-inference at `/v1/embeddings`: the gateway's form, but null is no encoding to it. Old ones ignore it. */
+/**
+ * text-embeddings-inference at `/v1/embeddings`: the gateway's format, but `encoding_format` must not be null. Old
+ * versions ignore it.
+ */
 export const teiEmbeddings: Translation = {
   request: (fields, model) => ({
     ...pick(fields, ['dimensions', 'user']),

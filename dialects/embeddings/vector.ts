@@ -5,8 +5,8 @@ import { invalidResponse } from '../invalid-response.ts';
 const LITTLE_ENDIAN = new Uint8Array(new Uint16Array([1]).buffer)[0] === 1;
 
 /**
- * A vector in the form that the caller asked for, whichever of both the backend gave: callers decode what they asked for
- * without looking, and garbage would be silent (wire formats §7). Throws `bad_gateway` for what is no vector.
+ * Converts a vector to the encoding that the client requested, because clients decode it without a check, and a wrong
+ * encoding gives garbage (wire formats §7). Throws `bad_gateway` for an invalid vector.
  */
 export function vectorIn(format: EmbeddingEncodingFormat, vector: unknown): number[] | string {
   if (typeof vector === 'string') {
@@ -39,7 +39,7 @@ function numbersOf(bytes: Buffer): number[] {
   return numbers;
 }
 
-/** Little-endian whatever the machine is. */
+/** Encodes a vector as little-endian floats on every machine. */
 function base64Of(vector: readonly number[]): string {
   const bytes = Buffer.from(Float32Array.from(vector).buffer);
   return (LITTLE_ENDIAN ? bytes : bytes.swap32()).toString('base64');

@@ -5,8 +5,8 @@ import { isRecord, type JsonRecord } from '../json-values.ts';
 import { untranslatable } from '../untranslatable.ts';
 
 /**
- * Accepted in place of a thought's signature for calls whose signature the client did not keep (ai.google.dev, thought
- * signatures): clients of other formats than messages cannot.
+ * The signature for calls whose own signature the client did not keep, which only clients of the messages format can
+ * (ai.google.dev, thought signatures).
  */
 const NO_SIGNATURE = 'skip_thought_signature_validator';
 
@@ -15,7 +15,7 @@ interface Conversation {
   contents: JsonObject[];
 }
 
-/** The conversation as `contents`, turns of one role put together, with the instructions beside it. */
+/** Translates a conversation to `contents` and separate instructions. Adjacent turns of one role are joined. */
 export function toContents({ system, messages }: MessageRequest): Conversation {
   const instructions = [textOfSystem(system)];
   const contents: { role: 'user' | 'model'; parts: JsonObject[] }[] = [];
@@ -26,7 +26,7 @@ export function toContents({ system, messages }: MessageRequest): Conversation {
       if (contents.length > 0)
         throw untranslatable(
           `messages[${index}].role`,
-          'this model takes instructions before the conversation only',
+          'this model accepts instructions only before the conversation',
         );
       instructions.push(textOfSystem(content));
       return;
@@ -47,7 +47,7 @@ function textOfSystem(system: unknown): string {
 }
 
 class PartReader {
-  /** Results name the function that was called; in the messages format they only have the id of the call. */
+  /** Function names by call id. Gemini's results need the name; those of the messages format only have the id. */
   readonly #names = new Map<string, string>();
   #signature: string | null = null;
 
@@ -76,7 +76,7 @@ class PartReader {
       case 'tool_result':
         return [this.#result(block, at)];
       default:
-        throw untranslatable(`${at}.type`, 'the model takes no blocks of this type');
+        throw untranslatable(`${at}.type`, 'the model does not accept blocks of this type');
     }
   }
 
@@ -90,7 +90,7 @@ class PartReader {
   #result(block: JsonRecord, at: string): JsonObject {
     const name = this.#names.get(String(block['tool_use_id']));
     if (name === undefined)
-      throw untranslatable(`${at}.tool_use_id`, 'no tool_use block of the assistant before it has this id');
+      throw untranslatable(`${at}.tool_use_id`, 'no tool_use block before it has this id');
     const key = block['is_error'] === true ? 'error' : 'result';
     return {
       functionResponse: { name, response: { [key]: textOfResult(block['content'], `${at}.content`) } },
@@ -103,13 +103,14 @@ function textOfResult(content: unknown, at: string): string {
   if (!Array.isArray(content)) return '';
   const texts = content.map((block: unknown, index) => {
     if (isRecord(block) && block['type'] === 'text') return String(block['text']);
-    throw untranslatable(`${at}[${index}]`, 'results of this model hold text only');
+    throw untranslatable(`${at}[${index}]`, 'tool results for this model can only contain text');
   });
   return texts.join('\n');
 }
 
 function mediaPart({ source }: JsonRecord, at: string): JsonObject {
-  if (!isRecord(source)) throw untranslatable(`${at}.source`, 'the model takes no source of this kind');
+  if (!isRecord(source))
+    throw untranslatable(`${at}.source`, 'the model does not accept sources of this type');
   switch (source['type']) {
     case 'base64':
       return { inlineData: { mimeType: source['media_type'], data: source['data'] } };
@@ -118,6 +119,6 @@ function mediaPart({ source }: JsonRecord, at: string): JsonObject {
     case 'text':
       return { text: source['data'] };
     default:
-      throw untranslatable(`${at}.source.type`, 'the model takes no source of this kind');
+      throw untranslatable(`${at}.source.type`, 'the model does not accept sources of this type');
   }
 }

@@ -4,11 +4,11 @@ import { untranslatable } from '../untranslatable.ts';
 import { toContents } from './contents.ts';
 
 /**
- * A messages request as Gemini's `generateContent` (ai.google.dev/api/generate-content; field names from @google/genai 2.32.0).
- * Throws `invalid_parameter` for what the API has no words for.
+ * Translates a messages request to Gemini's `generateContent` (ai.google.dev/api/generate-content; field names from
+ * @google/genai 2.32.0). Throws `invalid_parameter` for content that the API cannot express.
  */
 export function toGenerateContent(request: JsonObject): JsonObject {
-  // The contract's check of createMessage has passed.
+  // The body has passed the contract's check of createMessage.
   const body = request as MessageRequest;
   const { system, contents } = toContents(body);
   return {
@@ -44,7 +44,7 @@ const LEVELS: Readonly<Record<string, string>> = {
   max: 'HIGH',
 };
 
-/** A budget where the client gives one, else a level; nothing where it says nothing, which is the model's own. */
+/** Translates thinking: a budget if the client sets one, otherwise a level. Without either the model decides. */
 function thinkingConfig({ thinking, output_config: output }: MessageRequest): JsonObject {
   if (thinking?.type === 'disabled') return { thinkingConfig: { thinkingBudget: 0 } };
   const budget = thinking?.budget_tokens;
@@ -59,7 +59,7 @@ function toolsOf({ tools, tool_choice: choice }: MessageRequest): JsonObject {
   if (!tools || tools.length === 0) return {};
   const functionDeclarations = tools.map((tool, index) => {
     if (tool.type !== undefined && tool.type !== null && tool.type !== 'custom')
-      throw untranslatable(`tools[${index}].type`, 'the model takes no tools of this type');
+      throw untranslatable(`tools[${index}].type`, 'the model does not accept tools of this type');
     const {
       name,
       description,

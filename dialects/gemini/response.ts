@@ -5,7 +5,7 @@ import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts
 import type { MessageTokens } from '../message-response/events.ts';
 import { messageOf, tokensIn } from '../message-response/message.ts';
 
-/** Reasons for which no answer, or no more of it, is given. What is not listed is an ordinary end. */
+/** Stop reasons of responses that are incomplete or refused. All other reasons are an ordinary end. */
 const STOP_REASONS: Readonly<Record<string, string>> = {
   MAX_TOKENS: 'max_tokens',
   SAFETY: 'refusal',
@@ -17,22 +17,26 @@ const STOP_REASONS: Readonly<Record<string, string>> = {
   LANGUAGE: 'refusal',
 };
 
-/** Calls that the model wrote wrongly: there is no answer to give. */
-const BROKEN = new Set<unknown>(['MALFORMED_FUNCTION_CALL', 'UNEXPECTED_TOOL_CALL', 'TOO_MANY_TOOL_CALLS']);
+/** Finish reasons for malformed tool calls, which leave no usable response. */
+const MALFORMED = new Set<unknown>([
+  'MALFORMED_FUNCTION_CALL',
+  'UNEXPECTED_TOOL_CALL',
+  'TOO_MANY_TOOL_CALLS',
+]);
 
-/** What one chunk, or a complete response, adds. */
-export interface Piece {
+/** The content of one chunk or of a complete response. */
+export interface ResponsePiece {
   parts: readonly JsonRecord[];
-  /** Null while the answer goes on. */
+  /** Null until the response ends. */
   stopReason: string | null;
-  /** Null when the chunk tells none. */
+  /** Null for a chunk without usage. */
   tokens: MessageTokens | null;
 }
 
-/** Reads a `GenerateContentResponse`. Throws `bad_gateway` for what is none. */
-export function readPiece(answer: JsonRecord): Piece {
-  throwUpstreamError(answer);
-  const { candidates, promptFeedback, usageMetadata } = answer;
+/** Reads a `GenerateContentResponse`. Throws `bad_gateway` for anything else. */
+export function readResponsePiece(response: JsonRecord): ResponsePiece {
+  throwUpstreamError(response);
+  const { candidates, promptFeedback, usageMetadata } = response;
   const tokens = isRecord(usageMetadata) ? tokensOf(usageMetadata) : null;
   if (isRecord(promptFeedback) && promptFeedback['blockReason'] !== undefined)
     return { parts: [], stopReason: 'refusal', tokens };
@@ -42,13 +46,13 @@ export function readPiece(answer: JsonRecord): Piece {
     return { parts: [], stopReason: null, tokens };
   }
   const { content, finishReason } = candidate;
-  if (BROKEN.has(finishReason)) throw invalidResponse(`its finish reason is ${String(finishReason)}`);
+  if (MALFORMED.has(finishReason)) throw invalidResponse(`its finish reason is ${String(finishReason)}`);
   const parts = isRecord(content) && Array.isArray(content['parts']) ? content['parts'].filter(isRecord) : [];
   const stopReason = typeof finishReason === 'string' ? (STOP_REASONS[finishReason] ?? 'end_turn') : null;
   return { parts, stopReason, tokens };
 }
 
-/** Thoughts are output that is paid for; cached input is part of the prompt's count. */
+/** Reads the token counts. Thoughts are billed as output; cached input is part of the prompt's count. */
 function tokensOf(usage: JsonRecord): MessageTokens {
   const cached = tokensIn(usage['cachedContentTokenCount']);
   const prompt = tokensIn(usage['promptTokenCount']) + tokensIn(usage['toolUsePromptTokenCount']);
@@ -61,14 +65,14 @@ function tokensOf(usage: JsonRecord): MessageTokens {
   };
 }
 
-/** The id of a call: Gemini gives most calls none. */
+/** Returns the id of a call. Gemini sends none for most calls. */
 export function callId(call: JsonRecord, requestId: string, position: number): string {
   return typeof call['id'] === 'string' && call['id'] !== '' ? call['id'] : `call_${requestId}_${position}`;
 }
 
-/** A complete response as message. Throws `bad_gateway` for what is none. */
-export function toMessage(answer: JsonRecord, model: string, requestId: string): JsonObject {
-  const { parts, stopReason, tokens } = readPiece(answer);
+/** Translates a complete response to a message. Throws `bad_gateway` for an invalid one. */
+export function toMessage(response: JsonRecord, model: string, requestId: string): JsonObject {
+  const { parts, stopReason, tokens } = readResponsePiece(response);
   if (stopReason === null || tokens === null) throw invalidResponse('it has no finish reason or no usage');
   const content: JsonObject[] = [];
   for (const part of parts) addPart(content, part, requestId);

@@ -1,9 +1,12 @@
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, parseEventData, type JsonRecord } from '../json-values.ts';
 import { MessageFrames, type MessageTokens } from '../message-response/events.ts';
-import { callId, readPiece } from './response.ts';
+import { callId, readResponsePiece } from './response.ts';
 
-/** A stream of `GenerateContentResponse`s as one of the messages format. Throws `bad_gateway` when it ends before its answer does. */
+/**
+ * Translates a stream of `GenerateContentResponse`s to a messages stream. Throws `bad_gateway` when it ends before the
+ * response is complete.
+ */
 export class GeminiStream {
   readonly #frames: MessageFrames;
   readonly #requestId: string;
@@ -16,9 +19,9 @@ export class GeminiStream {
     this.#requestId = requestId;
   }
 
-  /** Frames for the data of one event. */
+  /** Returns the frames for the data of one event. */
   accept(data: string): string[] {
-    const { parts, stopReason, tokens } = readPiece(parseEventData(data));
+    const { parts, stopReason, tokens } = readResponsePiece(parseEventData(data));
     if (tokens !== null) this.#tokens = tokens;
     this.#frames.begin(tokens === null ? undefined : { ...tokens, output_tokens: 0 });
     for (const part of parts) this.#addPart(part);
@@ -26,7 +29,7 @@ export class GeminiStream {
     return this.#frames.take();
   }
 
-  /** Frames for the end. The API sends no last event: the stream is whole when a finish reason has come. */
+  /** Returns the final frames. The API has no final event, so the stream is complete when it had a finish reason. */
   finish(): string[] {
     if (this.#stopReason === null || this.#tokens === null)
       throw invalidResponse('the stream ended before the response was complete');

@@ -4,21 +4,20 @@ import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts
 import { reportedCounts } from '../reported-counts.ts';
 
 /**
- * Images as the contract has them: servers say null of the form that an image did not come in, and of what they do not know.
- * Throws `bad_gateway` for none, and for an image that is
- * there in neither form.
+ * Normalises an images response to the contract. Servers send null for the form that an image does not have and for
+ * unknown values. Throws `bad_gateway` for a response without images, and for an image without content.
  */
-export function imageResult(answer: JsonRecord): JsonRecord & { data: JsonRecord[] } {
-  throwUpstreamError(answer);
-  const { data } = answer;
+export function imageResult(response: JsonRecord): JsonRecord & { data: JsonRecord[] } {
+  throwUpstreamError(response);
+  const { data } = response;
   if (!Array.isArray(data) || data.length === 0)
     throw failure('bad_gateway', { internal: 'the upstream response has no images' });
-  const { usage, ...given } = withoutNulls(answer);
+  const { usage, ...given } = withoutNulls(response);
   const counts = imageUsage(usage);
   return { ...given, ...(counts === null ? {} : { usage: counts }), data: data.map(image) };
 }
 
-/** What of an image's usage can be true; null for nothing. */
+/** Reads the valid counts of an image's usage. Null without any. */
 export function imageUsage(block: unknown): JsonRecord | null {
   return reportedCounts(block, ['input_tokens', 'output_tokens', 'total_tokens'], {
     input_tokens_details: ['text_tokens', 'image_tokens'],

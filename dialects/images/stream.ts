@@ -16,7 +16,7 @@ const IMAGES: MediaDialect = {
   needsOthers: false,
 };
 
-/** The events of images in the making: partial ones, and one event for each that is complete (wire formats §12). */
+/** Writes the events of image generation: partial images, and one event for each complete image (wire formats §12). */
 export function imageWriter(usage: Usage, count: number): MediaStreamWriter {
   return new MediaStreamWriter(IMAGES, usage, count);
 }

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
 
-/** Numbers of tokens as the messages format has them. */
+/** Token counts of the messages format. */
 export interface MessageTokens {
   input_tokens: number;
   output_tokens: number;
@@ -10,7 +10,7 @@ export interface MessageTokens {
   output_tokens_details?: { thinking_tokens: number };
 }
 
-/** What a delta of an open block is called, and the field that carries it. */
+/** The type of each delta, and the field with its content. */
 const DELTAS = {
   text: ['text_delta', 'text'],
   thinking: ['thinking_delta', 'thinking'],
@@ -25,7 +25,7 @@ const EMPTY_BLOCKS = {
   thinking: { type: 'thinking', thinking: '', signature: '' },
 } as const;
 
-/** Writes a message stream block by block: opens and closes blocks, and counts them. */
+/** Writes a messages stream block by block. It opens, numbers and closes the blocks. */
 export class MessageFrames {
   readonly #id: string;
   readonly #model: string;
@@ -43,7 +43,7 @@ export class MessageFrames {
     return this.#hasBegun;
   }
 
-  /** Opens the stream; does nothing the second time. */
+  /** Starts the message. A second call does nothing. */
   begin(tokens: MessageTokens = { input_tokens: 0, output_tokens: 0 }): void {
     if (this.#hasBegun) return;
     this.#hasBegun = true;
@@ -60,7 +60,7 @@ export class MessageFrames {
     this.#write({ type: 'message_start', message });
   }
 
-  /** Adds to the open block of this kind, or opens one. */
+  /** Adds text to the open text block, or opens one. */
   text(text: string): void {
     this.#add('text', 'text', text);
   }
@@ -69,7 +69,7 @@ export class MessageFrames {
     this.#add('thinking', 'thinking', text);
   }
 
-  /** Of the thinking block that is open, or of one of its own. */
+  /** Adds a signature to the open thinking block, or opens one. */
   signature(signature: string): void {
     this.#add('thinking', 'signature', signature);
   }
@@ -86,7 +86,7 @@ export class MessageFrames {
     this.#open = 'tool_use';
   }
 
-  /** A piece of the JSON text of the open call's arguments. */
+  /** Adds a piece of the open call's arguments, as JSON text. */
   input(json: string): void {
     if (json !== '') this.#delta('input', json);
   }
@@ -105,7 +105,7 @@ export class MessageFrames {
     this.#write({ type: 'message_stop' });
   }
 
-  /** The frames since the last call, each without the blank line that ends it. */
+  /** Returns the frames since the last call, each without its blank line. */
   take(): string[] {
     const taken = this.#frames;
     this.#frames = [];

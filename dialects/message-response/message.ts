@@ -1,6 +1,7 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import type { MessageTokens } from './events.ts';
 
+/** The fields of a message that differ between responses. */
 export interface MessageFields {
   id: string;
   model: string;
@@ -9,7 +10,7 @@ export interface MessageFields {
   tokens: MessageTokens;
 }
 
-/** A complete response of the messages format. */
+/** Creates a complete response of the messages format. */
 export function messageOf({ id, model, content, stopReason, tokens }: MessageFields): JsonObject {
   return {
     id,
@@ -23,7 +24,7 @@ export function messageOf({ id, model, content, stopReason, tokens }: MessageFie
   };
 }
 
-/** A number of tokens that a server told; nothing sensible counts as none. */
+/** Reads a token count. An invalid value counts as zero. */
 export function tokensIn(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }

@@ -11,7 +11,7 @@ import { GATEWAY_SIGNATURE } from './message-fields.ts';
 
 export interface TextBlock {
   kind: 'text' | 'thinking';
-  /** Not written yet. */
+  /** Text that is not written yet. */
   waiting: string;
   isOpen: boolean;
 }
@@ -21,14 +21,14 @@ export interface ToolBlock {
   id: string;
   name: string;
   waiting: string;
-  /** Has read all arguments until now. */
+  /** Scans the arguments for their end. */
   scanner: ObjectScanner;
   argumentCharacters: number;
   isOpen: boolean;
   isClosed: boolean;
 }
 
-/** Opens a block, which is empty yet. */
+/** Writes the start of an empty block. */
 export function startFrame(index: number, block: TextBlock | ToolBlock): string {
   const event: MessageContentBlockStartEvent = {
     type: 'content_block_start',
@@ -38,12 +38,12 @@ export function startFrame(index: number, block: TextBlock | ToolBlock): string 
   return namedFrame(event);
 }
 
-/** What waits in the block. */
+/** Writes the waiting text of a block. */
 export function deltaFrame(index: number, block: TextBlock | ToolBlock): string {
   return changeFrame(index, deltaOf(block));
 }
 
-/** Thinking is signed before it ends (wire formats §5.3). */
+/** Writes the end of a block. Thinking gets its signature first (wire formats §5.3). */
 export function closeFrames(index: number, block: TextBlock | ToolBlock): string {
   const signature: MessageBlockDelta = { type: 'signature_delta', signature: GATEWAY_SIGNATURE };
   const stop: MessageContentBlockStopEvent = { type: 'content_block_stop', index };

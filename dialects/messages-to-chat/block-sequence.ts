@@ -2,11 +2,12 @@ import { failure } from '../../errors/gateway-error.ts';
 import { ObjectScanner } from '../object-scanner.ts';
 import { closeFrames, deltaFrame, startFrame, type TextBlock, type ToolBlock } from './block-frames.ts';
 
-/** Beyond what a model writes in one answer, and small enough to hold for every stream at once. */
+/** More than a model writes in one response, and small enough to hold for every stream. */
 const MAX_HELD_CHARACTERS = 4 * 1024 * 1024;
-/** What a waiting block costs beside its text, so that empty ones are bounded too. */
+/** Characters counted for each waiting block, so that the number of empty blocks is limited too. */
 const BLOCK_CHARACTERS = 256;
 
+/** A piece of a tool call. */
 export interface ToolCallPiece {
   /** The server's number of the call. */
   index: number;
@@ -16,8 +17,8 @@ export interface ToolCallPiece {
 }
 
 /**
- * The blocks of one message, written one after another without gaps (wire formats §5.3, §15.3). The first in the queue is the
- * open one; whatever belongs to another waits until the open one is whole.
+ * Writes the blocks of one message one after another without gaps (wire formats §5.3, §15.3). The first block in the
+ * queue is open. Content of other blocks waits until the open one is complete.
  */
 export class BlockSequence {
   readonly #fallbackId: string;
@@ -34,7 +35,7 @@ export class BlockSequence {
     return this.#calls.size > 0;
   }
 
-  /** The frames that this text makes writable. An empty one opens nothing. */
+  /** Adds text, and returns the frames that can be written now. An empty text opens no block. */
   addText(kind: TextBlock['kind'], text: string): string {
     if (text === '') return '';
     let block = this.#queue.at(-1);
@@ -47,7 +48,10 @@ export class BlockSequence {
     return this.#advance();
   }
 
-  /** The frames that this piece makes writable. Throws `bad_gateway` when it belongs to a call that was whole. */
+  /**
+   * Adds a piece of a tool call, and returns the frames that can be written now. Throws `bad_gateway` when the call was
+   * already complete.
+   */
   addToolCall(piece: ToolCallPiece): string {
     let block = this.#calls.get(piece.index);
     if (block === undefined) {
@@ -69,7 +73,7 @@ export class BlockSequence {
     return this.#advance();
   }
 
-  /** The frames of all that still waits. Throws `bad_gateway` when a call never got its name. */
+  /** Returns the frames of all waiting content. Throws `bad_gateway` when a call has no name. */
   finish(): string {
     let text = '';
     for (let block = this.#queue[0]; block !== undefined; block = this.#queue[0]) {
@@ -84,13 +88,13 @@ export class BlockSequence {
     let text = '';
     for (let block = this.#queue[0]; block !== undefined; block = this.#queue[0]) {
       text += this.#write(block);
-      if (this.#queue.length === 1 || !isWhole(block)) break;
+      if (this.#queue.length === 1 || !isComplete(block)) break;
       text += this.#close(block);
     }
     return text;
   }
 
-  /** Opens the block if it is not yet, which a call without a name cannot be, and writes what waits in it. */
+  /** Opens the block if necessary and writes its waiting text. A call is opened when its name is known. */
   #write(block: TextBlock | ToolBlock): string {
     let text = '';
     if (!block.isOpen) {
@@ -122,8 +126,11 @@ export class BlockSequence {
   }
 }
 
-/** Text is whole as soon as something else follows; a call when nothing but spaces could follow its arguments. */
-function isWhole(block: TextBlock | ToolBlock): boolean {
+/**
+ * Whether nothing can be added to a block. Text is complete when another block follows, and a call when its arguments
+ * are.
+ */
+function isComplete(block: TextBlock | ToolBlock): boolean {
   return block.kind !== 'tool' || (block.isOpen && block.scanner.isComplete);
 }
 

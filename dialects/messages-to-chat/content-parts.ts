@@ -17,7 +17,7 @@ import { invalid, misplacedBlock, placeBlocks, type PlacedBlock } from './input-
 
 export type KnownPart = ChatFilePart | ChatImagePart | ChatTextPart;
 
-/** The parts for one block of a user's message or of a tool's result; none for an empty text. */
+/** Translates a block of a user's message or of a tool's result to parts. An empty text has none. */
 export function contentParts(placed: PlacedBlock): KnownPart[] {
   const { block, path } = placed;
   switch (block.type) {
@@ -33,11 +33,11 @@ export function contentParts(placed: PlacedBlock): KnownPart[] {
     case 'tool_result':
     case 'thinking':
     case 'redacted_thinking':
-      throw misplacedBlock(placed, 'content of the user');
+      throw misplacedBlock(placed, 'user content');
   }
 }
 
-/** One text as a string, which every server takes; anything else as parts. */
+/** Returns a single text as a string, which every server accepts, and anything else as parts. */
 export function chatContent(parts: readonly KnownPart[]): string | ChatContentPart[] {
   const [first, ...others] = parts;
   if (first === undefined) return '';
@@ -49,18 +49,18 @@ function textParts(text: string): ChatTextPart[] {
 }
 
 function imagePart({ source: given }: MessageImageBlock, path: string): ChatImagePart {
-  // The contract's check keeps its own kinds out of the open one, so that the type alone decides.
+  // The contract's check validates the known kinds, so the type alone decides.
   const source = given as MessageBase64Source | MessageFileSource | MessageUrlSource;
   switch (source.type) {
     case 'base64':
       if (!/^image\/[\w.+-]+$/.test(source.media_type))
-        throw invalid(`${path}.source.media_type`, 'an image needs a media type that begins with image/');
+        throw invalid(`${path}.source.media_type`, 'the media type of an image must begin with image/');
       return { type: 'image_url', image_url: { url: dataUrl(source, path) } };
     case 'url':
       return { type: 'image_url', image_url: { url: source.url } };
     case 'file':
     default:
-      throw invalid(`${path}.source.type`, 'the model takes images as base64 or by their address only');
+      throw invalid(`${path}.source.type`, 'the model accepts images as base64 or URL only');
   }
 }
 
@@ -88,7 +88,7 @@ function documentParts(block: MessageDocumentBlock, path: string): KnownPart[] {
     case 'file':
       return [...about, filePart({ file_id: source.file_id, ...(filename === null ? {} : { filename }) })];
     default:
-      throw invalid(`${path}.source.type`, 'the model takes no documents from sources of this type');
+      throw invalid(`${path}.source.type`, 'the model does not accept documents from sources of this type');
   }
 }
 
@@ -100,20 +100,20 @@ function searchResultText({ title, source, content }: MessageSearchResultBlock):
   return present([title, source, ...content.map(({ text }) => text)]);
 }
 
-/** The texts that there are, an empty line between them. */
+/** Joins the texts that are present, separated by an empty line. */
 function present(texts: readonly (string | null | undefined)[]): string {
   return texts.filter((text) => text !== null && text !== undefined && text !== '').join('\n\n');
 }
 
-/** Some servers pass base64 on without its prefix, which no model server reads (wire formats §16.7). */
+/** Writes a data URL. Some servers forward base64 without its prefix, which no model server reads (wire formats §16.7). */
 function dataUrl({ media_type, data }: MessageBase64Source, path: string): string {
   if (!/^[\w.+-]+\/[\w.+-]+$/.test(media_type))
-    throw invalid(`${path}.source.media_type`, 'this is no media type');
+    throw invalid(`${path}.source.media_type`, 'this is not a media type');
   if (!isBase64Text(data)) throw invalid(`${path}.source.data`, 'this is not base64');
   return `data:${media_type};base64,${data}`;
 }
 
-/** Servers of the chat format want a name beside the data. */
+/** Returns a file name, which servers of the chat format require beside the data. */
 function fileName({ media_type }: MessageBase64Source): string {
   return media_type === 'application/pdf' ? 'document.pdf' : 'document';
 }

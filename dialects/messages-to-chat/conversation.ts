@@ -10,15 +10,15 @@ import { chatContent, contentParts, type KnownPart } from './content-parts.ts';
 import { misplacedBlock, placeBlocks, type PlacedBlock } from './input-block.ts';
 import { ToolResults } from './tool-results.ts';
 
-/** Messages of one role in a row: the messages format reads them as one. */
+/** Adjacent messages of one role, which the messages format treats as one. */
 interface Turn {
   role: MessageInput['role'];
   blocks: PlacedBlock[];
 }
 
 /**
- * The conversation in the chat format. Throws `invalid_parameter` that names the block (`messages[2].content[0]`) where the two
- * formats do not meet.
+ * Translates a conversation to the chat format. Throws `invalid_parameter` with the path of the block
+ * (`messages[2].content[0]`) for content that the chat format cannot express.
  */
 export function toChatMessages(
   system: MessageSystem | null | undefined,
@@ -53,7 +53,7 @@ function toTurns(messages: readonly MessageInput[]): Turn[] {
   return turns;
 }
 
-/** All that stands between two turns of the assistant: the results of its calls come first (wire formats §15.1). */
+/** Translates everything between two assistant turns. The results of tool calls come first (wire formats §15.1). */
 function toReplies(
   calls: readonly PlacedBlock<MessageInputToolUseBlock>[],
   turns: readonly Turn[],
@@ -93,7 +93,7 @@ function joinTexts(texts: readonly string[]): string {
   return texts.filter((text) => text !== '').join('\n\n');
 }
 
-/** Texts are joined as they are, so that an answer that was split into blocks is the same again. */
+/** Translates an assistant turn. Texts are joined without separators, because they are blocks of one text. */
 function toAssistantMessage({ blocks }: Turn): {
   message: ChatAssistantMessage;
   calls: PlacedBlock<MessageInputToolUseBlock>[];
@@ -106,8 +106,8 @@ function toAssistantMessage({ blocks }: Turn): {
     if (block.type === 'text') text += block.text;
     else if (block.type === 'thinking') reasoning += block.thinking;
     else if (block.type === 'tool_use') calls.push({ block, path });
-    // Thinking that only another server can read is of no use to this one.
-    else if (block.type !== 'redacted_thinking') throw misplacedBlock(placed, 'a message of the assistant');
+    // Redacted thinking is dropped, because only the server that wrote it can read it.
+    else if (block.type !== 'redacted_thinking') throw misplacedBlock(placed, 'an assistant message');
   }
   const message: ChatAssistantMessage = {
     role: 'assistant',

@@ -2,14 +2,14 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import type { CountTokensRequest, MessageInputBlock } from '../../generated/types/types.gen.ts';
 import { placeBlocks, type KnownBlock } from './input-block.ts';
 
-/** What a template puts around each message: its role and its marks. An estimate. */
+/** Estimated tokens around each message: its role and its marks. */
 export const TOKENS_PER_MESSAGE = 4;
-/** An image of about one megapixel; what most models scale larger ones down to. An estimate. */
+/** Estimated tokens of an image of about one megapixel; most models scale larger ones down to it. */
 export const TOKENS_PER_IMAGE = 1_600;
-/** A document whose pages nobody has counted: two of dense text. An estimate. */
+/** Estimated tokens of a document of unknown length: two pages of dense text. */
 export const TOKENS_PER_DOCUMENT = 3_000;
 
-/** What an estimating counter needs of a request that passed the contract's check. */
+/** The countable content of a request that has passed the contract's check. */
 interface Countable {
   texts: string[];
   images: number;
@@ -18,17 +18,18 @@ interface Countable {
 }
 
 /**
- * The texts that a model would read for this body of a count request, in its order: system, messages, tools and the output
- * schema, the last two as JSON. Base64 is no text. Throws `invalid_parameter` for blocks that translation refuses too.
+ * Returns the texts of a count request in the order in which a model reads them: system, messages, tools and the output
+ * schema, the last two as JSON. Base64 does not count as text. Throws `invalid_parameter` for blocks that the
+ * translation refuses too.
  */
 export function textsToCount(body: JsonObject): string[] {
   return read(body).texts;
 }
 
-/** Tokens of all that has no text to count: what stands around messages, images, documents. */
+/** Estimates the tokens of everything that is not text: message marks, images, documents. */
 export function tokensWithoutText(body: JsonObject): number {
   const { images, documents } = read(body);
-  // The server checked the body against this very type before it came here.
+  // The body has passed the contract's check of countMessageTokens.
   const messages = (body as CountTokensRequest).messages?.length ?? 0;
   return messages * TOKENS_PER_MESSAGE + images * TOKENS_PER_IMAGE + documents * TOKENS_PER_DOCUMENT;
 }
@@ -85,7 +86,7 @@ function readBlock(block: KnownBlock, path: string, found: Countable, add: AddTe
       add(block.context);
       const { source } = block;
       if ('content' in source && source.type === 'content')
-        // The contract's check keeps `content` out of the open kind of source.
+        // The contract's check validates sources of the type `content`.
         return readContent(
           source.content as string | MessageInputBlock[],
           `${path}.source.content`,

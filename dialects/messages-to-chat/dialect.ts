@@ -3,7 +3,7 @@ import { toChatRequest } from './request.ts';
 import { toMessageResult } from './response.ts';
 import { ChatToMessagesWriter } from './stream.ts';
 
-/** Callers of `POST /v1/messages` on backends that speak chat completions (wire formats §15.1–§15.3). */
+/** Serves messages with a backend of chat completions (wire formats §15.1–§15.3). */
 export const messagesToChat: Dialect = {
   request: toChatRequest,
   response: toMessageResult,

@@ -3,7 +3,7 @@ import { streamErrorBody } from '../../errors/render.ts';
 import type { MessageErrorEvent } from '../../generated/types/types.gen.ts';
 import { namedFrame } from '../../streaming/write-frames.ts';
 
-/** The words that messages SDKs know, by status; everything else is the server's own fault to them. */
+/** Error types that messages SDKs know, by status. All others are server errors to them. */
 const TYPES: Readonly<Record<number, string>> = {
   400: 'invalid_request_error',
   401: 'authentication_error',
@@ -15,7 +15,7 @@ const TYPES: Readonly<Record<number, string>> = {
   429: 'rate_limit_error',
 };
 
-/** The event that ends a messages stream which failed (wire formats §2.3). No `message_stop` follows. */
+/** Writes the event that ends a failed messages stream (wire formats §2.3). No `message_stop` follows. */
 export function messagesFailureFrame(error: GatewayError): string {
   const type =
     error.code === 'model_overloaded' ? 'overloaded_error' : (TYPES[error.row.status] ?? 'api_error');

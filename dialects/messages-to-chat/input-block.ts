@@ -11,7 +11,7 @@ import type {
   MessageToolResultBlock,
 } from '../../generated/types/types.gen.ts';
 
-/** The kinds of block that the contract describes. */
+/** Kinds of blocks that the contract describes. */
 export type KnownBlock =
   | MessageDocumentBlock
   | MessageImageBlock
@@ -22,7 +22,7 @@ export type KnownBlock =
   | MessageSearchResultBlock
   | MessageToolResultBlock;
 
-/** A block and where the caller wrote it, such as `messages[2].content[0]`. */
+/** A block with its path in the client's body, such as `messages[2].content[0]`. */
 export interface PlacedBlock<Block = KnownBlock> {
   block: Block;
   path: string;
@@ -39,20 +39,23 @@ const KINDS: ReadonlySet<string> = new Set<KnownBlock['type']>([
   'tool_use',
 ]);
 
-/** A text stands for one block of it. Throws `invalid_parameter` for kinds that only servers of the messages format know. */
+/**
+ * Adds the paths to blocks. A text counts as one block. Throws `invalid_parameter` for kinds that only servers of the
+ * messages format support.
+ */
 export function placeBlocks(content: string | readonly MessageInputBlock[], path: string): PlacedBlock[] {
   if (typeof content === 'string') return [{ block: { type: 'text', text: content }, path }];
   return content.map((block, index) => {
     const at = `${path}[${String(index)}]`;
-    if (!KINDS.has(block.type)) throw invalid(`${at}.type`, 'the model takes no blocks of this type');
-    // The contract's check keeps its own kinds out of the open one, so that the type alone decides.
+    if (!KINDS.has(block.type)) throw invalid(`${at}.type`, 'the model does not accept blocks of this type');
+    // The contract's check validates the known kinds, so the type alone decides.
     return { block: block as KnownBlock, path: at };
   });
 }
 
-/** For a block where its kind must not stand. */
+/** Creates the error for a block at a place where its kind is not allowed. */
 export function misplacedBlock({ block, path }: PlacedBlock, place: string): GatewayError {
-  return invalid(path, `a ${block.type} block must not stand in ${place}`);
+  return invalid(path, `a ${block.type} block is not allowed in ${place}`);
 }
 
 export function invalid(param: string, reason: string): GatewayError {

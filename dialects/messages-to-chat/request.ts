@@ -13,17 +13,17 @@ import { invalid } from './input-block.ts';
 import { toChatTools } from './tools.ts';
 
 /**
- * The chat request for a messages request that passed the contract's check (wire formats §15.1). Fields that the chat format
- * has no place for are dropped. Throws `invalid_parameter` for content that would be lost.
+ * Translates a messages request that has passed the contract's check to a chat request (wire formats §15.1). Fields
+ * that the chat format does not have are dropped. Throws `invalid_parameter` for content that would be lost.
  */
 export function toChatRequest(body: JsonObject): JsonObject {
   refuseUntranslatable('messages', body);
-  // The server checked the body against this very type before it came here.
+  // The body has passed the contract's check of createMessage.
   const request = body as MessageRequest;
   const chat: ChatCompletionRequest = {
     model: request.model,
     messages: toChatMessages(request.system, request.messages),
-    // The older name: all servers know it, which cannot be said of `max_completion_tokens`.
+    // The older name, which all servers support, unlike `max_completion_tokens`.
     max_tokens: request.max_tokens,
     ...given('temperature', request.temperature),
     ...given('top_p', request.top_p),
@@ -34,23 +34,23 @@ export function toChatRequest(body: JsonObject): JsonObject {
     ...given('response_format', responseFormat(request)),
     ...toChatTools(request.tools, request.tool_choice),
   };
-  // Metering must not depend on what the caller asks for (wire formats §4.3).
+  // Metering must not depend on the client's options (wire formats §4.3).
   if (request.stream === true) Object.assign(chat, { stream: true, stream_options: { include_usage: true } });
   return chat;
 }
 
-/** The property, unless it has no value: some servers choke on nulls. */
+/** Returns the property unless it has no value, since some servers fail on nulls. */
 function given(name: string, value: unknown): JsonObject {
   return value === undefined || value === null ? {} : { [name]: value };
 }
 
-/** Budgets up to these, in tokens, are worth these efforts; larger ones are `high` (wire formats §15.1). */
+/** Efforts for budgets up to these tokens; larger budgets are `high` (wire formats §15.1). */
 const EFFORTS = [
   { upToTokens: 1_024, effort: 'low' },
   { upToTokens: 8_192, effort: 'medium' },
 ] as const;
 
-/** What says the most wins: thinking switched off, then an effort by name, then a budget. */
+/** Returns the effort: disabled thinking comes first, then a named effort, then a budget. */
 function reasoningEffort({ thinking, output_config }: MessageRequest): string | null {
   if (thinking?.type === 'disabled') return 'none';
   if (typeof output_config?.effort === 'string') return output_config.effort;
@@ -67,11 +67,14 @@ function responseFormat({ output_config, output_format }: MessageRequest): ChatR
   return null;
 }
 
-/** The messages format has no loose schemas: a client that sends one depends on it (wire formats §16.10). */
+/**
+ * Translates an output format. Schemas are strict, because clients of the messages format depend on them (wire formats
+ * §16.10).
+ */
 function toResponseFormat(format: MessageOutputFormat, path: string): ChatResponseFormat {
   if (format.type !== 'json_schema')
-    throw invalid(`${path}.type`, 'the model has no output format of this type');
-  // The contract's check keeps `json_schema` out of the open kind.
+    throw invalid(`${path}.type`, 'the model does not support output formats of this type');
+  // The contract's check validates formats of the type `json_schema`.
   const { schema } = format as MessageJsonSchemaFormat;
   return {
     type: 'json_schema',

@@ -8,12 +8,12 @@ import type { ResponseContext } from '../dialect.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { GATEWAY_SIGNATURE, matchedStopSequence, stopFields, toMessageUsage } from './message-fields.ts';
 
-/** The message for a chat completion (wire formats §15.2). Throws `bad_gateway` for what is no completion. */
-export function toMessageResult(answer: JsonObject, context: ResponseContext): JsonObject {
-  // Read first: what servers add to a choice is dropped when it is made consistent.
-  const stopSequence = matchedStopSequence(firstChoice(answer), context.request);
-  const choice = firstChoice(normaliseChatCompletion(answer, context.model, context.requestId));
-  readResponseUsage(context.usage, answer);
+/** Translates a chat completion to a message (wire formats §15.2). Throws `bad_gateway` for anything else. */
+export function toMessageResult(completion: JsonObject, context: ResponseContext): JsonObject {
+  // Read first, because normalising removes fields that servers add to a choice.
+  const stopSequence = matchedStopSequence(firstChoice(completion), context.request);
+  const choice = firstChoice(normaliseChatCompletion(completion, context.model, context.requestId));
+  readResponseUsage(context.usage, completion);
   const message = isRecord(choice['message']) ? choice['message'] : {};
   const refusal = textOf(message['refusal']);
   const calls = toolCalls(message).map((call, index) =>
@@ -47,13 +47,13 @@ function firstChoice(completion: JsonObject): JsonRecord {
   return isRecord(choice) ? choice : {};
 }
 
-/** Calls, or the one call of the older form. */
+/** Returns the calls, or the single call of the older form. */
 function toolCalls(message: JsonRecord): unknown[] {
   if (Array.isArray(message['tool_calls'])) return message['tool_calls'];
   return isRecord(message['function_call']) ? [{ function: message['function_call'] }] : [];
 }
 
-/** The server's id stays as it is, for the result that refers to it. */
+/** Translates a tool call. The server's id is kept, because the result refers to it. */
 function toToolUse(call: unknown, fallbackId: string): MessageToolUseBlock {
   const called = isRecord(call) && isRecord(call['function']) ? call['function'] : {};
   const name = textOf(called['name']);
@@ -63,14 +63,14 @@ function toToolUse(call: unknown, fallbackId: string): MessageToolUseBlock {
   return { type: 'tool_use', id, name, input: parseArguments(argumentsText(called['arguments'])) };
 }
 
-/** Arguments are what the model wrote: those that are no object go on as text, for the caller's tool to refuse. */
+/** Parses arguments. Invalid ones are wrapped in an object, so that the client's tool can refuse them. */
 function parseArguments(text: string): JsonRecord {
   if (text.trim() === '') return {};
   try {
     const value: unknown = JSON.parse(text);
     if (isRecord(value)) return value;
   } catch {
-    // Told to the caller below, in the arguments themselves.
+    // Passed to the client as text below.
   }
   return { _raw: text };
 }

@@ -13,7 +13,7 @@ import { matchedStopSequence, stopFields, toMessageUsage } from './message-field
 import { BlockSequence } from './block-sequence.ts';
 import { messagesFailureFrame } from './failure-event.ts';
 
-/** A messages stream from the chunks of a chat backend (wire formats §15.3). */
+/** Translates the chunks of a chat backend to a messages stream (wire formats §15.3). */
 export class ChatToMessagesWriter implements EventWriter {
   readonly #context: ResponseContext;
   readonly #chunks: ChunkNormaliser;
@@ -43,7 +43,7 @@ export class ChatToMessagesWriter implements EventWriter {
     return { text: this.#start() + this.#acceptChoices(chunk, choices), ended: false };
   }
 
-  /** The end waits for the upstream's own: usage comes after the finish reason. */
+  /** Writes the end of the stream, after the end of the upstream's, because usage comes after the finish reason. */
   finish(): string {
     if (this.#hasEnded || !this.#chunks.isFinished)
       throw failure('bad_gateway', {
@@ -68,7 +68,10 @@ export class ChatToMessagesWriter implements EventWriter {
     return messagesFailureFrame(error);
   }
 
-  /** Output is zero here: some clients add up the numbers of the first and the last event. */
+  /**
+   * Writes the start of the message. Its output tokens are zero, because some clients add the numbers of the first and
+   * the last event.
+   */
   #start(): string {
     if (this.#hasStarted) return '';
     this.#hasStarted = true;
@@ -89,11 +92,11 @@ export class ChatToMessagesWriter implements EventWriter {
   }
 
   #acceptChoices(chunk: JsonRecord, choices: unknown[]): string {
-    // Read first: what servers add to a choice is dropped when it is made consistent.
+    // Read first, because normalising removes fields that servers add to a choice.
     for (const choice of choices)
       if (isRecord(choice)) this.#stopSequence ??= matchedStopSequence(choice, this.#context.request);
     this.#chunks.normalise(chunk, choices);
-    // One choice was asked for.
+    // One choice was requested.
     const choice: unknown = choices.find((one) => isRecord(one) && one['index'] === 0);
     if (!isRecord(choice)) return '';
     this.#finishReason ||= textOf(choice['finish_reason']);
@@ -118,7 +121,7 @@ export class ChatToMessagesWriter implements EventWriter {
   }
 }
 
-/** Pieces of calls, or the piece of the one call of the older form. */
+/** Returns the pieces of calls, or the piece of the single call of the older form. */
 function toolCalls(delta: JsonRecord): JsonRecord[] {
   if (Array.isArray(delta['tool_calls'])) return delta['tool_calls'].filter(isRecord);
   return isRecord(delta['function_call']) ? [{ index: 0, function: delta['function_call'] }] : [];

@@ -6,11 +6,11 @@ import type {
 import { contentParts, type KnownPart } from './content-parts.ts';
 import { invalid, placeBlocks, type PlacedBlock } from './input-block.ts';
 
-/** A call that the caller left open must have an answer, or the model's template fails (wire formats §16.9). */
+/** The result of a call for which the client sent none. Without it the model's template fails (wire formats §16.9). */
 const NO_RESULT = 'no result';
 const SHOWN_BELOW = 'The result is in the message of the user below.';
 
-/** The results of one turn's calls. */
+/** Collects the results of one turn's calls. */
 export class ToolResults {
   readonly #results = new Map<string, PlacedBlock<MessageToolResultBlock> | null>();
 
@@ -26,12 +26,15 @@ export class ToolResults {
   add(block: MessageToolResultBlock, path: string): void {
     const known = this.#results.get(block.tool_use_id);
     if (known === undefined)
-      throw invalid(path, 'no tool_use block of the assistant before this tool_result has its tool_use_id');
-    if (known !== null) throw invalid(path, 'the call of this tool_result has a result already');
+      throw invalid(path, 'no tool_use block before this tool_result has its tool_use_id');
+    if (known !== null) throw invalid(path, 'the call of this tool_result already has a result');
     this.#results.set(block.tool_use_id, { block, path });
   }
 
-  /** One `tool` message each, in the order of the calls, and what no `tool` message can hold for a user's message after them. */
+  /**
+   * Returns one `tool` message for each call, in the order of the calls, and the media that must follow in a user
+   * message because `tool` messages cannot hold them.
+   */
   messages(): { messages: ChatToolMessage[]; media: KnownPart[] } {
     const messages: ChatToolMessage[] = [];
     const media: KnownPart[] = [];

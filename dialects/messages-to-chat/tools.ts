@@ -10,14 +10,14 @@ import type {
 import { portableSchema } from '../json-schema.ts';
 import { invalid } from './input-block.ts';
 
-/** Nothing without tools: servers refuse an empty list, and a choice among none. */
+/** The tools of a chat request. Empty without tools, because servers refuse an empty list and a choice alone. */
 export interface ChatTools {
   tools?: ChatFunctionTool[];
   tool_choice?: ChatToolChoice;
   parallel_tool_calls?: boolean;
 }
 
-/** Throws `invalid_parameter` for tools and choices that only servers of the messages format know. */
+/** Translates tools. Throws `invalid_parameter` for tools and choices that only servers of the messages format support. */
 export function toChatTools(
   tools: readonly MessageTool[] | null | undefined,
   choice: MessageToolChoice | null | undefined,
@@ -32,7 +32,8 @@ export function toChatTools(
 }
 
 function toChatTool(tool: MessageTool, index: number): ChatFunctionTool {
-  if (!isCustom(tool)) throw invalid(`tools[${String(index)}].type`, 'the model takes no tools of this type');
+  if (!isCustom(tool))
+    throw invalid(`tools[${String(index)}].type`, 'the model does not accept tools of this type');
   const { name, description, input_schema, strict } = tool;
   return {
     type: 'function',
@@ -52,10 +53,11 @@ function isCustom(tool: MessageTool): tool is MessageCustomTool {
 const MODES: Readonly<Record<string, ChatToolChoice>> = { auto: 'auto', any: 'required', none: 'none' };
 
 function toChatToolChoice(given: MessageToolChoice): ChatToolChoice {
-  // The contract's check keeps `tool` out of the modes, so that the type alone decides.
+  // The contract's check validates choices of the type `tool`.
   const choice = given as MessageToolChoiceTool | (MessageToolChoiceMode & { type: 'auto' });
   if (choice.type === 'tool') return { type: 'function', function: { name: choice.name } };
   const mode = MODES[choice.type];
-  if (mode === undefined) throw invalid('tool_choice.type', 'the model knows no choice of this type');
+  if (mode === undefined)
+    throw invalid('tool_choice.type', 'the model does not support tool choices of this type');
   return mode;
 }

@@ -6,30 +6,31 @@ import { parseFrame } from '../../streaming/read-frames.ts';
 import { dataFrame, namedFrame } from '../../streaming/write-frames.ts';
 import { parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 
+/** The events of one media operation. */
 export interface MediaDialect {
-  /** The event that ends an answer well. */
+  /** The event that ends one item successfully. */
   terminal: string;
-  /** The other events of the contract; what a server sends beside them is left out. */
+  /** The other events of the contract. All events beside these are dropped. */
   others: readonly string[];
   /** Whether frames carry an `event:` line (images). */
   named: boolean;
-  /** What each terminal event is one more of, where things are priced by the piece. */
+  /** The unit that each terminal event counts as, for items priced by the piece. */
   counts: 'images' | null;
-  /** An event as servers write it, in the contract's form; null to omit it. Throws `bad_gateway` for one without its content. */
+  /** Normalises an event to the contract. Null drops it. Throws `bad_gateway` for an event without content. */
   normalise: (event: JsonRecord, type: string) => JsonRecord | null;
-  /** Whether the content comes in the events before the terminal one, of which there must be one then. */
+  /** Whether the content comes before the terminal event, so that at least one other event is required. */
   needsOthers: boolean;
 }
 
-/** Streams of speech and images: typed events, of which the last kind comes once for each thing made (wire formats §11, §12). */
+/** Writes streams of speech and images. One terminal event ends each item (wire formats §11, §12). */
 export class MediaStreamWriter implements EventWriter {
   readonly #dialect: MediaDialect;
   readonly #usage: Usage;
   readonly #count: number;
-  #made = 0;
+  #finished = 0;
   #hasOthers = false;
 
-  /** @param count how many things were asked for, and so terminal events at most */
+  /** @param count the number of requested items, and so the most terminal events */
   constructor(dialect: MediaDialect, usage: Usage, count = 1) {
     this.#dialect = dialect;
     this.#usage = usage;
@@ -47,36 +48,39 @@ export class MediaStreamWriter implements EventWriter {
     if (type !== terminal && !others.includes(type)) return { text: '', ended: false };
     const data = normalise(given, type);
     if (data === null) return { text: '', ended: false };
-    if (type === terminal) this.#noteMade(data['usage']);
+    if (type === terminal) this.#countFinished(data['usage']);
     else {
       this.#hasOthers = true;
-      this.#noteUnfinished(data);
+      this.#countPartial(data);
     }
     const text = named ? namedFrame({ ...data, type }) : dataFrame(data);
-    return { text, ended: this.#made >= this.#count };
+    return { text, ended: this.#finished >= this.#count };
   }
 
-  /** Each thing made has numbers of its own. */
-  #noteMade(block: unknown): void {
+  /** Counts a finished item and its usage. */
+  #countFinished(block: unknown): void {
     if (this.#dialect.needsOthers && !this.#hasOthers)
       throw failure('bad_gateway', { internal: 'the upstream stream has no content' });
-    this.#made += 1;
+    this.#finished += 1;
     const one = noUsage();
     readChatUsage(one, block);
     addCounts(this.#usage, one);
-    if (this.#dialect.counts === 'images') this.#usage.images = this.#made;
+    if (this.#dialect.counts === 'images') this.#usage.images = this.#finished;
     this.#usage.received.images = 0;
   }
 
-  /** An image that the caller has seen in part was made, whether or not its last version is waited for. */
-  #noteUnfinished(data: JsonRecord): void {
+  /**
+   * Counts partial content. A partial image that the client has received was generated, even if its final version does
+   * not come.
+   */
+  #countPartial(data: JsonRecord): void {
     if (this.#dialect.counts === 'images') this.#usage.received.images = 1;
     else noteAudio(this.#usage.received, data['audio']);
   }
 
-  /** Servers may make fewer than were asked for, which the caller can count; an answer with none is broken. */
+  /** Ends the stream. Servers may generate fewer items than requested, but not none. */
   finish(): string {
-    if (this.#made > 0) return '';
+    if (this.#finished > 0) return '';
     throw failure('bad_gateway', { internal: 'the upstream stream ended before the response was complete' });
   }
 

@@ -1,7 +1,7 @@
 import { failure } from '../../errors/gateway-error.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
-/** The deltas that this version knows, the blocks that they belong to, and the field that holds their text. */
+/** Known deltas, the types of their blocks, and the field with their text. */
 const DELTAS: Readonly<Record<string, { blocks: RegExp; text: string | null }>> = {
   text_delta: { blocks: /^text$/, text: 'text' },
   citations_delta: { blocks: /^text$/, text: null },
@@ -11,8 +11,8 @@ const DELTAS: Readonly<Record<string, { blocks: RegExp; text: string | null }>> 
 };
 
 /**
- * What may come next in a messages stream (wire formats §5.3): one start, blocks one after another and numbered without gaps, one
- * reason to stop, one end. Throws `bad_gateway` for everything else.
+ * Validates the order of events in a messages stream (wire formats §5.3): one start, blocks one after another and
+ * numbered without gaps, one stop reason, one end. Throws `bad_gateway` for any other order.
  */
 export class MessagesStreamState {
   #hasStarted = false;
@@ -24,7 +24,7 @@ export class MessagesStreamState {
     return this.#hasStarted;
   }
 
-  /** @param event an event of one of the format's own types */
+  /** @param event an event of a known type */
   accept(type: string, event: JsonRecord): void {
     if (type === 'ping') return;
     if (type === 'message_start') return this.#start(event['message']);

@@ -20,7 +20,10 @@ const KNOWN_EVENTS = new Set([
   'message_stop',
 ]);
 
-/** A server's message under the name that the caller used; changes it in place. Notes its usage. */
+/**
+ * Normalises a message of a server of the same format, in place: the model gets the name that the client used. Reads
+ * its usage.
+ */
 export function normaliseMessageResponse(message: JsonRecord, model: string, usage: Usage): JsonRecord {
   if (message['type'] === 'error') throwUpstreamError(message);
   readMessagesUsage(usage, message['usage']);
@@ -29,7 +32,7 @@ export function normaliseMessageResponse(message: JsonRecord, model: string, usa
   return message;
 }
 
-/** Keys of content blocks that break clients when they are there and null (wire formats §5.2). */
+/** Fields of content blocks that break clients when they are null (wire formats §5.2). */
 const NEVER_NULL = ['citations', 'caller'];
 
 function dropNulls(block: unknown): void {
@@ -37,7 +40,7 @@ function dropNulls(block: unknown): void {
   for (const name of NEVER_NULL) if (block[name] === null) delete block[name];
 }
 
-/** A messages stream from a server of the same format (wire formats §5.3). */
+/** Normalises a messages stream from a server of the same format (wire formats §5.3). */
 export class MessagesStreamWriter implements EventWriter {
   readonly #model: string;
   readonly #usage: Usage;
@@ -56,7 +59,7 @@ export class MessagesStreamWriter implements EventWriter {
     if (this.#template !== null && quick !== null) {
       const { received } = this.#usage;
       received.deltas += 1;
-      // In characters, which is close enough for an estimate.
+      // Characters instead of bytes, which is precise enough for an estimate.
       received.textBytes += quick.length - this.#template.outgoingLength;
       return { text: quick, ended: false };
     }
@@ -66,13 +69,13 @@ export class MessagesStreamWriter implements EventWriter {
     const type = data['type'];
     throwUpstreamError(data);
     if (type === 'error') throw failure('bad_gateway', { internal: 'the upstream sent an error event' });
-    // Events that this version does not know break clients (wire formats §19).
+    // Unknown events break clients (wire formats §19).
     if (typeof type !== 'string' || !KNOWN_EVENTS.has(type)) return { text: '', ended: false };
     if (type === 'ping' && !this.#state.hasStarted) return { text: '', ended: false };
     this.#state.accept(type, data);
-    const adopted = { ...this.#adopt(type, data), type };
-    this.#template = type === 'content_block_delta' ? templateOf(frame, adopted) : null;
-    return { text: namedFrame(adopted), ended: type === 'message_stop' };
+    const normalised = { ...this.#normalise(type, data), type };
+    this.#template = type === 'content_block_delta' ? templateOf(frame, normalised) : null;
+    return { text: namedFrame(normalised), ended: type === 'message_stop' };
   }
 
   finish(): never {
@@ -83,10 +86,10 @@ export class MessagesStreamWriter implements EventWriter {
     return messagesFailureFrame(error);
   }
 
-  #adopt(type: string, data: JsonRecord): JsonRecord {
+  #normalise(type: string, data: JsonRecord): JsonRecord {
     switch (type) {
       case 'message_start':
-        return { ...data, message: this.#opened(isRecord(data['message']) ? data['message'] : {}) };
+        return { ...data, message: this.#completeStart(isRecord(data['message']) ? data['message'] : {}) };
       case 'content_block_start':
         dropNulls(data['content_block']);
         return data;
@@ -106,8 +109,8 @@ export class MessagesStreamWriter implements EventWriter {
     }
   }
 
-  /** vLLM leaves out what is the same in every message. */
-  #opened(message: JsonRecord): JsonRecord {
+  /** Completes the opened message; vLLM omits its constant fields. */
+  #completeStart(message: JsonRecord): JsonRecord {
     readMessagesUsage(this.#usage, message['usage']);
     const { content, stop_reason: reason, stop_sequence: sequence } = message;
     return {
@@ -122,7 +125,7 @@ export class MessagesStreamWriter implements EventWriter {
     };
   }
 
-  /** Its input replaces that of the start, and is only told where the server told it. */
+  /** Returns the usage of the end. Its input replaces that of the start, and is only present if the server reported it. */
   #deltaUsage(block: unknown): JsonRecord {
     const { input_tokens: input, ...others } = completeUsage('messages', block, this.#usage, this.#estimate);
     return isRecord(block) && block['input_tokens'] === input ? { input_tokens: input, ...others } : others;
@@ -135,7 +138,7 @@ function withoutNulls(delta: unknown): JsonRecord {
     : {};
 }
 
-/** The next delta of the same block and kind, by its letters alone: everything but its text was checked here. */
+/** Creates a template for the next delta of the same block and kind. Everything but its text was validated here. */
 function templateOf(frame: string, event: JsonRecord): ContentTemplate | null {
   const { delta } = event;
   if (!isRecord(delta) || delta['type'] !== 'text_delta') return null;

@@ -7,7 +7,7 @@ interface StreamedItem {
   hasText: boolean;
 }
 
-/** Deltas of text, and the items that they belong to. */
+/** Deltas of text, and the types of their items. */
 const DELTAS: Readonly<Record<string, string>> = {
   'response.output_text.delta': 'message',
   'response.refusal.delta': 'message',
@@ -15,12 +15,13 @@ const DELTAS: Readonly<Record<string, string>> = {
   'response.reasoning_text.delta': 'reasoning',
   'response.reasoning_summary_text.delta': 'reasoning',
 };
-/** More items are no response of a model. */
+/** Most items of a response. */
 const MAX_ITEMS = 10_000;
 
 /**
- * What may come next in a responses stream (wire formats §6.3): one opening, items that are added, filled and done, and an end whose
- * status is that of its event and whose output holds what was streamed. Throws `bad_gateway` for everything else.
+ * Validates the order of events in a responses stream (wire formats §6.3): one opening, items that are added, filled
+ * and done, and an end whose status matches its event and whose output contains what was streamed. Throws `bad_gateway`
+ * for any other order.
  */
 export class ResponsesStreamState {
   #hasStarted = false;
@@ -64,7 +65,7 @@ export class ResponsesStreamState {
     this.#items.set(Number(index), { type: item['type'], isOpen: true, hasText: false });
   }
 
-  /** Events of an item's parts. Those of types that this version does not know pass. */
+  /** Accepts the events of an item's parts. Unknown types pass. */
   #fill(type: string, event: JsonRecord): void {
     const expected = DELTAS[type];
     if (expected === undefined) {
@@ -97,12 +98,12 @@ export class ResponsesStreamState {
     if (!Array.isArray(output)) throw invalidStream('the final response has no output');
     if (status === 'completed' && [...this.#items.values()].some(({ isOpen }) => isOpen))
       throw invalidStream('response.completed comes before the end of an item');
-    const left = new UnclaimedItems((output as unknown[]).filter(isRecord));
+    const unclaimed = new UnclaimedItems((output as unknown[]).filter(isRecord));
     for (const streamed of this.#items.values()) {
-      // Reasoning is shown while it comes; not all servers repeat it.
+      // Not all servers repeat streamed reasoning.
       if (streamed.type === 'reasoning') continue;
-      // By kind and order: not all servers number the items of the end as before.
-      const isFound = left.claim(streamed.type, streamed.hasText);
+      // Compare kind and order, because not all servers number the items of the end as before.
+      const isFound = unclaimed.claim(streamed.type, streamed.hasText);
       if (!isFound && (streamed.hasText || streamed.type !== 'message'))
         throw invalidStream('the final response lacks an item that was streamed');
     }
@@ -115,10 +116,10 @@ export class ResponsesStreamState {
   }
 }
 
-/** The output of an ended response, of which each item stands for one that was streamed. Each is looked at twice at most. */
+/** The output of the final response, in which each streamed item claims one item. Each item is visited at most twice. */
 class UnclaimedItems {
   readonly #byType = new Map<unknown, { item: JsonRecord; isClaimed: boolean }[]>();
-  /** Where the next search begins: everything before is claimed, or lacks the text that is searched for. */
+  /** Where the next search begins. Everything before is claimed, or has no text if the search needs one. */
   readonly #starts = new Map<string, number>();
 
   constructor(items: readonly JsonRecord[]) {
@@ -130,7 +131,7 @@ class UnclaimedItems {
     }
   }
 
-  /** Claims the first item of this type, or the first with a text. Returns whether there is one. */
+  /** Claims the first free item of this type, with text if needed. Returns whether there is one. */
   claim(type: string, needsText: boolean): boolean {
     const list = this.#byType.get(type) ?? [];
     const search = `${String(needsText)} ${type}`;
@@ -146,7 +147,7 @@ class UnclaimedItems {
   }
 }
 
-/** Whether an item has any text: of its parts, its summary or its arguments. */
+/** Whether an item has text in its parts, its summary or its arguments. */
 function hasText(item: JsonRecord): boolean {
   if (typeof item['arguments'] === 'string') return item['arguments'] !== '';
   const parts = [item['content'], item['summary']].flat();

@@ -13,30 +13,33 @@ import { ResponsesStreamState } from './responses-state.ts';
 
 const TERMINAL_EVENTS = new Set(['response.completed', 'response.incomplete']);
 
-/** Whose response it is: the gateway's, whatever the server calls it. */
+/** The values that replace the server's in a response. */
 export interface ResponseIdentity {
   model: string;
   requestId: string;
-  /** The caller's body: the gateway keeps the state that it names. */
+  /** The client's body, which names the state that the gateway keeps. */
   request: JsonRecord;
 }
 
-/** A server's response object under the gateway's own id, with the state that the gateway keeps; changes it in place. */
+/**
+ * Normalises a server's response, in place: it gets the gateway's id, the client's name of the model, and the state
+ * that the gateway keeps.
+ */
 export function normaliseResponse(
   response: JsonRecord,
   { model, requestId, request }: ResponseIdentity,
 ): JsonRecord {
   throwUpstreamError(response);
-  response['id'] = ownId(requestId);
+  response['id'] = gatewayResponseId(requestId);
   response['model'] = model;
   response['store'] = request['store'] !== false;
   response['previous_response_id'] = request['previous_response_id'] ?? null;
-  // A server may have put a template of the operator's before them, which is not the caller's to read.
+  // A server may have inserted the operator's template, which the client must not see.
   response['instructions'] = request['instructions'] ?? null;
   return response;
 }
 
-/** As `normaliseResponse`, for one in one piece. Throws `bad_gateway` for a response that has not ended. */
+/** As `normaliseResponse`, for a non-streaming response. Throws `bad_gateway` for a response that has not ended. */
 export function normaliseEndedResponse(response: JsonRecord, owner: ResponseIdentity): JsonRecord {
   const owned = normaliseResponse(response, owner);
   const status = (owned['status'] ??= 'completed');
@@ -44,9 +47,9 @@ export function normaliseEndedResponse(response: JsonRecord, owner: ResponseIden
   throw failure('bad_gateway', { internal: 'the upstream response is not finished' });
 }
 
-/** A responses stream from a server of the same format (wire formats §6.3). */
+/** Normalises a responses stream from a server of the same format (wire formats §6.3). */
 export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
-  readonly #owner: ResponseIdentity;
+  readonly #identity: ResponseIdentity;
   readonly #usage: Usage;
   readonly #estimate: EstimateTokens;
   readonly #state = new ResponsesStreamState();
@@ -54,7 +57,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   #response: JsonRecord | null = null;
 
   constructor(owner: ResponseIdentity, usage: Usage, estimate: EstimateTokens) {
-    this.#owner = owner;
+    this.#identity = owner;
     this.#usage = usage;
     this.#estimate = estimate;
   }
@@ -77,7 +80,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     return { text: this.#write({ ...data, type }), ended };
   }
 
-  /** The response as its last event has it. */
+  /** Returns the response of the last event. */
   finalResponse(): JsonRecord | null {
     return this.#response;
   }
@@ -86,7 +89,10 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     throw failure('bad_gateway', { internal: 'the upstream stream ended before the response was complete' });
   }
 
-  /** Two events, since clients look for one or the other (wire formats §2.3), and the opening where there was none. */
+  /**
+   * Writes two events, because clients look for one or the other (wire formats §2.3), after the opening if it is not
+   * written yet.
+   */
   failureFrames(error: GatewayError): string {
     const { message } = streamErrorBody(error);
     const opening = this.#response === null ? this.#open() : '';
@@ -96,8 +102,11 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   }
 
   #open(): string {
-    const { model, request, requestId } = this.#owner;
-    const objects = new ResponseObjects(ownId(requestId), Math.floor(Date.now() / 1000), { model, request });
+    const { model, request, requestId } = this.#identity;
+    const objects = new ResponseObjects(gatewayResponseId(requestId), Math.floor(Date.now() / 1000), {
+      model,
+      request,
+    });
     const response = { ...objects.at({ status: 'in_progress', output: [], usage: null }) };
     this.#response = response;
     const created = { type: 'response.created', response };
@@ -105,7 +114,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   }
 
   #own(response: JsonRecord, ended: boolean): void {
-    this.#response = normaliseResponse(response, this.#owner);
+    this.#response = normaliseResponse(response, this.#identity);
     response['usage'] = ended
       ? completeUsage('responses', response['usage'], this.#usage, this.#estimate)
       : null;
@@ -118,6 +127,6 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
   }
 }
 
-function ownId(requestId: string): string {
+function gatewayResponseId(requestId: string): string {
   return `resp_${requestId.replaceAll('-', '')}`;
 }

@@ -4,7 +4,7 @@ import { isRecord } from '../json-values.ts';
 import { pick } from '../request-fields.ts';
 import { parsePages } from './pages.ts';
 
-/** Named alike on both sides, as the types of @mistralai/mistralai have them (wire formats §14). */
+/** Fields with the same name on both sides, from the types of @mistralai/mistralai (wire formats §14). */
 const SAME_FIELDS = [
   'include_image_base64',
   'image_limit',
@@ -14,14 +14,14 @@ const SAME_FIELDS = [
   'document_annotation_prompt',
   'confidence_scores_granularity',
 ];
-/** JSON values here, and JSON text in a multipart body. */
+/** Fields that are JSON values here and JSON text in a multipart body. */
 const FORMATS = ['bbox_annotation_format', 'document_annotation_format'];
-/** Not in the gateway's contract, so that they come as texts. */
+/** Fields outside the gateway's contract, which arrive as text. */
 const SWITCHES = ['extract_header', 'extract_footer'];
 
 /**
- * The request of `POST /v1/ocr` as Mistral has it, but for the document. Throws `invalid_parameter` with the caller's name of a
- * field that is invalid.
+ * Translates the options of `POST /v1/ocr`, without the document. Throws `invalid_parameter` with the client's name of
+ * an invalid field.
  */
 export function mistralOcrOptions(fields: JsonObject, model: string): JsonObject {
   const options: JsonObject = { model, ...pick(fields, SAME_FIELDS) };
@@ -37,7 +37,7 @@ export function mistralOcrOptions(fields: JsonObject, model: string): JsonObject
   return options;
 }
 
-/** The field that holds a document of a media type, which is also the type of the chunk around it. */
+/** Returns the field for a document of a media type, which is also the type of its chunk. */
 export function mistralDocumentField(mediaType: string): 'image_url' | 'document_url' {
   return mediaType.startsWith('image/') ? 'image_url' : 'document_url';
 }

@@ -5,8 +5,8 @@ const LAST_PAGE = 99_999;
 const MAX_PAGES = 10_000;
 
 /**
- * The pages that a text chooses, from 0, in its order: numbers and ranges (`0,2-4`) or the JSON text of a list. Throws
- * `invalid_parameter` for anything else, and beyond `maxPages`, the most that the model reads.
+ * Parses a selection of pages, counted from 0: numbers and ranges (`0,2-4`) or a JSON list. Throws `invalid_parameter`
+ * for an invalid selection and for more than `maxPages`, the most that the model reads.
  */
 export function parsePages(text: string, maxPages: number | null): number[] {
   if (text.length > LONGEST_TEXT) throw invalidPages('it is too long');
@@ -21,9 +21,9 @@ function pagesInList(text: string): number[] {
   try {
     list = JSON.parse(text);
   } catch {
-    throw wrongForm();
+    throw invalidForm();
   }
-  if (!Array.isArray(list) || list.length === 0 || !list.every(isPage)) throw wrongForm();
+  if (!Array.isArray(list) || list.length === 0 || !list.every(isPage)) throw invalidForm();
   return list;
 }
 
@@ -31,11 +31,11 @@ function pagesInRanges(text: string): number[] {
   const pages: number[] = [];
   for (const part of text.split(',')) {
     const range = /^\s*(\d{1,5})(?:\s*-\s*(\d{1,5}))?\s*$/.exec(part);
-    if (range === null) throw wrongForm();
+    if (range === null) throw invalidForm();
     const first = Number(range[1]);
     const last = Number(range[2] ?? range[1]);
-    if (last < first) throw wrongForm();
-    // One page beyond the most is enough to be refused: many long ranges take no memory.
+    if (last < first) throw invalidForm();
+    // Stop at one page more than the limit, so that long ranges take no memory.
     for (let page = first; page <= last && pages.length <= MAX_PAGES; page += 1) pages.push(page);
   }
   return pages;
@@ -45,7 +45,7 @@ function isPage(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= LAST_PAGE;
 }
 
-function wrongForm(): Error {
+function invalidForm(): Error {
   return invalidPages('it must be pages from 0, such as 0,2-4, or the JSON text of a list of them');
 }
 

@@ -1,8 +1,8 @@
 import { isRecord, type JsonRecord } from '../json-values.ts';
 
-/** How many pages were read: by the backend's own count, else as many as came. */
-export function pagesRead(answer: JsonRecord): number {
-  const { usage_info: info, pages } = answer;
+/** Returns the number of pages that were read: the backend's own count, or else the number of pages in the response. */
+export function pagesRead(response: JsonRecord): number {
+  const { usage_info: info, pages } = response;
   const counted = isRecord(info) ? info['pages_processed'] : undefined;
   if (typeof counted === 'number' && Number.isSafeInteger(counted) && counted > 0) return counted;
   return Array.isArray(pages) ? pages.length : 0;

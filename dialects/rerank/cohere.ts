@@ -3,7 +3,10 @@ import { pick } from '../request-fields.ts';
 import { requireObject, type Translation } from '../translation.ts';
 import { documentTexts, wantedResults } from './documents.ts';
 
-/** Cohere's v2 rerank: documents are texts, answers do not repeat them, and searches are counted instead of tokens. */
+/**
+ * Cohere's v2 rerank API. Documents are texts, responses do not repeat them, and the usage counts searches instead of
+ * tokens.
+ */
 export const cohereRerank: Translation = {
   request(fields, model) {
     const top = wantedResults(fields);
@@ -15,8 +18,8 @@ export const cohereRerank: Translation = {
       ...(top === null ? {} : { top_n: top }),
     };
   },
-  response(answer) {
-    const fields = requireObject(answer);
+  response(response) {
+    const fields = requireObject(response);
     return { ...fields, usage: cohereUsage(fields['meta']) };
   },
 };

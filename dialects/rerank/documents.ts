@@ -1,13 +1,13 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { isRecord } from '../json-values.ts';
 
-/** The texts of a request's documents, in order; objects give their `text`. */
+/** Returns the texts of a request's documents, in order. Objects have a `text`. */
 export function documentTexts(fields: JsonObject): string[] {
   const { documents } = fields;
   return Array.isArray(documents) ? documents.map(textOf) : [];
 }
 
-/** How many results the caller wants: null, like 0, stands for all. */
+/** Returns how many results the client wants. Null and 0 mean all. */
 export function wantedResults(fields: JsonObject): number | null {
   const top = fields['top_n'];
   return typeof top === 'number' && top > 0 ? top : null;

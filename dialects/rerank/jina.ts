@@ -1,7 +1,7 @@
 import { requireObject, type Translation } from '../translation.ts';
 import { documentTexts, wantedResults } from './documents.ts';
 
-/** The form that Jina began and Infinity took over. The documents are not asked for: the request has them. */
+/** The format of Jina and Infinity. Documents are not requested back, because the request has them. */
 export const jinaRerank: Translation = {
   request(fields, model) {
     const top = wantedResults(fields);

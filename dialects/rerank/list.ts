@@ -10,16 +10,17 @@ import { documentTexts, wantedResults } from './documents.ts';
 export interface RerankPart {
   id: unknown;
   results: RerankedDocument[];
-  /** Cohere's unit of a search, where the backend counts in it. */
+  /** Search units, as Cohere counts them, if the backend reports them. */
   searchUnits: number;
   usage: InputTokenUsage | null;
 }
 
 /**
- * Rerank as the contract has it, from any answer of that form: best first, no more than were asked for, each with the
- * request's own document.
+ * Validates and normalises rerank results of this format to the contract: best first, no more than requested, each with
+ * the request's document.
  *
- * @param rawScores whether the backend gives logits (llama.cpp), which then become probabilities as other servers give them
+ * @param rawScores whether the backend returns logits (llama.cpp), which are converted to probabilities, as other
+ * servers return them
  */
 export function rerank(rawScores: boolean): ListOperation<RerankPart> {
   return {
@@ -27,11 +28,11 @@ export function rerank(rawScores: boolean): ListOperation<RerankPart> {
     count: (fields) => documentTexts(fields).length,
     slice: ({ documents }, start, end) =>
       Array.isArray(documents) ? { documents: documents.slice(start, end) } : {},
-    read: (answer, fields, start) => ({
-      id: answer['id'],
-      results: readResults(answer, fields, start),
-      searchUnits: readSearchUnits(answer['meta']),
-      usage: readTokenUsage(answer['usage']),
+    read: (response, fields, start) => ({
+      id: response['id'],
+      results: readResults(response, fields, start),
+      searchUnits: readSearchUnits(response['meta']),
+      usage: readTokenUsage(response['usage']),
     }),
     join(parts, fields) {
       const usage = sumTokenUsage(parts.map((part) => part.usage));
@@ -40,7 +41,7 @@ export function rerank(rawScores: boolean): ListOperation<RerankPart> {
       const search_units = parts.reduce((sum, part) => sum + part.searchUnits, 0);
       return {
         ...(parts.length === 1 ? { id: parts[0]?.id } : {}),
-        // Sorted before: high logits differ where their probabilities round to one.
+        // Converted after sorting, because the probabilities of high logits round to one.
         results: rawScores ? wanted.map(withProbability) : wanted,
         ...(usage === null ? {} : { usage }),
         meta: { api_version: { version: '1' }, billed_units: { search_units } },
@@ -49,20 +50,20 @@ export function rerank(rawScores: boolean): ListOperation<RerankPart> {
   };
 }
 
-/** The answer as the caller gets it; `meta` is for clients of Cohere's format (wire formats §8). */
-export function rerankResult(answer: JsonObject, fields: JsonObject, identity: ListIdentity): RerankResult {
-  const { id } = answer;
-  const { results, meta } = answer as Pick<RerankResult, 'results' | 'meta'>; // What `join` made of it.
+/** Creates the response for the client. `meta` is for clients of Cohere's format (wire formats §8). */
+export function rerankResult(joined: JsonObject, fields: JsonObject, identity: ListIdentity): RerankResult {
+  const { id } = joined;
+  const { results, meta } = joined as Pick<RerankResult, 'results' | 'meta'>; // The result of `join`.
   return {
     id: typeof id === 'string' && id !== '' ? id : `rerank-${identity.requestId}`,
     model: identity.model,
     results,
-    usage: readTokenUsage(answer['usage']) ?? estimated(fields),
+    usage: readTokenUsage(joined['usage']) ?? estimated(fields),
     meta,
   };
 }
 
-/** The answer to a request without documents, for which no backend need be asked. */
+/** Creates the response for a request without documents, which is not sent to a backend. */
 export function emptyRerankResult(identity: ListIdentity): RerankResult {
   return {
     id: `rerank-${identity.requestId}`,
@@ -73,10 +74,10 @@ export function emptyRerankResult(identity: ListIdentity): RerankResult {
   };
 }
 
-/** Throws `bad_gateway` unless as many documents were scored as were asked for, each once. */
-function readResults(answer: JsonObject, fields: JsonObject, start: number): RerankedDocument[] {
+/** Reads the results. Throws `bad_gateway` unless the requested number of documents was scored, each once. */
+function readResults(response: JsonObject, fields: JsonObject, start: number): RerankedDocument[] {
   const texts = documentTexts(fields);
-  const entries: unknown = answer['results'] ?? answer['data'];
+  const entries: unknown = response['results'] ?? response['data'];
   if (!Array.isArray(entries)) throw invalidResponse('it has no results');
   const scores = new Map<number, number>();
   for (const entry of entries) {
@@ -105,14 +106,14 @@ function bestFirst(left: RerankedDocument, right: RerankedDocument): number {
   return right.relevance_score - left.relevance_score || left.index - right.index;
 }
 
-/** One, unless the backend says otherwise. */
+/** Returns the search units. One, unless the backend reports another number. */
 function readSearchUnits(meta: unknown): number {
   const billed = isRecord(meta) ? meta['billed_units'] : undefined;
   const units = isRecord(billed) ? billed['search_units'] : undefined;
   return typeof units === 'number' && Number.isSafeInteger(units) && units > 0 ? units : 1;
 }
 
-/** Rerankers read the query again with each document. */
+/** Estimates usage. Rerankers read the query again with each document. */
 function estimated(fields: JsonObject): InputTokenUsage {
   const texts = documentTexts(fields);
   const query = typeof fields['query'] === 'string' ? fields['query'] : '';

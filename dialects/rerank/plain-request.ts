@@ -6,17 +6,17 @@ import { documentTexts, wantedResults } from './documents.ts';
 const OPTIONAL_FIELDS = ['rank_fields', 'max_chunks_per_doc', 'max_tokens_per_doc'];
 
 /**
- * The changes that make a request plain: what servers of the gateway's own format read differently is left out or said in the
- * one way that all of them understand.
+ * Returns the changes that make a request portable. Options that servers of the gateway's format read differently are
+ * removed, or written in the form that all of them understand.
  */
 export function plainRerankChanges(fields: JsonObject): JsonObject {
   const { documents, rank_fields } = fields;
   const changes: JsonObject = withoutNulls(fields, OPTIONAL_FIELDS);
-  // llama.cpp takes 0 for none, vLLM for all.
+  // To llama.cpp 0 means none, to vLLM all.
   if (wantedResults(fields) === null) changes['top_n'] = undefined;
-  // Every answer gets the request's own documents.
+  // The response gets the request's own documents.
   changes['return_documents'] = undefined;
-  // Objects are what `rank_fields` is about; without it most servers know texts only.
+  // Objects are only useful with `rank_fields`; most servers accept only texts.
   const hasObjects = Array.isArray(documents) && documents.some(isRecord);
   if (hasObjects && !Array.isArray(rank_fields)) changes['documents'] = documentTexts(fields);
   return changes;

@@ -3,7 +3,7 @@ import { pick } from '../request-fields.ts';
 import type { Translation } from '../translation.ts';
 import { documentTexts } from './documents.ts';
 
-/** text-embeddings-inference: `texts` in, a bare list of scores out; it knows no `top_n`. */
+/** text-embeddings-inference, which accepts `texts`, returns a list of scores, and does not support `top_n`. */
 export const teiRerank: Translation = {
   request: (fields) => ({
     ...pick(fields, ['truncate']),
@@ -12,8 +12,8 @@ export const teiRerank: Translation = {
     raw_scores: false,
     return_text: false,
   }),
-  response(answer) {
-    if (!Array.isArray(answer)) throw invalidResponse('it is not a list of scores');
-    return { results: answer };
+  response(response) {
+    if (!Array.isArray(response)) throw invalidResponse('it is not a list of scores');
+    return { results: response };
   },
 };

@@ -6,7 +6,7 @@ import { readTokenLogprobs } from '../token-logprobs.ts';
 import type { ItemSequence } from './item-sequence.ts';
 import type { ResponseEvent } from './response-events.ts';
 
-/** The events for a chat message, or for a delta of one; both have the same fields. `choice` holds its log probabilities. */
+/** Adds a chat message or a delta, and returns the events for it. `choice` has its log probabilities. */
 export function addMessage(items: ItemSequence, message: JsonRecord, choice: JsonRecord): ResponseEvent[] {
   const events = items.addReasoning(textOf(message['reasoning']));
   events.push(...items.addText(textOf(message['content']), logprobsOf(choice)));
@@ -25,7 +25,10 @@ export function addMessage(items: ItemSequence, message: JsonRecord, choice: Jso
   return events;
 }
 
-/** A summary is what the caller asked for, else reasoning comes as it is (wire formats §15.2). */
+/**
+ * Returns the kind of reasoning: a summary if the client requested one, otherwise the reasoning itself (wire formats
+ * §15.2).
+ */
 export function reasoningKind(request: JsonObject): 'reasoning_text' | 'summary_text' {
   const { reasoning } = request;
   return isRecord(reasoning) && typeof reasoning['summary'] === 'string' ? 'summary_text' : 'reasoning_text';

@@ -8,7 +8,7 @@ import type {
 import { parsableArguments } from '../call-arguments.ts';
 import { partText } from './content-parts.ts';
 
-/** All that the model said between two others is one chat message: templates want the roles in turns. */
+/** Joins adjacent items of the assistant to one chat message, because templates require alternating roles. */
 export class AssistantTurn {
   readonly #texts: string[] = [];
   readonly #refusals: string[] = [];
@@ -32,7 +32,7 @@ export class AssistantTurn {
     if (texts.length > 0 || content.length === 0) this.#texts.push(texts.join(''));
   }
 
-  /** What only the backend that wrote it can read is dropped. */
+  /** Adds reasoning. Encrypted content is dropped, because only the backend that wrote it can read it. */
   addReasoning({ content, summary }: ResponseInputReasoning): void {
     const parts = content !== null && content !== undefined && content.length > 0 ? content : (summary ?? []);
     const text = parts.map((part) => part.text).join('\n');
@@ -44,7 +44,7 @@ export class AssistantTurn {
     this.#calls.push({ id: call.call_id, type: 'function', function: called });
   }
 
-  /** Null for reasoning alone: it was broken off, and servers want content or calls. */
+  /** Returns the chat message. Null for reasoning alone: servers require content or calls. */
   message(): ChatAssistantMessage | null {
     const hasText = this.#texts.length > 0;
     if (!hasText && this.#refusals.length === 0 && this.#calls.length === 0) return null;

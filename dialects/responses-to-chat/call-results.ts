@@ -2,7 +2,7 @@ import type { ChatMessage, ResponseFunctionCallOutput } from '../../generated/co
 import { contentParts, type KnownPart } from './content-parts.ts';
 import { invalid } from './invalid.ts';
 
-/** A call that the caller left open must have an answer, or the model's template fails (wire formats §16.9). */
+/** The result of a call for which the client sent none. Without it the model's template fails (wire formats §16.9). */
 const NO_RESULT = 'no result';
 const SHOWN_BELOW = 'The result is in the message of the user below.';
 
@@ -11,7 +11,10 @@ interface PlacedOutput {
   path: string;
 }
 
-/** The outputs of a conversation's calls. Models repeat call ids: the first call with an id takes the first output of it. */
+/**
+ * Collects the outputs of a conversation's calls. Models repeat call ids, so the first call with an id takes the first
+ * output with it.
+ */
 export class CallResults {
   readonly #outputs = new Map<string, PlacedOutput[]>();
 
@@ -21,7 +24,7 @@ export class CallResults {
     else same.push({ output, path });
   }
 
-  /** One `tool` message for each call, and after them the user's with what no `tool` message can hold. */
+  /** Returns one `tool` message for each call, and a user message for media that `tool` messages cannot hold. */
   take(callIds: readonly string[]): ChatMessage[] {
     const messages: ChatMessage[] = [];
     const media: KnownPart[] = [];
@@ -35,10 +38,10 @@ export class CallResults {
     return messages;
   }
 
-  /** Throws `invalid_parameter` when an output is left that no call asked for. */
+  /** Throws `invalid_parameter` when an output belongs to no call. */
   finish(): void {
-    for (const [left] of this.#outputs.values()) {
-      if (left !== undefined) throw invalid(`${left.path}.call_id`, 'no function_call has this call_id');
+    for (const [unused] of this.#outputs.values()) {
+      if (unused !== undefined) throw invalid(`${unused.path}.call_id`, 'no function_call has this call_id');
     }
   }
 }

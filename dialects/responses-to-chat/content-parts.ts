@@ -24,34 +24,37 @@ type ListedPart =
   | ResponseRefusal;
 export type ResponseContent = string | readonly ResponseInputPart[];
 
-/** Parts of a user's message or of a function's output. Throws `invalid_parameter` for what the chat format cannot say. */
+/**
+ * Translates the content of a user's message or of a function's output. Throws `invalid_parameter` for content that the
+ * chat format cannot express.
+ */
 export function contentParts(content: ResponseContent, path: string): KnownPart[] {
   if (typeof content === 'string') return [textPart(content)];
   return content.map((part, index) => contentPart(part, `${path}[${String(index)}]`));
 }
 
-/** One text as a string, which every server takes; anything else as parts. */
+/** Returns a single text as a string, which every server accepts, and anything else as parts. */
 export function chatContent(parts: readonly KnownPart[]): ChatContent {
   const [first, ...others] = parts;
   if (first === undefined) return '';
   return first.type === 'text' && others.length === 0 ? first.text : [...parts];
 }
 
-/** The text of a message that can hold nothing else. Throws `invalid_parameter` for other parts. */
+/** Returns the text of a message that can only contain text. Throws `invalid_parameter` for other parts. */
 export function onlyText(content: ResponseContent, path: string): string {
   if (typeof content === 'string') return content;
   return content.map((part, index) => partText(part, `${path}[${String(index)}]`)).join('\n');
 }
 
-/** A refusal counts as text here. */
+/** Returns the text of a part; a refusal counts as text. */
 export function partText(given: ResponseInputPart, path: string): string {
   const part = contentPart(given, path);
   if (part.type === 'text') return part.text;
-  throw invalid(`${path}.type`, 'a message of this role holds text only');
+  throw invalid(`${path}.type`, 'a message of this role can only contain text');
 }
 
 function contentPart(given: ResponseInputPart, path: string): KnownPart {
-  // The contract's check keeps its own kinds out of the open one, so that the type alone decides.
+  // The contract's check validates the known kinds, so the type alone decides.
   const part = given as ListedPart;
   switch (part.type) {
     case 'input_text':
@@ -72,10 +75,10 @@ function contentPart(given: ResponseInputPart, path: string): KnownPart {
   }
 }
 
-/** Callers of the chat format keep its name for text when they send `messages`. */
+/** Translates a text part of the chat format, which some clients send in `messages`. */
 function foreignPart(part: { type: string; text?: unknown }, path: string): KnownPart {
   if (part.type === 'text' && typeof part.text === 'string') return textPart(part.text);
-  throw invalid(`${path}.type`, 'the model takes no parts of this type');
+  throw invalid(`${path}.type`, 'the model does not accept parts of this type');
 }
 
 function textPart(text: string): ChatTextPart {
@@ -88,7 +91,7 @@ function imagePart(
 ): ChatImagePart {
   if (typeof url !== 'string') {
     const field = typeof fileId === 'string' ? 'file_id' : 'image_url';
-    throw invalid(`${path}.${field}`, 'the model takes images by their address or as data: addresses only');
+    throw invalid(`${path}.${field}`, 'the model accepts images as URL or data URL only');
   }
   return { type: 'image_url', image_url: { url, ...(typeof detail === 'string' ? { detail } : {}) } };
 }
@@ -100,5 +103,5 @@ function filePart(part: ResponseInputFile, path: string): ChatFilePart {
   }
   if (file.file_data !== undefined || file.file_id !== undefined) return { type: 'file', file };
   const field = typeof part.file_url === 'string' ? 'file_url' : 'file_data';
-  throw invalid(`${path}.${field}`, 'the model takes documents as data or by the id of a file only');
+  throw invalid(`${path}.${field}`, 'the model accepts documents as file_data or file_id only');
 }

@@ -12,13 +12,14 @@ import { invalid } from './invalid.ts';
 import { itemType, type PlacedItem } from './items.ts';
 
 /**
- * The chat messages for a whole conversation (wire formats §15.1): instructions first; each call's result right after the
- * message that holds the call, wherever its output stood. Throws `invalid_parameter` for what the chat format cannot say.
+ * Translates a conversation to chat messages (wire formats §15.1). Instructions come first. Each call's result comes
+ * directly after the message with the call, wherever its output was. Throws `invalid_parameter` for content that the
+ * chat format cannot express.
  */
 export function toChatMessages(instructions: string, items: readonly PlacedItem[]): ChatMessage[] {
   const conversation = new Conversation(instructions);
   for (const placed of items) {
-    // The contract's check saw to the form of each type.
+    // The contract's check has validated the form of each type.
     if (itemType(placed.item) === 'function_call_output')
       conversation.results.add(placed.item as ResponseFunctionCallOutput, placed.path);
   }
@@ -37,7 +38,7 @@ class Conversation {
   }
 
   add({ item, path }: PlacedItem): void {
-    // The contract's check saw to the form of each type.
+    // The contract's check has validated the form of each type.
     switch (itemType(item)) {
       case 'message':
         this.#addMessage(item as ResponseInputMessage, path);
@@ -54,7 +55,7 @@ class Conversation {
       case 'item_reference':
         throw invalid(`${path}.id`, 'no stored item has this id');
       default:
-        throw invalid(`${path}.type`, 'the model takes no items of this type');
+        throw invalid(`${path}.type`, 'the model does not accept items of this type');
     }
   }
 
@@ -62,7 +63,7 @@ class Conversation {
     this.#closeTurn();
     this.#closeSystem();
     this.results.finish();
-    if (this.#messages.length === 0) throw invalid('input', 'the input holds no message');
+    if (this.#messages.length === 0) throw invalid('input', 'the input contains no message');
     return this.#messages;
   }
 
@@ -103,7 +104,10 @@ class Conversation {
     this.#messages.push(message, ...this.results.take(turn.callIds));
   }
 
-  /** Neighbours become one: many templates take a single system message, and none knows `developer` but OpenAI's. */
+  /**
+   * Joins adjacent instructions to one system message, because many templates accept only one, and only OpenAI's accept
+   * `developer`.
+   */
   #closeSystem(): void {
     if (this.#systemTexts.length === 0) return;
     this.#messages.push({ role: 'system', content: this.#systemTexts.join('\n\n') });

@@ -4,8 +4,8 @@ import { toResponse } from './response.ts';
 import { ChatToResponsesWriter } from './stream.ts';
 
 /**
- * Callers of the responses format on backends of the chat format (wire formats §15). The bodies have their state in them
- * already: see `withContext`.
+ * Serves responses with a backend of chat completions (wire formats §15). `withContext` has already added the stored
+ * items to the bodies.
  */
 export const responsesToChat: Dialect = {
   request: toChatRequest,

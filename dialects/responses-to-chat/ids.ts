@@ -5,7 +5,7 @@ const PREFIXES = { message: 'msg', function_call: 'fc', reasoning: 'rs' } as con
   string
 >;
 
-/** The ids of one response, all made from the request's own id: the same request gets the same ids. */
+/** Creates the ids of one response from the request's id, so that the same request gets the same ids. */
 export class ResponseIds {
   readonly response: string;
   readonly #stem: string;
@@ -20,7 +20,7 @@ export class ResponseIds {
     return `${PREFIXES[type]}_${this.#stem}_${String(outputIndex)}`;
   }
 
-  /** The backend's own id as it is, unless it gave none, or one twice. */
+  /** Returns the backend's id of a call, or a new one if it is missing or repeated. */
   call(given: string, outputIndex: number): string {
     const id = given === '' || this.#callIds.has(given) ? `call_${this.#stem}_${String(outputIndex)}` : given;
     this.#callIds.add(id);

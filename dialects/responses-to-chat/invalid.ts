@@ -1,9 +1,9 @@
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 
-/** Where items of the store stand for the caller: there is nothing else of theirs to change. */
+/** The field that is named in errors about stored items; it is the only one that the client can change. */
 export const STORED_PATH = 'previous_response_id';
 
-/** A request that no chat backend can be asked. `path` is the field as the caller wrote it. */
+/** Creates the error for a request that no chat backend can serve. `path` is the field as the client wrote it. */
 export function invalid(path: string, message: string): GatewayError {
   const param = path.startsWith(`${STORED_PATH}.`) ? STORED_PATH : path;
   return failure('invalid_parameter', { param, message: `${param}: ${message}` });

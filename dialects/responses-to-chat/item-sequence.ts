@@ -7,16 +7,16 @@ import type { ItemPlace, StreamedItem } from './streamed-item.ts';
 import type { PartKind } from './streamed-part.ts';
 import { StreamedText } from './streamed-text.ts';
 
-/** Beyond what a model writes in one answer, and small enough to hold for every stream at once. */
+/** More than a model writes in one response, and small enough to hold for every stream. */
 const MAX_CHARACTERS = 16 * 1024 * 1024;
-/** What an item costs beside its text, so that empty ones are bounded too. */
+/** Characters counted for each item, so that the number of empty items is limited too. */
 const ITEM_CHARACTERS = 512;
-/** What the probability of one token costs beside its text. */
+/** Characters counted for the probability of one token. */
 const LOGPROB_CHARACTERS = 64;
 
 /**
- * The output items of one response, written one after another (wire formats §6.3, §15.4): clients keep one open item. The first
- * in the queue is the open one; what belongs to another waits until that one is whole.
+ * Writes the output items of one response one after another (wire formats §6.3, §15.4), because clients track a single
+ * open item. The first item in the queue is open. Content of other items waits until the open one is complete.
  */
 export class ItemSequence {
   readonly #ids: ResponseIds;
@@ -27,7 +27,7 @@ export class ItemSequence {
   #hasMessage = false;
   #heldCharacters = 0;
 
-  /** @param reasoningKind a summary where the caller asked for one (wire formats §15.2) */
+  /** @param reasoningKind a summary if the client requested one (wire formats §15.2) */
   constructor(ids: ResponseIds, reasoningKind: 'reasoning_text' | 'summary_text') {
     this.#ids = ids;
     this.#reasoningKind = reasoningKind;
@@ -45,7 +45,7 @@ export class ItemSequence {
     return text === '' ? [] : this.#addPart('message', 'refusal', text, []);
   }
 
-  /** Throws `bad_gateway` when the piece belongs to a call that was whole. */
+  /** Adds a piece of a call. Throws `bad_gateway` when the call was already complete. */
   addCall(piece: CallPiece): ResponseEvent[] {
     let call = this.#calls.get(piece.index);
     if (call === undefined) {
@@ -63,9 +63,9 @@ export class ItemSequence {
     return this.#advance();
   }
 
-  /** All that still waits. Throws `bad_gateway` when a call never got its name. */
+  /** Returns the events of all waiting content. Throws `bad_gateway` when a call has no name. */
   finish(status: 'completed' | 'incomplete'): ResponseEvent[] {
-    // Agents ask again and again when a complete response holds neither a message nor a call (wire formats §19).
+    // Agents repeat the request when a complete response has neither a message nor a call (wire formats §19).
     const isEmpty = !this.#hasMessage && this.#calls.size === 0;
     const events = isEmpty && status === 'completed' ? this.#addPart('message', 'output_text', '', []) : [];
     for (let item = this.#queue[0]; item !== undefined; item = this.#queue[0]) {
@@ -76,7 +76,7 @@ export class ItemSequence {
     return events;
   }
 
-  /** The items as far as they have been announced. */
+  /** Returns the items that were announced, as far as they were written. */
   output(): ResponseOutputItem[] {
     const open = this.#queue.filter((item) => item.isOpen).map((item) => item.value('incomplete'));
     return [...this.#done, ...open];
@@ -109,7 +109,7 @@ export class ItemSequence {
     const events: ResponseEvent[] = [];
     for (let item = this.#queue[0]; item !== undefined; item = this.#queue[0]) {
       events.push(...item.write());
-      if (this.#queue.length === 1 || !item.isWhole) break;
+      if (this.#queue.length === 1 || !item.isComplete) break;
       events.push(...this.#close(item, 'completed'));
     }
     return events;

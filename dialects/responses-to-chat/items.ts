@@ -2,22 +2,22 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import { isRecord } from '../json-values.ts';
 import { invalid, STORED_PATH } from './invalid.ts';
 
-/** An item and where the caller wrote it, such as `input[0]`. */
+/** An item with its path in the client's body, such as `input[0]`. */
 export interface PlacedItem {
   item: JsonObject;
   path: string;
 }
 
 /**
- * Where the items of an expanded `input` come from, so that what is wrong with one is named as the caller wrote it and not by
- * its place behind the stored ones.
+ * The paths of the items of an expanded `input`, so that errors name an item as the client wrote it and not by its
+ * index after the stored items.
  */
 const paths = new WeakMap<object, readonly string[]>();
 
-/** Of an id that is told back. */
+/** The part of an id that is repeated in an error. */
 const MAX_SHOWN_CHARACTERS = 128;
 
-/** The request's own items in order: a plain text is one message of the user; `input` wins over `messages`. */
+/** Returns the request's items in order. A plain text is one user message. `input` takes precedence over `messages`. */
 export function inputItems(body: JsonObject): JsonObject[] {
   const given = body[inputField(body)];
   if (typeof given === 'string')
@@ -25,7 +25,7 @@ export function inputItems(body: JsonObject): JsonObject[] {
   return Array.isArray(given) ? (given as unknown[]).filter(isRecord) : [];
 }
 
-/** The same items with their places. */
+/** Returns the request's items with their paths. */
 export function placedItems(body: JsonObject): PlacedItem[] {
   const field = inputField(body);
   const given = body[field];
@@ -36,31 +36,31 @@ export function placedItems(body: JsonObject): PlacedItem[] {
   }));
 }
 
-/** Without `type` an item is a message, or a reference when it has no `role` either. */
+/** Returns the type of an item. Without `type` it is a message, or a reference if it has no `role` either. */
 export function itemType(item: JsonObject): string {
   if (typeof item['type'] === 'string') return item['type'];
   return 'role' in item ? 'message' : 'item_reference';
 }
 
-/** The ids of stored items that these refer to, each once. */
+/** Returns the ids of stored items that these items refer to, without repetitions. */
 export function itemReferences(items: readonly JsonObject[]): string[] {
   const ids = items.filter((item) => itemType(item) === 'item_reference').map((item) => item['id']);
   return [...new Set(ids.filter((id) => typeof id === 'string'))];
 }
 
-/** What a response adds to the conversation. */
+/** Returns the items that a response adds to the conversation. */
 export function outputItems(response: JsonObject): JsonObject[] {
   const { output } = response;
   return Array.isArray(output) ? (output as unknown[]).filter(isRecord) : [];
 }
 
 /**
- * The body with its whole conversation in `input`: the chain's items, oldest first, then the request's own, with stored ones in
- * place of references (wire formats §6.4). Everything else stays: `instructions` are the request's own and never inherited.
- * Neither argument is changed. Throws `invalid_parameter` for a reference to an unknown item.
+ * Returns the body with the complete conversation in `input`: the items of the chain, oldest first, and then those of
+ * the request, with stored items in place of references (wire formats §6.4). `instructions` are not inherited from
+ * earlier responses. The arguments are not changed. Throws `invalid_parameter` for a reference to an unknown item.
  *
- * @param chain the inputs and outputs of the responses that this one goes on from
- * @param referenced the items that `itemReferences` asked for, by id; those of the chain need not be among them
+ * @param chain the inputs and outputs of the previous responses
+ * @param referenced the items for `itemReferences`, by id; those of the chain may be absent
  */
 export function withContext(
   body: JsonObject,
@@ -82,7 +82,7 @@ export function withContext(
   return expanded;
 }
 
-/** Null for an item of the chain: it stands in the conversation already. */
+/** Resolves a reference. Null for an item of the chain, which is already in the conversation. */
 function resolve(
   reference: JsonObject,
   path: string,

@@ -14,17 +14,17 @@ import { invalid } from './invalid.ts';
 import { placedItems } from './items.ts';
 import { toChatTools } from './tools.ts';
 
-/** Same name, same meaning. */
+/** Fields with the same name and meaning in both formats. */
 const SHARED_FIELDS = ['temperature', 'top_p', 'prompt_cache_key', 'safety_identifier', 'service_tier'];
 
 /**
- * The chat request for a responses request that passed the contract's check and whose `input` is the whole conversation (wire
- * formats §15.1). Fields that the chat format has no place for are dropped; those of state are the store's. Throws
- * `invalid_parameter` for what would be lost.
+ * Translates a responses request that has passed the contract's check, with the complete conversation in `input`, to a
+ * chat request (wire formats §15.1). Fields that the chat format does not have are dropped. Throws `invalid_parameter`
+ * for content that would be lost.
  */
 export function toChatRequest(body: JsonObject): JsonObject {
   refuseUntranslatable('responses', body);
-  // The server checked the body against this very type before it came here.
+  // The body has passed the contract's check of createResponse.
   const request = body as ResponseRequest;
   const verbosity = request.text?.verbosity ?? null;
   const effort = request.reasoning?.effort ?? null;
@@ -33,7 +33,7 @@ export function toChatRequest(body: JsonObject): JsonObject {
   const chat: Omit<ChatCompletionRequest, 'model'> = {
     ...pick(body, ['model']),
     messages: toChatMessages(request.instructions ?? '', placedItems(body)),
-    // The older name: all servers know it, which cannot be said of `max_completion_tokens`.
+    // The older name, which all servers support, unlike `max_completion_tokens`.
     ...(limit === null ? {} : { max_tokens: limit }),
     ...pick(body, SHARED_FIELDS),
     ...(typeof request.user === 'string' && request.user !== '' ? { user: request.user } : {}),
@@ -43,7 +43,7 @@ export function toChatRequest(body: JsonObject): JsonObject {
     ...logProbabilities(request),
     ...toChatTools(request),
   };
-  // Metering must not depend on what the caller asks for (wire formats §4.3).
+  // Metering must not depend on the client's options (wire formats §4.3).
   if (request.stream === true) Object.assign(chat, { stream: true, stream_options: { include_usage: true } });
   return chat;
 }
@@ -51,7 +51,7 @@ export function toChatRequest(body: JsonObject): JsonObject {
 function responseFormat({ text }: ResponseRequest): ChatResponseFormat | null {
   const given = text?.format ?? null;
   if (given === null) return null;
-  // The contract's check keeps its own kinds out of the open one.
+  // The contract's check validates the known kinds, so the type alone decides.
   const format = given as ResponseJsonSchemaFormat | ResponsePlainFormat;
   switch (format.type) {
     case 'text':
@@ -66,7 +66,7 @@ function responseFormat({ text }: ResponseRequest): ChatResponseFormat | null {
       };
     }
     default:
-      throw invalid('text.format.type', 'the model knows no format of this type');
+      throw invalid('text.format.type', 'the model does not support formats of this type');
   }
 }
 

@@ -5,10 +5,13 @@ import { namedFrame } from '../../streaming/write-frames.ts';
 
 type Unnumbered<Event> = Event extends unknown ? Omit<Event, 'sequence_number'> : never;
 
-/** An event before it has its number in the stream. */
+/** An event without its sequence number. */
 export type ResponseEvent = Unnumbered<ResponseStreamEvent>;
 
-/** The failure twice: LangChain and LlamaIndex raise an error only for an `error` object (wire formats §20). */
+/**
+ * Writes the error event. It has the error twice, because LangChain and LlamaIndex only raise an error for an `error`
+ * object (wire formats §20).
+ */
 export function errorEvent(failed: GatewayError): ResponseEvent {
   const error = streamErrorBody(failed);
   const { message, param, code } = error;

@@ -9,7 +9,7 @@ import type {
 } from '../../generated/contract.ts';
 import type { ResponseContext } from '../dialect.ts';
 
-/** What changes while a response is made. */
+/** The fields that change while a response is generated. */
 export interface ResponseProgress {
   status: ResponseStatus;
   output: ResponseOutputItem[];
@@ -24,7 +24,7 @@ export interface Ending {
   incomplete_details: ResponseObject['incomplete_details'];
 }
 
-/** For one of the chat format's reasons (wire formats §15.2). */
+/** Translates a finish reason of the chat format (wire formats §15.2). */
 export function endingOf(finishReason: string): Ending {
   switch (finishReason) {
     case 'length':
@@ -36,13 +36,13 @@ export function endingOf(finishReason: string): Ending {
   }
 }
 
-/** Makes the objects of one response; what the request said is in all of them (wire formats §6.2). */
+/** Creates the response objects of one request, which all repeat its options (wire formats §6.2). */
 export class ResponseObjects {
   readonly #echo: Omit<ResponseObject, keyof ResponseProgress>;
 
   /** @param createdAt Unix seconds */
   constructor(id: string, createdAt: number, context: Pick<ResponseContext, 'model' | 'request'>) {
-    // The server checked the body against this very type before it was sent on.
+    // The body has passed the contract's check of createResponse.
     const request = context.request as ResponseRequest;
     this.#echo = {
       id,
@@ -71,7 +71,10 @@ export class ResponseObjects {
   }
 }
 
-/** Input with the cached tokens, output with those of reasoning (wire formats §15.2); zeros for a backend that counts none. */
+/**
+ * Translates usage. Input includes cached tokens, and output includes reasoning (wire formats §15.2). Zeros for a
+ * backend that reports nothing.
+ */
 export function toResponseUsage(usage: Usage): ResponseUsage {
   return {
     input_tokens: usage.inputTokens,

@@ -8,13 +8,16 @@ import { ResponseIds } from './ids.ts';
 import { ItemSequence } from './item-sequence.ts';
 import { endingOf, ResponseObjects, toResponseUsage } from './response-object.ts';
 
-/** The response for a chat completion (wire formats §15.2); a stream of the same answer ends with the same items. */
-export function toResponse(answer: JsonObject, context: ResponseContext): JsonObject {
-  const completion = normaliseChatCompletion(answer, context.model, context.requestId);
+/**
+ * Translates a chat completion to a response (wire formats §15.2). A stream with the same content ends with the same
+ * items.
+ */
+export function toResponse(chatCompletion: JsonObject, context: ResponseContext): JsonObject {
+  const completion = normaliseChatCompletion(chatCompletion, context.model, context.requestId);
   readResponseUsage(context.usage, completion);
   const ids = new ResponseIds(context.requestId);
   const items = new ItemSequence(ids, reasoningKind(context.request));
-  // One choice was asked for, and the normaliser saw to it that there is one with a message.
+  // One choice was requested, and the normaliser ensures that it has a message.
   const choice: unknown = Array.isArray(completion['choices']) ? completion['choices'][0] : null;
   const { finish_reason: reason, message } = isRecord(choice) ? choice : {};
   if (isRecord(choice) && isRecord(message)) addMessage(items, message, choice);

@@ -15,7 +15,7 @@ import { ItemSequence } from './item-sequence.ts';
 import { errorEvent, NumberedFrames, type ResponseEvent } from './response-events.ts';
 import { endingOf, ResponseObjects, toResponseUsage } from './response-object.ts';
 
-/** A responses stream from the chunks of a chat backend (wire formats §6.3, §15.4). */
+/** Translates the chunks of a chat backend to a responses stream (wire formats §6.3, §15.4). */
 export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
   readonly #context: ResponseContext;
   readonly #chunks: ChunkNormaliser;
@@ -44,13 +44,13 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     if (!Array.isArray(choices))
       throw failure('bad_gateway', { internal: 'an upstream chunk has no choices' });
     readResponseUsage(this.#context.usage, chunk);
-    // Before the opening: a broken first chunk must not use up its numbers.
+    // Read the choices before the opening, so that an invalid first chunk uses no sequence numbers.
     const events = this.#acceptChoices(chunk, choices);
     const start = this.#start(chunk['created']);
     return { text: start + this.#frames.write(events), ended: false };
   }
 
-  /** The end waits for the upstream's own: usage comes after the finish reason. */
+  /** Writes the end of the stream, after the end of the upstream's, because usage comes after the finish reason. */
   finish(): string {
     if (this.#objects === null || this.#final !== null || !this.#chunks.isFinished)
       throw failure('bad_gateway', {
@@ -64,7 +64,10 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
     return this.#frames.write([...events, { type: `response.${ending.status}`, response }]);
   }
 
-  /** Two events, since clients look for one or the other (wire formats §2.3), and the opening where there was none. */
+  /**
+   * Writes two events, because clients look for one or the other (wire formats §2.3), after the opening if it is not
+   * written yet.
+   */
   failureFrames(error: GatewayError): string {
     const { message } = streamErrorBody(error);
     const start = this.#start(null);
@@ -96,7 +99,7 @@ export class ChatToResponsesWriter implements EventWriter, FinalResponseSource {
 
   #acceptChoices(chunk: JsonRecord, choices: unknown[]): ResponseEvent[] {
     this.#chunks.normalise(chunk, choices);
-    // One choice was asked for.
+    // One choice was requested.
     const choice: unknown = choices.find((one) => isRecord(one) && one['index'] === 0);
     if (!isRecord(choice)) return [];
     if (typeof choice['finish_reason'] === 'string') this.#finishReason ??= choice['finish_reason'];

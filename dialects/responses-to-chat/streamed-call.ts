@@ -12,10 +12,10 @@ export interface CallPiece {
   arguments: string;
 }
 
-/** Clients parse the arguments, and servers send none at all for functions without parameters. */
+/** Arguments of functions without parameters. Clients parse them, and some servers send nothing. */
 const NO_ARGUMENTS = '{}';
 
-/** A function call whose arguments come in pieces. It opens with its name. */
+/** A function call whose arguments arrive in pieces. It is announced when its name is known. */
 export class StreamedCall implements StreamedItem {
   readonly #place: ItemPlace;
   readonly #callId: (given: string) => string;
@@ -28,7 +28,7 @@ export class StreamedCall implements StreamedItem {
   #id: string | null = null;
   #isClosed = false;
 
-  /** @param callId makes the id that the caller sees from the server's own, which may be empty; asked once */
+  /** @param callId returns the id for the client, from the server's id, which may be empty; called once */
   constructor(place: ItemPlace, callId: (given: string) => string) {
     this.#place = place;
     this.#callId = callId;
@@ -42,8 +42,8 @@ export class StreamedCall implements StreamedItem {
     return this.#isClosed;
   }
 
-  /** When nothing but spaces could follow the arguments. */
-  get isWhole(): boolean {
+  /** Whether only white space can follow the arguments. */
+  get isComplete(): boolean {
     return this.isOpen && this.#scanner.isComplete;
   }
 
@@ -71,10 +71,10 @@ export class StreamedCall implements StreamedItem {
   close(status: ResponseItemStatus): ResponseEvent[] {
     this.#isClosed = true;
     if (this.#arguments === '') this.#arguments = this.#waiting = NO_ARGUMENTS;
-    const { name, arguments: whole } = this.value(status);
+    const { name, arguments: complete } = this.value(status);
     return [
       ...this.write(),
-      { type: 'response.function_call_arguments.done', ...this.#place, name, arguments: whole },
+      { type: 'response.function_call_arguments.done', ...this.#place, name, arguments: complete },
       itemEvent('done', this.#place, this.value(status)),
     ];
   }

@@ -6,16 +6,16 @@ export interface ItemPlace {
   output_index: number;
 }
 
-/** An output item that grows. */
+/** An output item that is being generated. */
 export interface StreamedItem {
   /** Whether it has been announced. */
   readonly isOpen: boolean;
-  /** Whether nothing more can belong to it once something else follows. */
-  readonly isWhole: boolean;
-  /** Announces the item if that can be done, and writes what waits. */
+  /** Whether the item is complete once another item follows. */
+  readonly isComplete: boolean;
+  /** Announces the item if possible, and returns the events of its waiting content. */
   write(): ResponseEvent[];
   close(status: ResponseItemStatus): ResponseEvent[];
-  /** The item as far as it has come. */
+  /** Returns the item as generated so far. */
   value(status: ResponseItemStatus): ResponseOutputItem;
 }
 

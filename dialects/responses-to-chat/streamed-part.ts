@@ -3,7 +3,7 @@ import type { ResponseEvent } from './response-events.ts';
 
 export type PartKind = ResponseContentPart['type'] | ResponseSummaryText['type'];
 
-/** Where a part stands. */
+/** The position of a part. */
 export interface PartPlace {
   item_id: string;
   output_index: number;
@@ -11,7 +11,7 @@ export interface PartPlace {
   part_index: number;
 }
 
-/** A text that grows, as one part of an item. */
+/** A text part of an item that is being generated. */
 export class StreamedPart {
   readonly kind: PartKind;
   readonly #place: PartPlace;
@@ -37,14 +37,14 @@ export class StreamedPart {
   add(text: string, logprobs: readonly ChatTokenLogprob[]): void {
     this.#text += text;
     this.#waitingText += text;
-    // One by one: there can be more than a call takes arguments.
+    // Push one by one, because a long list has too many arguments for one call.
     for (const logprob of logprobs) {
       this.#waitingLogprobs.push(logprob);
       this.#logprobs.push(logprob);
     }
   }
 
-  /** Opens the part if it is not yet and writes what waits. */
+  /** Opens the part if necessary, and returns the events of its waiting text. */
   write(): ResponseEvent[] {
     const events: ResponseEvent[] = [];
     if (!this.#isOpen) events.push(partEvent('added', this.kind, this.#place, '', []));

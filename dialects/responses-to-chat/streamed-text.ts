@@ -8,10 +8,10 @@ import type { ResponseEvent } from './response-events.ts';
 import { itemEvent, type ItemPlace, type StreamedItem } from './streamed-item.ts';
 import { StreamedPart, type PartKind } from './streamed-part.ts';
 
-/** A message or a piece of reasoning: an item of text parts, one after another. */
+/** A message or a reasoning item, with its text parts one after another. */
 export class StreamedText implements StreamedItem {
   readonly type: 'message' | 'reasoning';
-  readonly isWhole = true;
+  readonly isComplete = true;
   readonly #place: ItemPlace;
   readonly #parts: StreamedPart[] = [];
   #closedParts = 0;

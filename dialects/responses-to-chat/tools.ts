@@ -10,14 +10,14 @@ import type {
 import { portableSchema } from '../json-schema.ts';
 import { invalid } from './invalid.ts';
 
-/** Nothing without tools: servers refuse an empty list, and a choice among none. */
+/** The tools of a chat request. Empty without tools, because servers refuse an empty list and a choice alone. */
 export interface ChatTools {
   tools?: ChatFunctionTool[];
   tool_choice?: ChatToolChoice;
   parallel_tool_calls?: boolean;
 }
 
-/** Throws `invalid_parameter` for tools and choices that only servers of the responses format know. */
+/** Translates tools. Throws `invalid_parameter` for tools and choices that only servers of the responses format support. */
 export function toChatTools(request: ResponseRequest): ChatTools {
   const choice = request.tool_choice ?? null;
   const tools = (request.tools ?? []).map(toChatTool);
@@ -35,8 +35,8 @@ export function toChatTools(request: ResponseRequest): ChatTools {
 
 function toChatTool(given: ResponseTool, index: number): ChatFunctionTool {
   if (given.type !== 'function')
-    throw invalid(`tools[${String(index)}].type`, 'the model takes no tools of this type');
-  // The contract's check keeps `function` out of the open kind.
+    throw invalid(`tools[${String(index)}].type`, 'the model does not accept tools of this type');
+  // The contract's check validates tools of the type `function`.
   const { name, description, parameters, strict } = given as ResponseFunctionTool;
   return {
     type: 'function',
@@ -64,11 +64,11 @@ function chosen(given: NonNullable<ResponseRequest['tool_choice']>, tools: ChatF
     case 'allowed_tools':
       return allowed(choice, tools);
     default:
-      throw invalid('tool_choice.type', 'the model knows no choice of this type');
+      throw invalid('tool_choice.type', 'the model does not support tool choices of this type');
   }
 }
 
-/** Few servers know the form; without the other tools the model has the same choice on all. */
+/** Translates `allowed_tools` to a request with only these tools, because few servers support the form. */
 function allowed(
   { mode, tools: references }: ResponseAllowedToolsChoice,
   tools: ChatFunctionTool[],
@@ -76,7 +76,7 @@ function allowed(
   if (mode !== 'auto' && mode !== 'required')
     throw invalid('tool_choice.mode', 'the mode must be auto or required');
   const names = new Set(references.map((reference) => reference['name']));
-  const left = tools.filter((tool) => names.has(tool.function.name));
-  if (left.length === 0) throw invalid('tool_choice.tools', 'none of these is among the tools');
-  return { tools: left, tool_choice: mode };
+  const allowedTools = tools.filter((tool) => names.has(tool.function.name));
+  if (allowedTools.length === 0) throw invalid('tool_choice.tools', 'none of these is among the tools');
+  return { tools: allowedTools, tool_choice: mode };
 }

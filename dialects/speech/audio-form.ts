@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { AUDIO_MEDIA_TYPES } from '../../contract/audio-media-types.ts';
 
-/** How many bytes `audioContentType` looks at; a body may be shorter. */
+/** The number of bytes that `audioContentType` reads; a body may be shorter. */
 export const AUDIO_HEAD_BYTES = 64;
 
 const DEFAULT_FORMAT = 'mp3';
@@ -24,12 +24,12 @@ const ALIASES: Readonly<Record<string, string>> = {
   'audio/x-pcm': 'audio/pcm',
 };
 
-/** Formats whose files always begin with their signature; the frames of the others may begin anywhere. */
+/** Formats whose files always begin with a signature. Frames of the others may begin anywhere. */
 const SIGNED: ReadonlySet<string> = new Set(['audio/wav', 'audio/flac', 'audio/opus']);
 
 /**
- * The media type of audio by its first bytes, the upstream's name for it and the requested format. Null unless it can be audio:
- * another media type, text, or no signature where the format has one.
+ * Determines the media type of audio from its first bytes, the upstream's media type and the requested format. Null for
+ * another media type, for text, and for a missing signature.
  */
 export function audioContentType(head: Uint8Array, mediaType: string, format: unknown): string | null {
   const named = namedType(mediaType, format);
@@ -56,10 +56,10 @@ function signedType(head: Uint8Array): string | null {
   return text.startsWith('ID3') ? 'audio/mpeg' : null;
 }
 
-/** No audio format begins with so many printable characters. */
+/** Whether the bytes are text. No audio format begins with that many printable characters. */
 function isText(head: Uint8Array): boolean {
   if (!head.every((byte) => (byte >= 0x20 && byte !== 0x7f) || [0x09, 0x0a, 0x0d].includes(byte)))
     return false;
-  // The last character may be cut off.
+  // The last character may be incomplete.
   return [0, 1, 2, 3].some((cut) => isUtf8(head.subarray(0, Math.max(0, head.length - cut))));
 }

@@ -10,7 +10,7 @@ const DELTA = 'speech.audio.delta';
 const DONE = 'speech.audio.done';
 const TOKENS = ['input_tokens', 'output_tokens', 'total_tokens'];
 
-/** The events of speech (wire formats §11.1). */
+/** Writes the events of speech (wire formats §11.1). */
 export function speechWriter({ usage }: { usage: Usage }): MediaStreamWriter {
   return new MediaStreamWriter(
     { terminal: DONE, others: [DELTA], named: false, counts: null, normalise, needsOthers: true },
@@ -18,7 +18,7 @@ export function speechWriter({ usage }: { usage: Usage }): MediaStreamWriter {
   );
 }
 
-/** Speaches names the numbers `token_usage`, and servers that do not count say null. */
+/** Normalises an event. Speaches calls the usage `token_usage`, and servers that do not count send null. */
 function normalise(event: JsonRecord, type: string): JsonRecord | null {
   const { usage, token_usage: tokenUsage, ...rest } = event;
   if (type === DELTA) {
@@ -31,7 +31,7 @@ function normalise(event: JsonRecord, type: string): JsonRecord | null {
   return counts === null ? rest : { ...rest, usage: counts };
 }
 
-/** Audio as it comes, as the events of a server that streams: for servers that take no notice of `stream_format`. */
+/** Converts audio to events as it arrives, for servers that ignore `stream_format`. */
 export async function* toSpeechEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string[]> {
   for await (const chunk of chunks) {
     if (chunk.length === 0) continue;

@@ -3,40 +3,47 @@ import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts
 import { transcriptionUsage } from './usage.ts';
 import { toSubRip, toWebVtt, type Cue } from './subtitles.ts';
 
-/** The language of speech that nobody named (BCP 47). */
+/** The language code for an unknown language (BCP 47). */
 const UNKNOWN_LANGUAGE = 'und';
 
 /**
- * A backend's JSON in the form that the caller wanted: an object for the forms that are JSON, and text for the others. Throws
- * `bad_gateway` for what is no transcription, or has no segments where times are wanted.
+ * Converts a backend's JSON to the format that the client wants: an object for JSON formats, and text for the others.
+ * Throws `bad_gateway` for an invalid transcription, and for one without segments if times are needed.
  *
- * @param asked the form that the backend was asked for
+ * @param requested the format that the backend was asked for
  */
-export function transcriptionIn(wanted: string, asked: string, answer: JsonRecord): JsonRecord | string {
-  throwUpstreamError(answer);
-  const { text } = answer;
+export function transcriptionIn(
+  wanted: string,
+  requested: string,
+  response: JsonRecord,
+): JsonRecord | string {
+  throwUpstreamError(response);
+  const { text } = response;
   if (typeof text !== 'string')
     throw failure('bad_gateway', { internal: 'the upstream transcription has no text' });
   switch (wanted) {
     case 'text':
       return `${text.trim()}\n`;
     case 'srt':
-      // A response is never empty, not even that of silence.
-      return toSubRip(cuesOf(answer, text)) || '\n';
+      // A response must not be empty, not even for silence.
+      return toSubRip(cuesOf(response, text)) || '\n';
     case 'vtt':
-      return toWebVtt(cuesOf(answer, text));
+      return toWebVtt(cuesOf(response, text));
     case 'verbose_json':
-      return verbose(answer);
+      return verbose(response);
     case 'json':
-      return asked === 'json' ? repaired(answer) : plain(answer);
+      return requested === 'json' ? normalised(response) : plain(response);
     default:
-      return repaired(answer);
+      return normalised(response);
   }
 }
 
-/** Servers say null of what they do not know, and count in forms of their own; the contract omits the one and repairs the other. */
-function repaired({ usage, logprobs, ...answer }: JsonRecord): JsonRecord {
-  const known = Object.entries(answer).filter(([, value]) => value !== null);
+/**
+ * Normalises a response to the contract, which omits unknown values and has its own form of usage. Servers send null
+ * for unknown values.
+ */
+function normalised({ usage, logprobs, ...response }: JsonRecord): JsonRecord {
+  const known = Object.entries(response).filter(([, value]) => value !== null);
   const tokens = logprobsOf(logprobs);
   const counted = transcriptionUsage(usage);
   return {
@@ -46,7 +53,7 @@ function repaired({ usage, logprobs, ...answer }: JsonRecord): JsonRecord {
   };
 }
 
-/** Null unless it is a list of tokens; of a token what is known. */
+/** Reads log probabilities, without nulls. Null unless it is a list of tokens. */
 function logprobsOf(logprobs: unknown): JsonRecord[] | null {
   if (!Array.isArray(logprobs) || !logprobs.every(isRecord)) return null;
   return logprobs.map((token) =>
@@ -54,15 +61,18 @@ function logprobsOf(logprobs: unknown): JsonRecord[] | null {
   );
 }
 
-/** Of a longer form: what the short one has. */
-function plain(answer: JsonRecord): JsonRecord {
-  const { text, logprobs, usage } = repaired(answer);
+/** Returns the fields of `json` from a longer format. */
+function plain(response: JsonRecord): JsonRecord {
+  const { text, logprobs, usage } = normalised(response);
   return { text, ...(logprobs === undefined ? {} : { logprobs }), ...(usage === undefined ? {} : { usage }) };
 }
 
-/** vLLM writes the duration as a text; other servers leave out what the contract requires (wire formats §11.2). */
-function verbose(answer: JsonRecord): JsonRecord {
-  const given = repaired(answer);
+/**
+ * Completes `verbose_json`. vLLM writes the duration as text; other servers omit fields that the contract requires
+ * (wire formats §11.2).
+ */
+function verbose(response: JsonRecord): JsonRecord {
+  const given = normalised(response);
   const segments = Array.isArray(given['segments']) ? (given['segments'] as unknown[]) : [];
   const lastEnd = segments.reduce<number>((end, one) => Math.max(end, isCue(one) ? one.end : 0), 0);
   return {
@@ -78,9 +88,9 @@ function numbered(segment: unknown, index: number): unknown {
   return isRecord(segment) && typeof segment['id'] !== 'number' ? { ...segment, id: index } : segment;
 }
 
-function cuesOf(answer: JsonRecord, text: string): Cue[] {
-  const { segments } = answer;
-  // Silence has neither.
+function cuesOf(response: JsonRecord, text: string): Cue[] {
+  const { segments } = response;
+  // Silence has no segments.
   if (text.trim() === '') return [];
   if (Array.isArray(segments) && segments.length > 0 && segments.every(isCue)) return segments;
   throw failure('bad_gateway', { internal: 'the upstream transcription has no segments' });

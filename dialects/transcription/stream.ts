@@ -10,9 +10,9 @@ import { readTranscriptionUsage, transcriptionUsage } from './usage.ts';
 
 const DELTA = 'transcript.text.delta';
 const DONE = 'transcript.text.done';
-/** What vLLM calls its events: chat chunks in all but name. */
+/** The type of vLLM's events, which are otherwise chat chunks. */
 const CHUNK_OBJECT = 'transcription.chunk';
-/** Longer texts are no speech: a day of it has about a million characters. */
+/** Most characters of a transcription; a day of speech has about a million. */
 const MAX_TEXT_CHARACTERS = 16 * 1024 * 1024;
 
 interface Step {
@@ -22,14 +22,14 @@ interface Step {
 const NOTHING: Step = { text: '', ended: false };
 
 /**
- * The events of a transcription: OpenAI's and speaches' own ones pass, vLLM's chunks are translated (wire formats §11.2). Whatever
- * the backend sends, `transcript.text.done` comes once and `[DONE]` after it.
+ * Writes the events of a transcription. OpenAI's and speaches' events are passed on, and vLLM's chunks are translated
+ * (wire formats §11.2). There is always one `transcript.text.done`, with `[DONE]` after it.
  */
 export class TranscriptionStreamWriter implements EventWriter {
   readonly #usage: Usage;
   #text = '';
   #tokens: JsonRecord | null = null;
-  /** Whether vLLM's last choice said that it was finished: it says so after each piece of long audio, not only at the end. */
+  /** Whether vLLM's last choice was finished. It finishes each piece of long audio, not only the last. */
   #finished = false;
 
   constructor(usage: Usage) {
@@ -49,7 +49,7 @@ export class TranscriptionStreamWriter implements EventWriter {
       case DONE:
         return this.#acceptDone(data);
       default:
-        // The contract knows no others, such as the segments of diarised speech.
+        // The contract has no other events, such as segments of diarised speech.
         return NOTHING;
     }
   }
@@ -108,7 +108,7 @@ export class TranscriptionStreamWriter implements EventWriter {
   }
 }
 
-/** A whole transcription as the events of a streamed one, for backends that do not stream. */
+/** Converts a complete transcription to events, for backends that do not stream. */
 export function toTranscriptionEvents(text: string, usage: unknown): string[] {
   const kept = isRecord(usage) ? { usage } : {};
   const delta = text === '' ? [] : [{ type: DELTA, delta: text }];

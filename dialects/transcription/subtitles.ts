@@ -5,14 +5,14 @@ export interface Cue {
   text: string;
 }
 
-/** SubRip: numbered pieces with times of the form `00:00:01,500`. */
+/** Writes SubRip: numbered cues with times such as `00:00:01,500`. */
 export function toSubRip(cues: readonly Cue[]): string {
   return cues
     .map(({ start, end, text }, index) => `${index + 1}\n${span(start, end, ',')}\n${cueText(text)}\n\n`)
     .join('');
 }
 
-/** WebVTT (W3C): a head, and pieces with times of the form `00:00:01.500`. */
+/** Writes WebVTT (W3C): a header, and cues with times such as `00:00:01.500`. */
 export function toWebVtt(cues: readonly Cue[]): string {
   const pieces = cues.map(
     ({ start, end, text }) => `${span(start, end, '.')}\n${escaped(cueText(text))}\n\n`,
@@ -33,7 +33,7 @@ function timestamp(seconds: number, point: string): string {
   return `${clock}${point}${part(ms % 1000, 3)}`;
 }
 
-/** One line without an arrow: an empty line or an arrow would end the piece. */
+/** Returns a text on one line without an arrow, because an empty line or an arrow ends a cue. */
 function cueText(text: string): string {
   return text
     .trim()
@@ -41,7 +41,7 @@ function cueText(text: string): string {
     .replaceAll('-->', '->');
 }
 
-/** In WebVTT these two begin an entity and a tag. */
+/** Escapes the characters that begin an entity or a tag in WebVTT. */
 function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,6 +1,6 @@
 import { failure } from '../../errors/gateway-error.ts';
 
-/** What a backend may call each form that is text (wire formats §11.2). */
+/** The media types that backends use for each text format (wire formats §11.2). */
 const MEDIA_TYPES: Readonly<Record<string, readonly string[]>> = {
   text: ['text/plain'],
   srt: ['text/plain', 'text/srt', 'text/x-srt', 'application/srt', 'application/x-subrip'],
@@ -13,27 +13,27 @@ const WEBVTT = /^WEBVTT(?:[ \t\r\n]|$)/;
 const MARKUP = /^<(?:!doctype|\?xml|html|head|body|error|svg|rss|response)\b/i;
 const EVENTS = /^(?:event: ?\S+\r?\n)?data: ?[[{]/;
 
-/** Throws `bad_gateway` unless the backend's media type is one of a transcription in this form. */
+/** Throws `bad_gateway` unless a media type fits the format. */
 export function requireTextType(form: string, mediaType: string): void {
   if ((MEDIA_TYPES[form] ?? PLAIN).includes(mediaType)) return;
   throw failure('bad_gateway', { internal: `the upstream sent ${mediaType} instead of ${form}` });
 }
 
 /**
- * A backend's body as transcription in a form that is text. Throws `bad_gateway` for one that is empty, no text, or in another
- * form. Silence gives white space at least.
+ * Reads a transcription in a text format. Throws `bad_gateway` for a body that is empty, not text, or in another
+ * format. For silence it is at least white space.
  */
 export function transcriptionText(form: string, body: Uint8Array): string {
   const text = decode(body);
   const begin = text.trimStart();
-  if (text === '' || MARKUP.test(begin) || EVENTS.test(begin) || isJson(begin)) throw notThisForm(form);
+  if (text === '' || MARKUP.test(begin) || EVENTS.test(begin) || isJson(begin)) throw invalidText(form);
   if (begin === '') return text;
-  if (form === 'srt' && !SUBRIP.test(begin)) throw notThisForm(form);
-  if (form === 'vtt' && !WEBVTT.test(begin)) throw notThisForm(form);
+  if (form === 'srt' && !SUBRIP.test(begin)) throw invalidText(form);
+  if (form === 'vtt' && !WEBVTT.test(begin)) throw invalidText(form);
   return text;
 }
 
-/** Without the byte order mark, which is no text. */
+/** Decodes UTF-8 and removes the byte order mark. */
 function decode(body: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(body);
@@ -42,7 +42,7 @@ function decode(body: Uint8Array): string {
   }
 }
 
-/** An object or a list of values. `[Music]` is a transcription. */
+/** Whether a text is a JSON object or list. `[Music]` is a transcription. */
 function isJson(text: string): boolean {
   if (!text.startsWith('{') && !text.startsWith('[')) return false;
   try {
@@ -53,6 +53,6 @@ function isJson(text: string): boolean {
   }
 }
 
-function notThisForm(form: string): Error {
+function invalidText(form: string): Error {
   return failure('bad_gateway', { internal: `the upstream transcription is not valid ${form}` });
 }

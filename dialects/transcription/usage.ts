@@ -6,8 +6,8 @@ const TOKENS = ['input_tokens', 'output_tokens', 'total_tokens'];
 const DETAILS = { input_token_details: ['text_tokens', 'audio_tokens'] };
 
 /**
- * A backend's usage in one of the contract's two forms: tokens where it counts them, else seconds. Null where it says nothing that
- * can be true (wire formats §20).
+ * Translates a backend's usage to one of the contract's two forms: tokens if they are reported, otherwise seconds. Null
+ * without valid numbers (wire formats §20).
  */
 export function transcriptionUsage(block: unknown): JsonRecord | null {
   if (!isRecord(block)) return null;
@@ -19,13 +19,13 @@ export function transcriptionUsage(block: unknown): JsonRecord | null {
   return tokens === null ? null : { type: 'tokens', ...tokens };
 }
 
-/** Notes what a backend counted, tokens and seconds alike. */
+/** Reads the tokens and seconds that a backend reports. */
 export function readTranscriptionUsage(usage: Usage, block: unknown): void {
   readChatUsage(usage, block);
   if (isRecord(block)) readSeconds(usage, secondsIn(block));
 }
 
-/** Mistral's name stands beside its tokens. */
+/** Reads the seconds. Mistral reports them together with its tokens. */
 function secondsIn(block: JsonRecord): number | undefined {
   const seconds = block['seconds'] ?? block['prompt_audio_seconds'];
   return typeof seconds === 'number' && Number.isFinite(seconds) && seconds >= 0 ? seconds : undefined;
