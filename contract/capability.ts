@@ -1,4 +1,4 @@
-/** What a model can be asked for; an operation names the one that it needs in `x-gateway` (design §6). */
+/** The capabilities of models. An operation names the one that it requires in `x-gateway` (design §6). */
 export const capabilities = [
   'chat',
   'embedding',

@@ -1,4 +1,4 @@
-/** Which of the contract's bodies a failure is answered with (specification §7). */
+/** The form of an error response (specification §7). */
 export type ErrorShape = 'detail' | 'error' | 'plain' | 'empty' | 'html' | 'budget' | 'none';
 
 export interface FailureRow {
@@ -8,9 +8,9 @@ export interface FailureRow {
   type: string;
   /** `code` of a model error body. */
   code: string | null;
-  /** What the caller reads when the thrower gave no text of its own. */
+  /** Public text when the code that throws gives none. */
   text: string;
-  /** Whether the same request may succeed later: gives the answer its `Retry-After` (specification §7). */
+  /** Whether the same request may succeed later. Such a response has `Retry-After` (specification §7). */
   retryable: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
 }
@@ -42,9 +42,9 @@ function modelError(
   return { status, shape: 'error', type, code, text, retryable: false, logLevel: 'info', ...overrides };
 }
 
-const again: Partial<FailureRow> = { retryable: true, logLevel: 'warn' };
+const transient: Partial<FailureRow> = { retryable: true, logLevel: 'warn' };
 
-/** One row per failure that a caller can meet; the order is that of design §5. A test holds it against the contract. */
+/** One row per failure that a client can receive, in the order of design §5. A test compares it with the contract. */
 export const failures = {
   malformed_request: plain(400, 'malformed HTTP request'),
   header_too_large: plain(400, 'request header too large'),
@@ -59,14 +59,14 @@ export const failures = {
     'the Content-Type is not supported by this operation',
   ),
   body_too_large: plain(413, 'request body too large'),
-  invalid_multipart: modelError(400, 'invalid_multipart', 'the multipart body goes beyond a limit'),
+  invalid_multipart: modelError(400, 'invalid_multipart', 'the multipart body exceeds a limit'),
   unparsable_body: plain(400, 'failed to parse route metadata from request body'),
   validation_error: detail(422, 'validation_error', 'a parameter failed validation'),
   model_not_found: detail(404, 'not_found', 'the model was not found'),
   model_forbidden: detail(403, 'forbidden', 'the key may not use this model'),
   rate_limited: plain(429, 'rate limit exceeded', true),
   invalid_parameter: modelError(400, null, 'a parameter is invalid'),
-  storage_quota_exceeded: modelError(400, 'storage_quota_exceeded', 'the project keeps as much as it may'),
+  storage_quota_exceeded: modelError(400, 'storage_quota_exceeded', 'the storage quota of the project is used up'),
   budget_exceeded: { ...plain(429, ''), shape: 'budget' },
   content_policy_violation: modelError(
     400,
@@ -77,9 +77,9 @@ export const failures = {
     503,
     'safety_check_unavailable',
     'a required safety check could not run',
-    again,
+    transient,
   ),
-  bad_gateway: detail(502, 'bad_gateway', 'the model backend failed', again),
+  bad_gateway: detail(502, 'bad_gateway', 'the model backend failed', transient),
   previous_response_not_found: modelError(
     400,
     'previous_response_not_found',
@@ -87,12 +87,12 @@ export const failures = {
   ),
   upstream_rejected: modelError(400, null, 'the model refused the request'),
   model_overloaded: modelError(503, 'model_overloaded', 'the model is overloaded', {
-    ...again,
+    ...transient,
     type: 'overloaded_error',
   }),
-  gateway_timeout: { ...plain(504, 'the model sent nothing in time', true), shape: 'html', logLevel: 'warn' },
+  gateway_timeout: { ...plain(504, 'the model did not respond in time', true), shape: 'html', logLevel: 'warn' },
   resource_not_found: detail(404, 'not_found', 'not found'),
-  service_unavailable: detail(503, 'service_unavailable', 'the service is temporarily unavailable', again),
+  service_unavailable: detail(503, 'service_unavailable', 'the service is temporarily unavailable', transient),
   internal_error: detail(500, 'internal_error', 'internal error', { retryable: true, logLevel: 'error' }),
   client_closed: { ...plain(499, ''), shape: 'none' },
 } as const satisfies Record<string, FailureRow>;

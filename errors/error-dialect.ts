@@ -1,2 +1,2 @@
-/** Which superset of the model error the client's SDK parses: messages SDKs want `type: "error"` beside it. */
+/** The form of a model error. SDKs of the messages format require an additional `type: "error"`. */
 export type ErrorDialect = 'model' | 'messages';

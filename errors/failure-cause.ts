@@ -1,12 +1,12 @@
 import { GatewayError } from './gateway-error.ts';
 
-/** More links than this are a loop. */
+/** A longer chain of causes is considered a loop. */
 const MAX_LINKS = 5;
 const LONGEST_TEXT = 300;
 
 /**
- * Why a request failed, for the log: the internal text of the failure and, for each error that caused it, its code or else its
- * class. Texts of foreign errors stay out: a parser quotes what it could not read.
+ * Describes the cause of a failure for the log: the internal text of the failure, and the code or class of each error that caused
+ * it. Messages of other errors are left out, because parsers quote their input.
  */
 export function causeOf(failure: GatewayError): string {
   const links: string[] = [];

@@ -1,38 +1,38 @@
 import { failures, type FailureCode, type FailureRow } from './catalogue.ts';
 
 export interface FailureOptions {
-  /** Public text, in place of the catalogue's. Never an exception's or an upstream's unless it was redacted. */
+  /** Public text instead of that of the catalogue. Text of an exception or an upstream must be redacted first. */
   message?: string | undefined;
-  /** The offending parameter as the caller wrote it: `messages.0.role`. Model error shape only. */
+  /** The invalid parameter as the client wrote it: `messages.0.role`. Model error shape only. */
   param?: string | undefined;
-  /** `code` of a model error body, in place of the catalogue's. */
+  /** `code` of a model error body, instead of that of the catalogue. */
   publicCode?: string | undefined;
-  /** `details` of the detail shape, and of a model error that has some. */
+  /** `details` of the detail shape and of the model error shape. */
   details?: Record<string, unknown> | undefined;
   headers?: Record<string, string> | undefined;
-  /** The whole body of the budget shape. */
+  /** The body of the budget shape. */
   body?: object | undefined;
-  /** For the log alone. */
+  /** Text for the log only. */
   internal?: string | undefined;
-  /** For the log alone: the model that a request named and may not use, as the client wrote it. */
+  /** For the log only: the model that the client may not use, as the client wrote it. */
   requestedModel?: string | undefined;
   cause?: unknown;
-  /** For the choice of the next attempt alone: what an upstream responded that is not 2xx. */
+  /** For failover only: the unsuccessful response of an upstream. */
   upstream?: UpstreamStatus | undefined;
-  /** For the choice of another model alone: why a server refused the request. */
+  /** For fallbacks only: why an upstream refused the request. */
   rejection?: RejectionReason | undefined;
 }
 
-/** What of a request a model refuses that another one may take. */
+/** A reason for which one model refuses a request that another model may accept. */
 export type RejectionReason = 'context_length' | 'content_policy';
 
 export interface UpstreamStatus {
   status: number;
-  /** How long the upstream wants to be left alone; null: it did not say. */
+  /** The upstream's `Retry-After`. Null when it sent none. */
   retryAfterMs: number | null;
 }
 
-/** The one error that the gateway throws. `middleware/errors.ts` alone turns it into an answer. */
+/** The one error that the gateway throws. Only `middleware/errors.ts` converts it to a response. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly code: FailureCode;
@@ -44,7 +44,7 @@ export class GatewayError extends Error {
   readonly body: object | undefined;
   readonly upstream: UpstreamStatus | undefined;
   readonly rejection: RejectionReason | undefined;
-  /** Null: nothing is known beside the code and the public text. */
+  /** Text for the log. Null when only the code and the public text are known. */
   readonly internal: string | null;
   readonly requestedModel: string | undefined;
 
@@ -72,7 +72,7 @@ export function failure(code: FailureCode, options?: FailureOptions): GatewayErr
   return new GatewayError(code, options);
 }
 
-/** Anything that was thrown, as a `GatewayError`: what is not one is our fault, and its text stays inside. */
+/** Converts any thrown value to a `GatewayError`. Other errors become internal errors, whose text is not public. */
 export function asGatewayError(thrown: unknown): GatewayError {
   if (thrown instanceof GatewayError) return thrown;
   return failure('internal_error', {

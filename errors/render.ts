@@ -10,7 +10,7 @@ export interface RenderedError {
 
 const RETRY_AFTER_SECONDS = '1';
 
-/** A failure as status, headers and body, in the one shape that its catalogue row names (specification §7). */
+/** Renders a failure as status, headers and body, in the shape of its catalogue row (specification §7). */
 export function renderError(
   error: GatewayError,
   requestId: string,
@@ -25,7 +25,7 @@ export function renderError(
   return { status: row.status, headers, body: bodyOf(error, dialect) };
 }
 
-/** The data of a stream's error event: the model error shape, whatever the failure's own shape is (design §5). */
+/** The data of a stream's error event. It always has the model error shape (design §5). */
 export function streamErrorBody(error: GatewayError): {
   message: string;
   type: string;
@@ -75,7 +75,7 @@ function modelErrorOf({ publicMessage, row, param, publicCode, details }: Gatewa
   return details === undefined ? body : { ...body, details };
 }
 
-/** The two 401 cases carry empty details; elsewhere empty details are left out (specification §7.1). */
+/** The two 401 failures have empty details. Other failures omit empty details (specification §7.1). */
 function detailOf(error: GatewayError): object {
   const base = { message: error.publicMessage, error_type: error.row.type };
   if (error.row.status === 401) return { ...base, details: {} };

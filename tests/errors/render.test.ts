@@ -34,7 +34,7 @@ describe('a failure', () => {
 
   test('in a stream always has a message and a type', () => {
     expect(streamErrorBody(failure('gateway_timeout'))).toEqual({
-      message: 'the model sent nothing in time',
+      message: 'the model did not respond in time',
       type: 'api_error',
       param: null,
       code: 'gateway_timeout',
