@@ -41,7 +41,7 @@ export function createProgram(input: CommandInput): Command {
     .description('projects, keys and models of the inference gateway')
     .configureOutput({ writeOut: input.writeOut, writeErr: input.writeError })
     .configureHelp({ sortSubcommands: false })
-    .showHelpAfterError('(--help tells more)')
+    .showHelpAfterError('(see --help)')
     .exitOverride()
     .addHelpText(
       'after',

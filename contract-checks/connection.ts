@@ -3,89 +3,89 @@ import { responseHasBody, statusOf, type RecordedExchange, type RecordedRequest 
 import { HttpMessageParser, type HttpMessage } from './http-message.ts';
 
 export type OnExchange = (exchange: RecordedExchange) => void;
-export type OnNonsense = (reason: string) => void;
+export type OnMalformed = (reason: string) => void;
 
-/** Enough for what a check reads of a request; uploads are long. */
+/** The checks read only the beginning of a request body. */
 const KEPT_REQUEST_BYTES = 16 * 1024;
 
-/** Listens to both directions of one connection and pairs each answer with its request. */
+/** Reads both directions of a connection and pairs each response with its request. */
 export class RecordedConnection {
   readonly #requests: RecordedRequest[] = [];
-  /** The request whose body is coming. */
-  #arriving: RecordedRequest | null = null;
-  readonly #fromCaller: HttpMessageParser;
+  /** The request whose body is incomplete. */
+  #current: RecordedRequest | null = null;
+  readonly #fromClient: HttpMessageParser;
   readonly #fromServer: HttpMessageParser;
   readonly #onExchange: OnExchange;
-  #callerGone = false;
+  #clientDisconnected = false;
   #serverEnded = false;
 
-  constructor(onExchange: OnExchange, onNonsense: OnNonsense) {
+  constructor(onExchange: OnExchange, onMalformed: OnMalformed) {
     this.#onExchange = onExchange;
-    this.#fromCaller = new HttpMessageParser({
+    this.#fromClient = new HttpMessageParser({
       kind: 'request',
       keptBytes: KEPT_REQUEST_BYTES,
       onHead: (startLine) => {
-        this.#arriving = readRequestLine(startLine);
-        this.#requests.push(this.#arriving);
+        this.#current = readRequestLine(startLine);
+        this.#requests.push(this.#current);
       },
       onMessage: ({ body }) => {
-        if (this.#arriving !== null) this.#arriving.body = body;
+        if (this.#current !== null) this.#current.body = body;
       },
     });
     this.#fromServer = new HttpMessageParser({
       kind: 'response',
       keptBytes: Infinity,
       hasBody: (startLine) => responseHasBody(this.#requests[0]?.method, startLine),
-      onMessage: (message) => this.#answered(message),
-      onMalformed: onNonsense,
+      onMessage: (message) => this.#onResponse(message),
+      onMalformed,
     });
   }
 
-  /** Passes the bytes on both ways and closes each side as the other closes: a reset stays a reset. */
-  join(caller: Socket, server: Socket): void {
-    caller.on('data', (bytes: Buffer) => this.#fromCaller.feed(bytes));
+  /** Forwards bytes in both directions. When one side closes or resets its connection, the other side is closed or reset. */
+  join(client: Socket, server: Socket): void {
+    client.on('data', (bytes: Buffer) => this.#fromClient.feed(bytes));
     server.on('data', (bytes: Buffer) => this.#fromServer.feed(bytes));
-    caller.pipe(server, { end: false });
-    server.pipe(caller, { end: false });
-    caller.on('end', () => {
-      this.#callerGone = true;
+    client.pipe(server, { end: false });
+    server.pipe(client, { end: false });
+    client.on('end', () => {
+      this.#clientDisconnected = true;
       server.end();
     });
     server.on('end', () => {
-      this.#serverGone();
-      caller.end();
+      this.#endServer();
+      client.end();
     });
-    caller.on('error', () => undefined);
+    client.on('error', () => undefined);
     server.on('error', () => undefined);
-    caller.on('close', () => {
-      this.#callerGone ||= !this.#serverEnded;
+    client.on('close', () => {
+      this.#clientDisconnected ||= !this.#serverEnded;
       server.destroy();
     });
     server.on('close', (hadError) => {
-      this.#serverGone();
-      if (hadError && !caller.destroyed) caller.resetAndDestroy();
-      else caller.end();
+      this.#endServer();
+      if (hadError && !client.destroyed) client.resetAndDestroy();
+      else client.end();
     });
   }
 
-  /** A head that stalled or is too long was meant for the operation that its first line names. */
+  /** The request of incomplete headers, from their first line. */
   #unfinishedRequest(): RecordedExchange['request'] {
-    const line = this.#fromCaller.unfinishedStartLine;
+    const line = this.#fromClient.unfinishedStartLine;
     return line === null ? null : readRequestLine(line);
   }
 
-  #serverGone(): void {
+  #endServer(): void {
     if (this.#serverEnded) return;
     this.#serverEnded = true;
     this.#fromServer.end();
   }
 
-  #answered(response: HttpMessage): void {
+  #onResponse(response: HttpMessage): void {
     const status = statusOf(response.startLine);
-    // An interim answer, such as 100 Continue, leaves its request waiting.
+    // The final response follows an interim response such as 100 Continue.
     if (status < 200) return;
     const request = this.#requests.shift() ?? this.#unfinishedRequest();
-    this.#onExchange({ request, status, response, callerGone: this.#callerGone });
+    this.#onExchange({ request, status, response, clientDisconnected: this.#clientDisconnected });
   }
 }
 

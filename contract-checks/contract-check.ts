@@ -1,42 +1,42 @@
 import type { OperationRow, ResponseRow, Validator } from '../contract/operation.ts';
 import { matchContract } from './contract-match.ts';
 import { headerValues, mediaTypeOf, type RecordedExchange } from './exchange.ts';
-import { fault, schemaFault, type Fault } from './fault.ts';
+import { finding, schemaFinding, type Finding } from './finding.ts';
 import { HeaderCheck } from './header-check.ts';
 import type { HeaderPatterns } from './header-values.ts';
 import type { Observation } from './observation.ts';
-import { streamFaults } from './stream-check.ts';
-import { placedStreamFault } from './stream-fault.ts';
+import { checkStream } from './stream-check.ts';
+import { toStreamFinding } from './stream-finding.ts';
 import type { StreamRules } from './stream-rules.ts';
 
 export interface CheckedContract {
   operations: readonly OperationRow<string>[];
-  /** Answers that belong to no operation, by the contract's names for them. */
+  /** Responses outside of operations, by their names in the contract. */
   serverResponses: Readonly<Record<string, ResponseRow>>;
-  /** By operation; those that do not stream have none. */
+  /** By operation id. Only streaming operations have rules. */
   streams: ReadonlyMap<string, StreamRules>;
-  /** What the values of headers must match; absent: nothing. */
+  /** Patterns of header values. Absent: values are not checked. */
   headerPatterns?: HeaderPatterns;
-  /** Null where the contract gives no schema that can be checked. */
+  /** The validator of a response body. Null when the contract has no schema. */
   validator(operationId: string, status: string, mediaType: string): Validator | null;
 }
 
 export interface CheckResult {
-  /** Null for what belongs to no operation. */
+  /** Null for responses outside of operations. */
   observation: Observation | null;
-  findings: Fault[];
-  /** The findings as sentences, which may quote a few characters of the response. */
-  faults: string[];
+  findings: Finding[];
+  /** The texts of the findings. They may quote a few characters of the response. */
+  messages: string[];
 }
 
-type Findings = Omit<CheckResult, 'faults'>;
+type Findings = Omit<CheckResult, 'messages'>;
 
-/** Holds one answer against the contract: status, media type, headers, and every byte of the body. */
+/** Checks the status, media type, headers and body of a response against the contract. */
 export class ContractCheck {
   readonly #contract: CheckedContract;
   readonly #headers: HeaderCheck;
 
-  /** @param allowedHeaders names of further headers, such as a load balancer adds; `*` at the end stands for any rest */
+  /** @param allowedHeaders names of additional headers, such as those of a load balancer. A trailing `*` matches any suffix */
   constructor(contract: CheckedContract, allowedHeaders: readonly string[] = []) {
     this.#contract = contract;
     this.#headers = new HeaderCheck(contract.headerPatterns ?? {}, allowedHeaders);
@@ -44,29 +44,30 @@ export class ContractCheck {
 
   check(exchange: RecordedExchange): CheckResult {
     const result = this.#find(exchange);
-    return { ...result, faults: result.findings.map(({ text }) => text) };
+    return { ...result, messages: result.findings.map(({ text }) => text) };
   }
 
   #find(exchange: RecordedExchange): Findings {
     const { request } = exchange;
-    if (request === null) return { observation: null, findings: this.#checkServer(exchange, SOCKET_ANSWERS) };
-    // Scripts of an allowed origin get the headers of `x-gateway-cors` with every response.
+    if (request === null)
+      return { observation: null, findings: this.#checkServer(exchange, SOCKET_RESPONSES) };
+    // Every response to an allowed origin has the headers of `x-gateway-cors`.
     const fromScript = headerValues(exchange.response, 'access-control-allow-origin').length > 0;
     const match = matchContract(this.#contract.operations, request.method, request.target);
     if (match.kind === 'unknown') {
-      const names = isPage(request.target) ? [] : ['unknownPath', 'home', ...SOCKET_ANSWERS];
+      const names = isPage(request.target) ? [] : ['unknownPath', 'home', ...SOCKET_RESPONSES];
       return { observation: null, findings: this.#checkServer(exchange, names, fromScript) };
     }
     if (match.kind === 'wrong_method') {
       const preflight = (match.cors || fromScript) && request.method === 'OPTIONS' && exchange.status === 204;
       const findings = this.#checkServer(
         exchange,
-        preflight ? ['preflight'] : ['wrongMethod', ...SOCKET_ANSWERS],
+        preflight ? ['preflight'] : ['wrongMethod', ...SOCKET_RESPONSES],
         match.cors || fromScript,
       );
       return {
         observation: null,
-        findings: [...findings, ...(preflight ? [] : allowFaults(exchange, match.allow))],
+        findings: [...findings, ...(preflight ? [] : checkAllow(exchange, match.allow))],
       };
     }
     return this.#checkOperation(exchange, match.operation, fromScript);
@@ -82,66 +83,73 @@ export class ContractCheck {
     const observation = { operationId: operation.operationId, status, mediaType };
     const row = operation.responses[status];
     if (row === undefined) {
-      // What is refused on the socket was not read as a request, so that the operation cannot declare it.
+      // The server refused the bytes before it parsed a request, so no operation declares the response.
       const onSocket =
         headerValues(exchange.response, 'connection').includes('close') && ['400', '408'].includes(status);
       const findings = onSocket
-        ? this.#checkServer(exchange, SOCKET_ANSWERS)
-        : [fault('status', `the status is not one of ${operation.operationId}`)];
+        ? this.#checkServer(exchange, SOCKET_RESPONSES)
+        : [finding('status', `the status is not one of ${operation.operationId}`)];
       return { observation: null, findings };
     }
     const findings = [
-      ...this.#headers.faults(exchange, row, operation.gateway.cors || fromScript),
-      ...endingFaults(exchange, mediaType),
-      ...this.#bodyFaults(exchange, operation, row, mediaType),
+      ...this.#headers.check(exchange, row, operation.gateway.cors || fromScript),
+      ...checkEnding(exchange, mediaType),
+      ...this.#checkBody(exchange, operation, row, mediaType),
     ];
     return { observation, findings };
   }
 
-  #bodyFaults(
+  #checkBody(
     exchange: RecordedExchange,
     operation: OperationRow<string>,
     row: ResponseRow,
     mediaType: string,
-  ): Fault[] {
+  ): Finding[] {
     const { response } = exchange;
     const declared = Object.keys(row.content);
     if (declared.length === 0)
-      return response.body.length === 0 ? [] : [fault('body', 'the contract gives this status no body')];
+      return response.body.length === 0
+        ? []
+        : [finding('body', 'the contract declares no body for this status')];
     if (!declared.includes(mediaType))
-      return [fault('headers', `media type '${mediaType}' is none of ${declared.join(', ')}`)];
+      return [finding('headers', `media type '${mediaType}' is not one of ${declared.join(', ')}`)];
     const validator = this.#contract.validator(operation.operationId, String(exchange.status), mediaType);
     if (mediaType === 'text/event-stream') {
       const rules = this.#contract.streams.get(operation.operationId);
-      return streamFaults(exchange, operation.operationId, rules, validator).map(placedStreamFault);
+      return checkStream(exchange, operation.operationId, rules, validator).map(toStreamFinding);
     }
     if (mediaType.includes('json'))
-      return response.ending === 'complete' ? jsonFaults(response.body, validator) : [];
+      return response.ending === 'complete' ? checkJson(response.body, validator) : [];
     if (exchange.status >= 400 && response.body.length === 0)
-      return [fault('body', 'the error has an empty body')];
-    return mediaType === 'text/plain' ? plainFaults(exchange) : [];
+      return [finding('body', 'the error has an empty body')];
+    return mediaType === 'text/plain' ? checkPlainText(exchange) : [];
   }
 
-  #checkServer(exchange: RecordedExchange, names: readonly string[], cors = false): Fault[] {
+  #checkServer(exchange: RecordedExchange, names: readonly string[], cors = false): Finding[] {
     const name = names.find((one) => SERVER_STATUSES[one] === exchange.status);
     if (names.length === 0) return [];
     const row = name === undefined ? undefined : this.#contract.serverResponses[name];
     if (row === undefined)
-      return [fault('status', `the status is none of what the server answers here (${names.join(', ')})`)];
+      return [
+        finding(
+          'status',
+          `the status is not one of the responses outside of operations (${names.join(', ')})`,
+        ),
+      ];
     const { response } = exchange;
     const mediaType = mediaTypeOf(response);
-    const faults = [...this.#headers.faults(exchange, row, cors), ...endingFaults(exchange, mediaType)];
+    const findings = [...this.#headers.check(exchange, row, cors), ...checkEnding(exchange, mediaType)];
     const declared = Object.keys(row.content);
     if (declared.length === 0 && response.body.length > 0)
-      faults.push(fault('body', 'the body should be empty'));
+      findings.push(finding('body', 'the body should be empty'));
     if (declared.length > 0 && !declared.includes(mediaType))
-      faults.push(fault('headers', `media type '${mediaType}' is not declared`));
-    if (name === 'unknownPath') faults.push(...textFaults(response.body, '404 page not found'));
-    return faults;
+      findings.push(finding('headers', `media type '${mediaType}' is not declared`));
+    if (name === 'unknownPath') findings.push(...checkText(response.body, '404 page not found'));
+    return findings;
   }
 }
 
-const SOCKET_ANSWERS = ['malformedRequest', 'stalledRequest'];
+const SOCKET_RESPONSES = ['malformedRequest', 'stalledRequest'];
 
 const SERVER_STATUSES: Readonly<Record<string, number>> = {
   unknownPath: 404,
@@ -152,51 +160,52 @@ const SERVER_STATUSES: Readonly<Record<string, number>> = {
   stalledRequest: 408,
 };
 
-/** Whether the path is one of the reference pages beside the contract. */
+/** Whether the path is a reference page, which the contract does not declare. */
 export function isPage(target: string): boolean {
   return /^\/(docs|openapi\.(yaml|json))(\/|\?|$)/.test(target);
 }
 
-/** An answer may be cut, by the server where its kind has no other way to fail, and by the caller always. */
-function endingFaults({ response, callerGone }: RecordedExchange, mediaType: string): Fault[] {
-  if (response.ending === 'closed') return [fault('body', 'nothing tells whether the body is whole')];
-  if (response.ending === 'complete' || callerGone) return [];
-  const failsByCut = !mediaType.includes('json') && mediaType !== 'text/event-stream';
-  return failsByCut ? [] : [fault('body', `a body of ${mediaType} was cut`)];
+/** Checks that the body is complete. A server may truncate a body that has no other way to report an error. */
+function checkEnding({ response, clientDisconnected }: RecordedExchange, mediaType: string): Finding[] {
+  if (response.ending === 'closed')
+    return [finding('body', 'the end of the body is ambiguous: it has no length and no chunks')];
+  if (response.ending === 'complete' || clientDisconnected) return [];
+  const mayBeTruncated = !mediaType.includes('json') && mediaType !== 'text/event-stream';
+  return mayBeTruncated ? [] : [finding('body', `a body of ${mediaType} was truncated`)];
 }
 
-function jsonFaults(body: Buffer, validator: Validator | null): Fault[] {
+function checkJson(body: Buffer, validator: Validator | null): Finding[] {
   let value: unknown;
   try {
     value = JSON.parse(body.toString('utf8'));
   } catch {
-    return [fault('body', 'the body is no JSON')];
+    return [finding('body', 'the body is not JSON')];
   }
   if (validator === null || validator(value)) return [];
   const [error] = validator.errors ?? [];
   const text = `the body breaks its schema at '${error?.instancePath ?? ''}': ${error?.message ?? error?.keyword ?? ''}`;
-  return [{ ...schemaFault('body', validator), text }];
+  return [{ ...schemaFinding('body', validator), text }];
 }
 
-/** Texts that the specification gives word for word (§7). */
-function plainFaults({ status, response }: RecordedExchange): Fault[] {
+/** Checks the texts that the specification defines literally (§7). */
+function checkPlainText({ status, response }: RecordedExchange): Finding[] {
   const text = response.body.toString('utf8');
-  if (status === 429) return textFaults(response.body, 'rate limit exceeded');
+  if (status === 429) return checkText(response.body, 'rate limit exceeded');
   if (status !== 400 || text.startsWith('failed to parse route metadata from request body')) return [];
-  // What is no HTTP never came to a body.
+  // The response to malformed HTTP has another text.
   return headerValues(response, 'connection').includes('close')
     ? []
-    : [fault('body', 'an unexpected text', `an unexpected text: ${text.slice(0, 80)}`)];
+    : [finding('body', 'an unexpected text', `an unexpected text: ${text.slice(0, 80)}`)];
 }
 
-function textFaults(body: Buffer, expected: string): Fault[] {
-  return body.toString('utf8') === expected ? [] : [fault('body', `the text should be '${expected}'`)];
+function checkText(body: Buffer, expected: string): Finding[] {
+  return body.toString('utf8') === expected ? [] : [finding('body', `the text should be '${expected}'`)];
 }
 
-function allowFaults({ response, status }: RecordedExchange, allow: readonly string[]): Fault[] {
+function checkAllow({ response, status }: RecordedExchange, allow: readonly string[]): Finding[] {
   if (status !== 405) return [];
-  const given = (headerValues(response, 'allow')[0] ?? '').split(/,\s*/).sort();
-  return given.join() === [...allow].sort().join()
+  const allowed = (headerValues(response, 'allow')[0] ?? '').split(/,\s*/).sort();
+  return allowed.join() === [...allow].sort().join()
     ? []
-    : [fault('headers', `Allow should name ${allow.join(', ')}`)];
+    : [finding('headers', `Allow should name ${allow.join(', ')}`)];
 }

@@ -1,12 +1,12 @@
 import type { OperationRow } from '../contract/operation.ts';
 
-/** What the contract says of a method and a path. */
+/** The operation of a method and a path. */
 export type ContractMatch =
   | { kind: 'operation'; operation: OperationRow<string> }
   | { kind: 'wrong_method'; allow: readonly string[]; cors: boolean }
   | { kind: 'unknown' };
 
-/** Written apart from the server's router, so that a fault of that one is seen. */
+/** Finds the operation of a request. It is independent of the server's router, so that it detects errors of the router. */
 export function matchContract(
   operations: readonly OperationRow<string>[],
   method: string,
@@ -14,7 +14,7 @@ export function matchContract(
 ): ContractMatch {
   const path = target.split('?', 1)[0] ?? '';
   const onPath = operations.filter((operation) => patternOf(operation).test(path));
-  // A template without parameters is meant before one that would take its name for a value.
+  // A path without parameters takes precedence over a template that also matches.
   const exact = onPath.filter((operation) => operation.path === path);
   const candidates = exact.length > 0 ? exact : onPath;
   const operation = candidates.find((candidate) => candidate.method.toUpperCase() === method);

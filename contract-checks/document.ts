@@ -7,7 +7,7 @@ export interface MediaTypeObject {
   schema?: JsonSchema;
   example?: unknown;
   examples?: Readonly<Record<string, { value?: unknown }>>;
-  /** How a stream is written and ends. */
+  /** Format and end of a stream. */
   'x-gateway-stream'?: {
     terminator?: string;
     lastEvents?: readonly string[];
@@ -42,22 +42,22 @@ export interface ContractDocument {
 
 let loaded: ContractDocument | undefined;
 
-/** The contract as JSON; read when it is first needed. */
+/** Returns the contract as JSON. It is read on the first call. */
 export function contractDocument(): ContractDocument {
-  // Written by `npm run generate` in this form; the contract lint has checked it.
+  // `npm run generate` writes this form, and the contract lint checks it.
   loaded ??= JSON.parse(
     readFileSync(join(import.meta.dirname, '../generated/openapi.json'), 'utf8'),
   ) as ContractDocument;
   return loaded;
 }
 
-/** The schema itself, or what its `$ref` names. */
+/** Resolves the `$ref` of a schema, if it has one. */
 export function resolveSchema(document: ContractDocument, schema: JsonSchema): JsonSchema {
   const name = schemaName(schema);
   return name === null ? schema : resolveSchema(document, document.components.schemas[name] ?? {});
 }
 
-/** The component that a schema refers to; null when it does not refer to one. */
+/** Returns the name of the component that a schema refers to. Null without a `$ref`. */
 export function schemaName({ $ref: reference }: JsonSchema): string | null {
   const prefix = '#/components/schemas/';
   return typeof reference === 'string' && reference.startsWith(prefix)
@@ -65,7 +65,7 @@ export function schemaName({ $ref: reference }: JsonSchema): string | null {
     : null;
 }
 
-/** The response that an operation declares for a status. */
+/** Returns the response that an operation declares for a status. */
 export function declaredResponse(
   document: ContractDocument,
   { path, method }: { path: string; method: string },
@@ -77,7 +77,7 @@ export function declaredResponse(
   return document.components.responses[found.$ref.split('/').at(-1) ?? ''] ?? null;
 }
 
-/** All examples of a body, in the contract's order. */
+/** Returns all examples of a body, in the order of the contract. */
 export function examplesOf({ example, examples }: MediaTypeObject): unknown[] {
   const named = Object.values(examples ?? {}).map(({ value }) => value);
   return example === undefined ? named : [example, ...named];

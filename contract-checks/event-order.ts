@@ -1,10 +1,10 @@
 import type { OperationId } from '../generated/contract.ts';
 import { listOf, memberOf } from './members.ts';
 
-/** One event of a stream as far as its place is concerned. */
+/** An event of a stream, for checks of its order. */
 export interface OrderedEvent {
   kind: string;
-  /** The parsed data; undefined for `[DONE]` and for what is not JSON. */
+  /** The parsed data. Undefined for `[DONE]` and for data that is not JSON. */
   value: unknown;
 }
 
@@ -18,81 +18,82 @@ const CHECKS: ReadonlyMap<string, OrderCheck> = new Map(
   } satisfies Partial<Record<OperationId, OrderCheck>>),
 );
 
-/** Finds events that come too early, too late or twice; whether and how the stream ends is checked elsewhere. */
-export function orderFaults(operationId: string, events: readonly OrderedEvent[]): string[] {
+/** Checks the order of events. `stream-check.ts` checks the end of the stream. */
+export function checkEventOrder(operationId: string, events: readonly OrderedEvent[]): string[] {
   return CHECKS.get(operationId)?.(events) ?? [];
 }
 
 function chatOrder(events: readonly OrderedEvent[]): string[] {
   const finished = new Set<unknown>();
   const begun = new Set<unknown>();
-  const faults: string[] = [];
+  const findings: string[] = [];
   for (const { value } of events) {
     for (const choice of listOf(memberOf(value, 'choices'))) {
       const index = memberOf(choice, 'index');
-      if (finished.has(index)) faults.push(`choice ${String(index)} goes on after its finish_reason`);
+      if (finished.has(index)) findings.push(`choice ${String(index)} continues after its finish_reason`);
       begun.add(index);
       if (typeof memberOf(choice, 'finish_reason') === 'string') finished.add(index);
     }
   }
   const isComplete = events.at(-1)?.kind === '[DONE]';
   const open = [...begun].filter((index) => !finished.has(index));
-  if (isComplete) faults.push(...open.map((index) => `choice ${String(index)} has no finish_reason`));
-  return faults;
+  if (isComplete) findings.push(...open.map((index) => `choice ${String(index)} has no finish_reason`));
+  return findings;
 }
 
 function messagesOrder(events: readonly OrderedEvent[]): string[] {
-  const faults: string[] = [];
+  const findings: string[] = [];
   let open: number | null = null;
   let next = 0;
   events.forEach(({ kind, value }, at) => {
     const index = Number(memberOf(value, 'index'));
     if (kind === 'ping' || kind === 'error') return;
-    if ((kind === 'message_start') !== (events.findIndex(isNoPing) === at))
-      faults.push(
-        kind === 'message_start' ? 'message_start is not first' : `${kind} comes before message_start`,
+    if ((kind === 'message_start') !== (events.findIndex(isOrdered) === at))
+      findings.push(
+        kind === 'message_start' ? 'message_start is not first' : `${kind} precedes message_start`,
       );
     if (kind === 'content_block_start') {
       if (open !== null || index !== next)
-        faults.push(`content block ${String(index)} starts out of order; ${next} is next`);
+        findings.push(`content block ${String(index)} starts out of order; ${next} is next`);
       open = index;
       next += 1;
     } else if (kind === 'content_block_delta' || kind === 'content_block_stop') {
-      if (open !== index) faults.push(`${kind} belongs to content block ${String(index)}, which is not open`);
+      if (open !== index)
+        findings.push(`${kind} belongs to content block ${String(index)}, which is not open`);
       if (kind === 'content_block_stop') open = null;
     } else if (open !== null) {
-      faults.push(`${kind} comes while content block ${String(open)} is open`);
+      findings.push(`${kind} occurs while content block ${String(open)} is open`);
     }
   });
   const kinds = events.map(({ kind }) => kind);
   if (kinds.includes('message_stop') && !kinds.includes('message_delta'))
-    faults.push('message_stop comes without a message_delta before it');
-  return [...new Set(faults)].slice(0, MOST_FAULTS);
+    findings.push('message_stop has no message_delta before it');
+  return [...new Set(findings)].slice(0, MAX_FINDINGS);
 }
 
-/** Of one stream; the rest follow from the first ones. */
-const MOST_FAULTS = 5;
+/** Maximum findings per stream. Later ones usually result from the first. */
+const MAX_FINDINGS = 5;
 
-function isNoPing({ kind }: OrderedEvent): boolean {
+function isOrdered({ kind }: OrderedEvent): boolean {
   return kind !== 'ping' && kind !== 'error';
 }
 
 function responsesOrder(events: readonly OrderedEvent[]): string[] {
-  const faults: string[] = [];
+  const findings: string[] = [];
   const [first] = events;
   if (first !== undefined && first.kind !== 'response.created' && first.kind !== 'error')
-    faults.push(`${first.kind} comes before response.created`);
+    findings.push(`${first.kind} precedes response.created`);
   const numbers = events.map(({ value }) => memberOf(value, 'sequence_number'));
   const at = numbers.findIndex((number, index) => index > 0 && Number(number) <= Number(numbers[index - 1]));
-  if (at !== -1) faults.push(`sequence_number ${String(numbers[at])} comes after ${String(numbers[at - 1])}`);
+  if (at !== -1) findings.push(`sequence_number ${String(numbers[at])} follows ${String(numbers[at - 1])}`);
   const open = new Set<number | undefined>();
   for (const { kind, value } of events) {
-    // Its schema has been checked: an integer where there is one.
+    // Validated before: an integer or absent.
     const index = memberOf(value, 'output_index') as number | undefined;
     if (kind === 'response.output_item.added') open.add(index);
     else if (index !== undefined && !open.has(index))
-      faults.push(`${kind} belongs to output item ${String(index)}, which is not open`);
+      findings.push(`${kind} belongs to output item ${String(index)}, which is not open`);
     if (kind === 'response.output_item.done') open.delete(index);
   }
-  return [...new Set(faults)].slice(0, MOST_FAULTS);
+  return [...new Set(findings)].slice(0, MAX_FINDINGS);
 }

@@ -3,25 +3,25 @@ import type { HttpMessage } from './http-message.ts';
 export interface RecordedRequest {
   method: string;
   target: string;
-  /** Its first bytes; empty until all of it has come. */
+  /** The first bytes of the body. Empty until the body is complete. */
   body: Buffer;
 }
 
-/** One request with its answer, as they stood on the socket. */
+/** A request with its response, as read from the socket. */
 export interface RecordedExchange {
-  /** Null when what the caller sent was no request: nothing of it, half a head, or nonsense. */
+  /** Null when the client sent no valid request. */
   request: RecordedRequest | null;
   status: number;
   response: HttpMessage;
-  /** Whether the caller had closed the connection before the answer was whole. */
-  callerGone: boolean;
+  /** Whether the client disconnected before the end of the response. */
+  clientDisconnected: boolean;
 }
 
 export function headerValues(message: HttpMessage, name: string): string[] {
   return message.headers.filter(([found]) => found === name).map(([, value]) => value);
 }
 
-/** The media type without its parameters, in lower case; empty without a Content-Type. */
+/** Returns the media type in lower case, without parameters. Empty without a Content-Type. */
 export function mediaTypeOf(message: HttpMessage): string {
   const [contentType = ''] = headerValues(message, 'content-type');
   return (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
@@ -31,7 +31,7 @@ export function statusOf(startLine: string): number {
   return Number(startLine.split(' ', 2)[1]);
 }
 
-/** Whether a response has a body at all (RFC 9112 §6.3). */
+/** Whether a response can have a body (RFC 9112 §6.3). */
 export function responseHasBody(method: string | undefined, startLine: string): boolean {
   const status = statusOf(startLine);
   return method !== 'HEAD' && status >= 200 && status !== 204 && status !== 304;

@@ -1,6 +1,6 @@
 import type { ResponseRow } from '../contract/operation.ts';
 import { headerValues, mediaTypeOf, type RecordedExchange } from './exchange.ts';
-import { fault, type Fault } from './fault.ts';
+import { finding, type Finding } from './finding.ts';
 import type { HeaderPatterns } from './header-values.ts';
 
 const TRANSPORT_HEADERS = new Set([
@@ -14,7 +14,7 @@ const TRANSPORT_HEADERS = new Set([
 ]);
 const STREAM_HEADERS = new Set(['cache-control', 'x-accel-buffering']);
 
-/** Statuses after which a client waits as long as `Retry-After` says (specification §7). */
+/** Statuses with a `Retry-After` (specification §7). */
 const WAITING_STATUSES = new Set([429, 500, 502, 503, 504]);
 
 /** Checks which headers a response has, and their values. */
@@ -22,13 +22,13 @@ export class HeaderCheck {
   readonly #patterns: HeaderPatterns;
   readonly #allowed: readonly string[];
 
-  /** @param allowed names of headers that are not the contract's; `*` at the end stands for any rest */
+  /** @param allowed names of additional headers. A trailing `*` matches any suffix */
   constructor(patterns: HeaderPatterns, allowed: readonly string[]) {
     this.#patterns = patterns;
     this.#allowed = allowed.map((name) => name.toLowerCase());
   }
 
-  faults(exchange: RecordedExchange, row: ResponseRow, cors: boolean): Fault[] {
+  check(exchange: RecordedExchange, row: ResponseRow, cors: boolean): Finding[] {
     const { response } = exchange;
     const isStream = mediaTypeOf(response) === 'text/event-stream';
     const isKnown = (name: string): boolean =>
@@ -42,10 +42,10 @@ export class HeaderCheck {
     return [
       ...names
         .filter((name) => !isKnown(name))
-        .map((name) => fault('headers', `header ${name} is not declared`)),
-      ...repeated.map((name) => fault('headers', `header ${name} is there twice`)),
-      ...own.flatMap(([name, value]) => this.#valueFault(name, value)),
-      ...(exchange.status < 400 ? [] : errorFaults(exchange, row)),
+        .map((name) => finding('headers', `header ${name} is not declared`)),
+      ...repeated.map((name) => finding('headers', `header ${name} occurs twice`)),
+      ...own.flatMap(([name, value]) => this.#checkValue(name, value)),
+      ...(exchange.status < 400 ? [] : checkErrorHeaders(exchange, row)),
     ];
   }
 
@@ -55,25 +55,25 @@ export class HeaderCheck {
     );
   }
 
-  #valueFault(name: string, value: string): Fault[] {
+  #checkValue(name: string, value: string): Finding[] {
     const pattern = this.#patterns[name];
     if (pattern === undefined || pattern.test(value)) return [];
     const text = `header ${name} has the value '${value.slice(0, 60)}', which its schema does not allow`;
-    return [fault('headers', `header ${name} has a value that its schema does not allow`, text)];
+    return [finding('headers', `header ${name} has a value that its schema does not allow`, text)];
   }
 }
 
-function errorFaults(exchange: RecordedExchange, row: ResponseRow): Fault[] {
+function checkErrorHeaders(exchange: RecordedExchange, row: ResponseRow): Finding[] {
   const { response, status } = exchange;
-  const faults: Fault[] = [];
+  const findings: Finding[] = [];
   const [id] = headerValues(response, 'x-request-id');
   const [other] = headerValues(response, 'request-id');
-  if (id === undefined || id === '') faults.push(fault('headers', 'an error carries no X-Request-Id'));
-  if (other !== id) faults.push(fault('headers', 'request-id does not equal X-Request-Id'));
+  if (id === undefined || id === '') findings.push(finding('headers', 'an error has no X-Request-Id'));
+  if (other !== id) findings.push(finding('headers', 'request-id does not equal X-Request-Id'));
   const mustWait = WAITING_STATUSES.has(status) && row.headers.includes('retry-after');
-  // An exhausted budget does not come back by waiting: that response says so instead.
+  // A response to an exhausted budget has `x-should-retry: false` instead.
   const isFinal = headerValues(response, 'x-should-retry')[0] === 'false';
   if (mustWait && !isFinal && headerValues(response, 'retry-after').length === 0)
-    faults.push(fault('headers', `a ${status} carries no Retry-After`));
-  return faults;
+    findings.push(finding('headers', `a ${status} has no Retry-After`));
+  return findings;
 }

@@ -1,11 +1,11 @@
 import type { ContractDocument, JsonSchema } from './document.ts';
 
-/** What a header's value must match, by its name in lower case. */
+/** Patterns of header values, by header name in lower case. */
 export type HeaderPatterns = Readonly<Record<string, RegExp>>;
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Reads the patterns of header values from the schemas that the contract gives them. */
+/** Derives patterns of header values from the schemas of the contract. */
 export function headerPatterns({
   components,
   'x-gateway-cors': cors = {},

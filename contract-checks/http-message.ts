@@ -1,24 +1,24 @@
-/** One HTTP/1.1 message as it stood on the socket. */
+/** An HTTP/1.1 message as read from the socket. */
 export interface HttpMessage {
   startLine: string;
-  /** Names in lower case, in their order, with repetitions. */
+  /** In order, with repetitions. Names are in lower case. */
   headers: readonly (readonly [name: string, value: string])[];
-  /** Its first bytes, as many as are kept. */
+  /** The first bytes of the body, up to the limit of the parser. */
   body: Buffer;
-  /** `closed`: the body ended with the connection, because nothing announced its length. `cut`: it ended before it should. */
+  /** `closed`: the body had no length and ended with the connection. `cut`: the body is truncated. */
   ending: 'complete' | 'closed' | 'cut';
 }
 
-/** Told when the head of a message is there; tells whether a body can follow it at all. */
+/** Returns whether a message with this start line can have a body. */
 export type HasBody = (startLine: string) => boolean;
 
 export interface ParserOptions {
   kind: 'request' | 'response';
-  /** Of each body. */
+  /** Maximum bytes to keep of each body. */
   keptBytes: number;
-  /** Called once a message's head is complete. */
+  /** Called when the headers of a message are complete. */
   onHead?: (startLine: string) => void;
-  /** Says for a response whether it has a body, which depends on the request (RFC 9112 §6.3). */
+  /** Whether a response has a body. It depends on the request (RFC 9112 §6.3). */
   hasBody?: HasBody;
   onMessage: (message: HttpMessage) => void;
   onMalformed?: (reason: string) => void;
@@ -36,7 +36,7 @@ type State =
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LINE_END = Buffer.from('\r\n');
 
-/** Reads HTTP/1.1 messages from the bytes of one direction of a connection, in pieces of any size. */
+/** Parses HTTP/1.1 messages from one direction of a connection. */
 export class HttpMessageParser {
   readonly #options: ParserOptions;
   #state: State = { name: 'head' };
@@ -50,7 +50,7 @@ export class HttpMessageParser {
     this.#options = options;
   }
 
-  /** The start line of a message whose head is not complete yet; null when not even that line is there. */
+  /** The start line of a message with incomplete headers. Null when the line is incomplete too. */
   get unfinishedStartLine(): string | null {
     const end = this.#state.name === 'head' ? this.#pending.indexOf(LINE_END) : -1;
     const line = end === -1 ? '' : this.#pending.toString('latin1', 0, end);
@@ -60,17 +60,17 @@ export class HttpMessageParser {
   feed(bytes: Buffer): void {
     this.#pending = this.#pending.length === 0 ? bytes : Buffer.concat([this.#pending, bytes]);
     while (this.#step()) {
-      // Each step consumes what it can; the last one finds too little.
+      // Each step consumes bytes. The last one needs more.
     }
   }
 
-  /** The connection's end in this direction. */
+  /** Handles the end of the connection in this direction. */
   end(): void {
     const { name } = this.#state;
     if (name === 'until_close') this.#finish('closed');
     else if (name !== 'head' && name !== 'malformed') this.#finish('cut');
     else if (name === 'head' && this.#pending.length > 0)
-      this.#malformed('the connection ended within a head');
+      this.#malformed('the connection ended within the headers');
   }
 
   #step(): boolean {
@@ -104,7 +104,7 @@ export class HttpMessageParser {
       headers.push([line.slice(0, colon).toLowerCase(), line.slice(colon + 1).trim()]);
     }
     if (!START_LINES[this.#options.kind].test(startLine))
-      return this.#malformed(`a start line: ${startLine.slice(0, 60)}`);
+      return this.#malformed(`an invalid start line: ${startLine.slice(0, 60)}`);
     this.#startLine = startLine;
     this.#headers = headers;
     this.#options.onHead?.(startLine);
@@ -123,8 +123,7 @@ export class HttpMessageParser {
   }
 
   #announced(lengthBytes: number): void {
-    if (!Number.isSafeInteger(lengthBytes) || lengthBytes < 0)
-      this.#malformed('a content length that is no number');
+    if (!Number.isSafeInteger(lengthBytes) || lengthBytes < 0) this.#malformed('an invalid content length');
     else if (lengthBytes === 0) this.#finish('complete');
     else this.#state = { name: 'length', leftBytes: lengthBytes };
   }
@@ -140,14 +139,14 @@ export class HttpMessageParser {
     return true;
   }
 
-  /** The line before a chunk, and the line end that closes the chunk before it. */
+  /** Reads the size line of a chunk, and the line end of the previous chunk. */
   #readChunkSize(): boolean {
     const start = this.#pending.subarray(0, 2).equals(LINE_END) ? 2 : 0;
     const end = this.#pending.indexOf(LINE_END, start);
     if (end === -1) return false;
     const size = this.#pending.toString('latin1', start, end).split(';', 1)[0] ?? '';
     this.#pending = this.#pending.subarray(end + 2);
-    if (!/^[0-9a-f]{1,12}$/i.test(size)) return this.#malformed('a chunk size that is none');
+    if (!/^[0-9a-f]{1,12}$/i.test(size)) return this.#malformed('an invalid chunk size');
     const leftBytes = Number.parseInt(size, 16);
     this.#state = leftBytes === 0 ? { name: 'trailers' } : { name: 'chunk', leftBytes };
     return true;

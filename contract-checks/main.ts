@@ -2,12 +2,12 @@
 import { Command, CommanderError } from 'commander';
 import { addContractCommands } from './commands/contract-commands.ts';
 
-/** The program of the package: the commands of `gateway contract` without the gateway. */
+/** Runs the commands of `gateway contract` without the gateway. Entry point of the package. */
 class CheckFailure extends Error {}
 
 const program = new Command('gateway-contract')
-  .description('check, record and imitate servers of the inference contract')
-  .showHelpAfterError('(--help tells more)')
+  .description('check, record and mock servers of the inference contract')
+  .showHelpAfterError('(see --help)')
   .exitOverride();
 addContractCommands(program, {
   environment: process.env,

@@ -1,7 +1,7 @@
-/** One response of the contract that was seen and that kept to it. */
+/** A response of the contract that occurred and is valid. */
 export interface Observation {
   operationId: string;
   status: string;
-  /** Empty for a response without a body. */
+  /** Empty without a body. */
   mediaType: string;
 }

@@ -8,8 +8,8 @@ import type { Observation } from './observation.ts';
 export type OnObservation = (observation: Observation, exchange: RecordedExchange) => void;
 
 /**
- * Stands between callers and a server on the socket, passes every byte on, and holds each answer against the contract. It sees
- * what no HTTP client shows: answers to what was no request, and bodies that were cut.
+ * A TCP proxy between clients and a server that checks each response against the contract. Unlike an HTTP client it sees responses
+ * to malformed requests, and truncated bodies.
  */
 export class Recorder {
   readonly exchanges: RecordedExchange[] = [];
@@ -28,15 +28,15 @@ export class Recorder {
 
   /**
    * @param target the server's address, `http://127.0.0.1:8790`
-   * @param observe told of each answer of an operation that kept the contract
+   * @param observe called for each valid response of an operation
    */
   static async start(target: string, check: ContractCheck, observe: OnObservation): Promise<Recorder> {
     const { hostname, port } = new URL(target);
     const server = createServer({ allowHalfOpen: true, noDelay: true });
     const recorder = new Recorder(server, check, observe);
-    server.on('connection', (caller) => {
+    server.on('connection', (client) => {
       recorder.#join(
-        caller,
+        client,
         connect({ host: hostname, port: Number(port), allowHalfOpen: true, noDelay: true }),
       );
     });
@@ -55,13 +55,13 @@ export class Recorder {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Throws when any answer so far broke the contract, and forgets the breaches, so that the next test starts clean. */
+  /** Throws when any response so far violates the contract, and clears the violations for the next test. */
   assertClean(): void {
     const found = [...new Set(this.violations.splice(0))];
-    if (found.length > 0) throw new Error(`the contract was broken:\n${found.join('\n')}`);
+    if (found.length > 0) throw new Error(`responses do not match the contract:\n${found.join('\n')}`);
   }
 
-  /** What is still under way is cut by this, and no answer's fault. */
+  /** Closes all connections. Responses that this truncates are not violations. */
   async close(): Promise<void> {
     this.#isClosing = true;
     const closed = once(this.#server, 'close');
@@ -70,25 +70,25 @@ export class Recorder {
     await closed;
   }
 
-  #join(caller: Socket, server: Socket): void {
-    for (const socket of [caller, server]) {
+  #join(client: Socket, server: Socket): void {
+    for (const socket of [client, server]) {
       this.#sockets.add(socket);
       socket.once('close', () => this.#sockets.delete(socket));
     }
     const connection = new RecordedConnection(
       (exchange) => this.#record(exchange),
-      (reason) => this.violations.push(`the server sent no HTTP: ${reason}`),
+      (reason) => this.violations.push(`the server sent invalid HTTP: ${reason}`),
     );
-    connection.join(caller, server);
+    connection.join(client, server);
   }
 
   #record(exchange: RecordedExchange): void {
     if (this.#isClosing) return;
     this.exchanges.push(exchange);
-    const { observation, faults } = this.#check.check(exchange);
+    const { observation, messages } = this.#check.check(exchange);
     const { request, status } = exchange;
     const where = `${request === null ? 'no request' : `${request.method} ${request.target.slice(0, 120)}`} → ${status}`;
-    this.violations.push(...faults.map((fault) => `${where}: ${fault}`));
-    if (observation !== null && faults.length === 0) this.#observe(observation, exchange);
+    this.violations.push(...messages.map((message) => `${where}: ${message}`));
+    if (observation !== null && messages.length === 0) this.#observe(observation, exchange);
   }
 }

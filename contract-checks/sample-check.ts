@@ -1,14 +1,14 @@
 import type { Validator } from '../contract/operation.ts';
-import { orderFaults, type OrderedEvent } from './event-order.ts';
-import { pointerWithoutContent } from './fault.ts';
+import { checkEventOrder, type OrderedEvent } from './event-order.ts';
+import { pointerWithoutContent } from './finding.ts';
 import { eventsOf } from './stream-check.ts';
 
-/** One way in which a sampled response differs from the contract, without anything of its content. */
+/** A difference between a sampled response and the contract, without content. */
 export interface Breach {
   where: 'body' | 'event' | 'order';
-  /** JSON pointer to the value at fault; names that a contract would not use are replaced by `*`. */
+  /** JSON pointer to the invalid value. Segments that may be content are replaced by `*`. */
   pointer: string;
-  /** Of the schema that does not hold: `required`, `type`; `json` where the text is not JSON. */
+  /** The keyword of the schema that failed, such as `required`, or `json` when the text is not JSON. */
   keyword: string;
 }
 
@@ -16,7 +16,7 @@ export function bodyBreach(value: unknown, validator: Validator): Breach | null 
   return breachOf('body', value, validator);
 }
 
-/** Breaches of a stream's events and of their order; each kind is reported once. */
+/** Checks the events of a stream and their order. Each kind of breach is reported once. */
 export function streamBreaches(operationId: string, text: string, validator: Validator): Breach[] {
   const events: OrderedEvent[] = eventsOf(text);
   const breaches = events
@@ -27,7 +27,7 @@ export function streamBreaches(operationId: string, text: string, validator: Val
         : breachOf('event', value, validator),
     )
     .filter((breach) => breach !== null);
-  if (orderFaults(operationId, events).length > 0)
+  if (checkEventOrder(operationId, events).length > 0)
     breaches.push({ where: 'order', pointer: '', keyword: 'order' });
   const kinds = new Map(
     breaches.map((breach) => [`${breach.where} ${breach.pointer} ${breach.keyword}`, breach]),

@@ -1,5 +1,5 @@
 import type { Validator } from '../contract/operation.ts';
-import { orderFaults, type OrderedEvent } from './event-order.ts';
+import { checkEventOrder, type OrderedEvent } from './event-order.ts';
 import type { RecordedExchange } from './exchange.ts';
 import type { StreamRules } from './stream-rules.ts';
 
@@ -11,31 +11,34 @@ interface StreamEvent {
 const DONE = '[DONE]';
 
 /**
- * What is wrong with a stream: an event that breaks its schema, and any number of terminal events but those that belong to it. A stream that its
- * caller left is judged by the events that came.
+ * Checks the format, schema, order and end of a stream. When the client disconnected, only the received events are checked.
  */
-export function streamFaults(
+export function checkStream(
   exchange: RecordedExchange,
   operationId: string,
   rules: StreamRules | undefined,
   validator: Validator | null,
 ): string[] {
-  if (rules === undefined) return ['the contract does not say how a stream of this operation ends'];
-  const { events, faults } = readEvents(exchange.response.body.toString('utf8'), exchange.callerGone);
+  if (rules === undefined) return ['the contract does not define the end of the stream of this operation'];
+  const { events, findings } = readEvents(
+    exchange.response.body.toString('utf8'),
+    exchange.clientDisconnected,
+  );
   const ordered: OrderedEvent[] = [];
   for (const event of events) {
-    const { fault, ...read } = readEvent(event, rules, validator);
+    const { finding, ...read } = readEvent(event, rules, validator);
     ordered.push(read);
-    if (fault !== null) faults.push(fault);
+    if (finding !== null) findings.push(finding);
   }
   const kinds = ordered.map(({ kind }) => kind);
-  faults.push(...orderFaults(operationId, ordered));
-  const asked = rules.repeats ? countAsked(exchange) : 1;
-  if (!exchange.callerGone || isTerminal(kinds.at(-1), rules)) faults.push(...endFaults(kinds, rules, asked));
-  return faults;
+  findings.push(...checkEventOrder(operationId, ordered));
+  const maxTerminals = rules.repeats ? requestedCount(exchange) : 1;
+  if (!exchange.clientDisconnected || isTerminal(kinds.at(-1), rules))
+    findings.push(...checkEnd(kinds, rules, maxTerminals));
+  return findings;
 }
 
-/** The events of a stream with their kinds; data that is not JSON is undefined. */
+/** Parses the events of a stream. Data that is not JSON is undefined. */
 export function eventsOf(text: string): OrderedEvent[] {
   return readEvents(text, true).events.map(({ data }) => {
     const value = data === DONE ? undefined : parsed(data);
@@ -43,15 +46,15 @@ export function eventsOf(text: string): OrderedEvent[] {
   });
 }
 
-/** The parsed data of each event of a stream, without those that are not JSON. */
+/** Returns the parsed data of the events of a stream, without data that is not JSON. */
 export function streamData(text: string): unknown[] {
   return readEvents(text, true)
     .events.map(({ data }) => parsed(data))
     .filter((value) => value !== undefined);
 }
 
-/** `n` of a JSON request. */
-function countAsked({ request }: RecordedExchange): number {
+/** Returns the `n` of a JSON request. */
+function requestedCount({ request }: RecordedExchange): number {
   const n: unknown = Reflect.get(Object(parsed(request?.body.toString('utf8') ?? '')), 'n');
   return typeof n === 'number' && n > 1 ? n : 1;
 }
@@ -64,45 +67,45 @@ function parsed(text: string): unknown {
   }
 }
 
-/** The standard's framing as this gateway writes it: line feeds, one `data:` line per event, comments between events. */
-function readEvents(text: string, mayBeCut: boolean): { events: StreamEvent[]; faults: string[] } {
-  const faults: string[] = [];
-  if (text.includes('\r')) faults.push('the stream has carriage returns');
+/** Parses server-sent events as the gateway writes them: line feeds, one `data:` line per event, comments between events. */
+function readEvents(text: string, mayBeCut: boolean): { events: StreamEvent[]; findings: string[] } {
+  const findings: string[] = [];
+  if (text.includes('\r')) findings.push('the stream has carriage returns');
   const blocks = text.split('\n\n');
   const rest = blocks.pop() ?? '';
-  if (rest !== '' && !mayBeCut) faults.push('the stream ends within an event');
+  if (rest !== '' && !mayBeCut) findings.push('the stream ends in the middle of an event');
   const events: StreamEvent[] = [];
   for (const block of blocks) {
     const lines = block.split('\n').filter((line) => !line.startsWith(':'));
     const data = lines.filter((line) => line.startsWith('data: ')).map((line) => line.slice(6));
     const names = lines.filter((line) => line.startsWith('event: ')).map((line) => line.slice(7));
     if (lines.length !== data.length + names.length)
-      faults.push(`a line of no known field: ${block.slice(0, 80)}`);
+      findings.push(`a line with an unknown field: ${block.slice(0, 80)}`);
     if (lines.length === 0) continue;
-    if (data.length !== 1 || names.length > 1) faults.push(`an event of ${data.length} data lines`);
+    if (data.length !== 1 || names.length > 1) findings.push(`an event has ${data.length} data lines`);
     else events.push({ name: names[0] ?? null, data: data[0] ?? '' });
   }
-  return { events, faults };
+  return { events, findings };
 }
 
-/** The event's kind: its type, the terminator, `error`, or `data` for those without a type. */
+/** Parses an event. Its kind is its type, the terminator, `error`, or `data` without a type. */
 function readEvent(
   event: StreamEvent,
   rules: StreamRules,
   validator: Validator | null,
-): OrderedEvent & { fault: string | null } {
-  if (event.data === rules.terminator) return { kind: event.data, value: undefined, fault: null };
+): OrderedEvent & { finding: string | null } {
+  if (event.data === rules.terminator) return { kind: event.data, value: undefined, finding: null };
   const value = parsed(event.data);
   if (value === undefined)
-    return { kind: 'data', value, fault: `an event is no JSON: ${event.data.slice(0, 80)}` };
+    return { kind: 'data', value, finding: `an event is not JSON: ${event.data.slice(0, 80)}` };
   const kind = kindOf(value);
-  // An error without a type of its own, as images have it, needs no name.
+  // Errors of image streams have no type and no name.
   if (rules.named && hasType(value) && event.name !== kind)
-    return { kind, value, fault: `event: ${event.name} stands before ${kind}` };
-  if (validator === null || validator(value)) return { kind, value, fault: null };
+    return { kind, value, finding: `event: ${event.name} does not match ${kind}` };
+  if (validator === null || validator(value)) return { kind, value, finding: null };
   const [error] = validator.errors ?? [];
-  const fault = `a ${kind} event breaks its schema at '${error?.instancePath ?? ''}': ${error?.message ?? ''}`;
-  return { kind, value, fault };
+  const finding = `a ${kind} event breaks its schema at '${error?.instancePath ?? ''}': ${error?.message ?? ''}`;
+  return { kind, value, finding };
 }
 
 function hasType(value: unknown): value is { type: string } {
@@ -121,24 +124,24 @@ function isTerminal(kind: string | undefined, rules: StreamRules): boolean {
   return rules.lastEvents.includes(kind) || (kind === 'error' && rules.afterError === null);
 }
 
-/** @param asked how many terminal events there may be at most */
-function endFaults(kinds: readonly string[], rules: StreamRules, asked: number): string[] {
-  const faults: string[] = [];
+/** @param maxTerminals maximum number of terminal events */
+function checkEnd(kinds: readonly string[], rules: StreamRules, maxTerminals: number): string[] {
+  const findings: string[] = [];
   const terminals = kinds.filter((kind) => isTerminal(kind, rules));
-  if (terminals.length < 1 || terminals.length > asked || terminals.slice(0, -1).includes('error'))
-    faults.push(`the stream has ${terminals.length} terminal events (${terminals.join(', ')})`);
+  if (terminals.length < 1 || terminals.length > maxTerminals || terminals.slice(0, -1).includes('error'))
+    findings.push(`the stream has ${terminals.length} terminal events (${terminals.join(', ')})`);
   const end =
-    asked === 1
+    maxTerminals === 1
       ? kinds.findIndex((kind) => isTerminal(kind, rules))
       : kinds.findLastIndex((kind) => isTerminal(kind, rules));
   const after = end === -1 ? [] : kinds.slice(end + 1);
   const isFollowed = rules.terminator !== null && rules.lastEvents.length > 0 && kinds[end] !== 'error';
   const expected = isFollowed ? [rules.terminator] : [];
   if (end !== -1 && after.join() !== expected.join())
-    faults.push(`after the terminal event came '${after.join()}'`);
+    findings.push(`events follow the terminal event: '${after.join()}'`);
   const error = kinds.indexOf('error');
   if (rules.afterError !== null && error !== -1 && kinds[error + 1] !== rules.afterError) {
-    faults.push(`after the error event must come ${rules.afterError}`);
+    findings.push(`the error event must be followed by ${rules.afterError}`);
   }
-  return faults;
+  return findings;
 }

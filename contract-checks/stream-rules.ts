@@ -1,21 +1,21 @@
 import type { OperationRow } from '../contract/operation.ts';
 import { declaredResponse, type ContractDocument } from './document.ts';
 
-/** How the event stream of an operation is written and ends, as `x-gateway-stream` states it. */
+/** Format and end of the event stream of an operation, from `x-gateway-stream`. */
 export interface StreamRules {
   /** Types of the events that end a response. */
   lastEvents: readonly string[];
-  /** Data that follows the last event of a complete stream; without `lastEvents` it is the end itself. Null where nothing follows. */
+  /** Data after the last event of a complete stream. Without `lastEvents` it is the last event. Null when nothing follows. */
   terminator: string | null;
-  /** Whether each of the `n` requested results has a last event; the server may make fewer. */
+  /** Whether each of the `n` requested results has a last event. The server may return fewer results. */
   repeats: boolean;
   /** Whether each event has an `event:` line that equals its type. */
   named: boolean;
-  /** Type of the event that must follow an `error` event; null where the error is the end. */
+  /** Type of the event that must follow an `error` event. Null when the error is the last event. */
   afterError: string | null;
 }
 
-/** The rules of each operation that streams. */
+/** Returns the rules of each streaming operation. */
 export function streamRules(
   document: ContractDocument,
   operations: readonly OperationRow<string>[],

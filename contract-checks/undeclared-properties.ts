@@ -1,6 +1,6 @@
 import { resolveSchema, type ContractDocument, type JsonSchema } from './document.ts';
 
-/** JSON pointers to properties that no schema of the contract names. Objects that are open on purpose have none. */
+/** Returns JSON pointers to undeclared properties. Open objects have none. */
 export function undeclaredProperties(
   document: ContractDocument,
   schema: JsonSchema,
@@ -27,14 +27,14 @@ export function undeclaredProperties(
   });
 }
 
-/** The schema with all branches of its unions, references resolved; those that say nothing of objects are left out. */
+/** Returns the schema and all branches of its unions, with references resolved. */
 function branchesOf(document: ContractDocument, schema: JsonSchema): JsonSchema[] {
   const resolved = resolveSchema(document, schema);
   const unions = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => listOf(resolved[keyword]));
   return [resolved, ...unions.flatMap((branch) => branchesOf(document, branch))];
 }
 
-/** Whether a branch takes objects with any properties. */
+/** Whether a branch accepts objects with any properties. */
 function isOpen(branch: JsonSchema): boolean {
   const { type, properties, additionalProperties } = branch;
   if (additionalProperties !== undefined && additionalProperties !== false) return true;

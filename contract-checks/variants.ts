@@ -14,7 +14,7 @@ export interface Schema {
   enum?: unknown[];
 }
 
-/** The variants of the unions of objects in a schema, each named as `Union: Variant`; a stream's events are such a union. */
+/** Finds the variants of unions of objects in a schema, named `Union: Variant`. The events of a stream are such a union. */
 export class Variants {
   readonly #schemas: Readonly<Record<string, Schema>>;
 
@@ -23,7 +23,7 @@ export class Variants {
     this.#schemas = schemas;
   }
 
-  /** Every variant that a value of the schema may hold. */
+  /** Returns every variant that a value of the schema can have. */
   declared(schema: Schema): Set<string> {
     const names = new Set<string>();
     const known = new Set<Schema>();
@@ -38,7 +38,7 @@ export class Variants {
     return names;
   }
 
-  /** The variants that a value of the schema does hold. */
+  /** Returns the variants of a value. */
   held(schema: Schema, value: unknown): Set<string> {
     const names = new Set<string>();
     const walk = (one: Schema, inner: unknown, owner: string): void => {
@@ -49,10 +49,10 @@ export class Variants {
         if (items !== undefined) for (const item of inner) walk(items, item, name);
         return;
       }
-      // Where variants contain each other, the one that demands most is meant.
+      // When several variants fit, the one with the most required properties is the variant of the value.
       const [chosen] = unionOf(resolved)
         .filter((branch) => this.#fits(branch, inner))
-        .sort((one, other) => this.#demands(other) - this.#demands(one));
+        .sort((one, other) => this.#requiredCount(other) - this.#requiredCount(one));
       if (chosen !== undefined) {
         if (this.#objects(resolved).includes(chosen)) names.add(this.#nameOf(name, chosen));
         walk(chosen, inner, name);
@@ -71,7 +71,7 @@ export class Variants {
     return this.#resolve(this.#schemas[name] ?? {}, name);
   }
 
-  /** The schema of a list's items, also where the list is a branch of a union in a union. */
+  /** Returns the schema of a list's items, also when the list is a branch of nested unions. */
   #itemsOf({ items, ...schema }: Schema): Schema | undefined {
     if (items !== undefined) return items;
     for (const branch of unionOf(schema)) {
@@ -81,7 +81,7 @@ export class Variants {
     return undefined;
   }
 
-  /** The branches that are objects, where there are several. */
+  /** Returns the branches that are objects, if there are several. */
   #objects(schema: Schema): Schema[] {
     const objects = unionOf(schema).filter((branch) => this.#members(branch).length > 0);
     return objects.length > 1 ? objects : [];
@@ -96,15 +96,15 @@ export class Variants {
     return `${union}: ${variant.$ref === undefined && typeof type === 'string' ? type : name}`;
   }
 
-  /** The properties of an object schema, those of its parts included. */
+  /** Returns the properties of an object schema, including those of `allOf`. */
   #members(schema: Schema): [string, Schema][] {
     const [{ properties = {}, allOf = [] }] = this.#resolve(schema, '');
     return [...Object.entries(properties), ...allOf.flatMap((part) => this.#members(part))];
   }
 
-  #demands(branch: Schema): number {
+  #requiredCount(branch: Schema): number {
     const [{ required = [], allOf = [] }] = this.#resolve(branch, '');
-    return allOf.reduce((sum, part) => sum + this.#demands(part), required.length);
+    return allOf.reduce((sum, part) => sum + this.#requiredCount(part), required.length);
   }
 
   #fits(branch: Schema, value: object): boolean {
@@ -118,7 +118,7 @@ export class Variants {
     return members.every(([name, member]) => this.#allows(member, memberOf(value, name)));
   }
 
-  /** Whether what tells variants apart, a constant, an enumeration or its negation, admits the value. */
+  /** Whether the constant or enumeration that distinguishes the variants, or its negation, allows the value. */
   #allows(schema: Schema, value: unknown): boolean {
     if (value === undefined) return true;
     const [resolved] = this.#resolve(schema, '');

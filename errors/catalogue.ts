@@ -66,7 +66,11 @@ export const failures = {
   model_forbidden: detail(403, 'forbidden', 'the key may not use this model'),
   rate_limited: plain(429, 'rate limit exceeded', true),
   invalid_parameter: modelError(400, null, 'a parameter is invalid'),
-  storage_quota_exceeded: modelError(400, 'storage_quota_exceeded', 'the storage quota of the project is used up'),
+  storage_quota_exceeded: modelError(
+    400,
+    'storage_quota_exceeded',
+    'the storage quota of the project is used up',
+  ),
   budget_exceeded: { ...plain(429, ''), shape: 'budget' },
   content_policy_violation: modelError(
     400,
@@ -90,9 +94,18 @@ export const failures = {
     ...transient,
     type: 'overloaded_error',
   }),
-  gateway_timeout: { ...plain(504, 'the model did not respond in time', true), shape: 'html', logLevel: 'warn' },
+  gateway_timeout: {
+    ...plain(504, 'the model did not respond in time', true),
+    shape: 'html',
+    logLevel: 'warn',
+  },
   resource_not_found: detail(404, 'not_found', 'not found'),
-  service_unavailable: detail(503, 'service_unavailable', 'the service is temporarily unavailable', transient),
+  service_unavailable: detail(
+    503,
+    'service_unavailable',
+    'the service is temporarily unavailable',
+    transient,
+  ),
   internal_error: detail(500, 'internal_error', 'internal error', { retryable: true, logLevel: 'error' }),
   client_closed: { ...plain(499, ''), shape: 'none' },
 } as const satisfies Record<string, FailureRow>;

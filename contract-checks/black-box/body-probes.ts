@@ -8,7 +8,7 @@ import type { WireRequest } from './transport.ts';
 
 const UNPARSABLE = 'failed to parse route metadata from request body';
 
-/** Bodies that are refused: unparsable, of another media type, too large, and with one invalid property each. */
+/** Probes with refused bodies: unparsable, of another media type, too large, or with one invalid property. */
 export function bodyProbes(session: Session, operation: OperationRow<string>): Probe[] {
   const [mediaType] = Object.keys(operation.request);
   const probes = [longHeader(operation), tooLarge(session, operation)];
@@ -38,7 +38,7 @@ function longHeader(operation: OperationRow<string>): Probe {
   }));
 }
 
-/** Only the head is sent: the length that it declares is enough. */
+/** Sends only headers, because the declared length is sufficient. */
 function tooLarge({ document }: Session, operation: OperationRow<string>): Probe {
   const length = document['x-gateway-limits'].requestBodyBytes + 1;
   return probe(
@@ -57,7 +57,7 @@ function tooLarge({ document }: Session, operation: OperationRow<string>): Probe
 }
 
 function unparsableJson(operation: OperationRow<string>): Probe[] {
-  const bodies = { 'broken JSON': '{"model": ', 'JSON that is no object': '[1]' };
+  const bodies = { 'broken JSON': '{"model": ', 'JSON that is not an object': '[1]' };
   return Object.entries(bodies).map(([name, text]) =>
     probe(operation, `with ${name}`, plainText(400, UNPARSABLE), (request) => ({
       ...request,
@@ -72,7 +72,7 @@ function unparsableForms(operation: OperationRow<string>): Probe[] {
       ...request,
       headers: { ...request.headers, 'content-type': 'multipart/form-data' },
     })),
-    probe(operation, 'with a form that is cut off', plainText(400, UNPARSABLE), (request) => ({
+    probe(operation, 'with a truncated form', plainText(400, UNPARSABLE), (request) => ({
       ...request,
       body: (request.body ?? Buffer.alloc(0)).subarray(0, -20),
     })),
@@ -93,7 +93,7 @@ function mediaTypes(operation: OperationRow<string>, own: string): Probe[] {
   ];
 }
 
-/** Values of other kinds; the first one that the schema forbids is sent. */
+/** Values of different types. The probe sends the first one that the schema forbids. */
 const WRONG_VALUES: readonly unknown[] = [
   7.5,
   'contract-check',
@@ -104,14 +104,14 @@ const WRONG_VALUES: readonly unknown[] = [
   null,
 ];
 
-/** One request for each property of the body that can be invalid, and for each required one that can be missing. */
+/** One probe for each property that can be invalid, and for each required property. */
 function invalidProperties(session: Session, operation: OperationRow<string>): Probe[] {
   const validator = session.requestValidator(operation, 'application/json');
   if (validator === null || (operation.gateway.capability !== null && modelOf(session, operation) === null))
     return [];
   const fields = exampleFields(session, operation);
   const schema = bodySchema(session, operation);
-  // The gateway itself reads these; a wrong one is a 422.
+  // The gateway itself reads these. An invalid one is a 422.
   const names = Object.keys(schema['properties'] ?? {}).filter(
     (name) => name !== 'model' && name !== 'guardrails',
   );

@@ -6,19 +6,19 @@ import type { Session } from './session.ts';
 import type { WireRequest } from './transport.ts';
 
 export interface RequestChanges {
-  /** Null: no key at all. Absent: the full key. */
+  /** Null: no key. Absent: the key with all rights. */
   key?: string | null;
-  /** Body fields to set, or to leave out where undefined. */
+  /** Body fields to set. Undefined removes a field. */
   fields?: Readonly<Record<string, unknown>>;
   /** Values of path parameters. */
   path?: Readonly<Record<string, string>>;
-  /** With its question mark. */
+  /** Query with its question mark. */
   query?: string;
-  /** Headers to set, or to leave out where undefined. */
+  /** Headers to set. Undefined removes a header. */
   headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The contract's own example of an operation as a request to the checked server. */
+/** Builds a request from the contract's example of an operation. */
 export function exampleRequest(
   session: Session,
   operation: OperationRow<string>,
@@ -43,7 +43,7 @@ export function exampleRequest(
   };
 }
 
-/** The model of the check that an operation uses; null where none was given. */
+/** Returns the model for an operation. Null when `--models` has none. */
 export function modelOf(
   { models }: Session,
   { gateway: { capability } }: OperationRow<string>,
@@ -53,18 +53,18 @@ export function modelOf(
   return own ?? (capability === 'image_variation' ? (models.get('image_generation') ?? null) : null);
 }
 
-/** The fields of the example, with a model of the check. */
+/** Returns the fields of the example, with the model for the check. */
 export function exampleFields(session: Session, operation: OperationRow<string>): Record<string, unknown> {
   const [media] = Object.values(
     session.document.paths[operation.path]?.[operation.method]?.requestBody?.content ?? {},
   );
-  // The contract lint holds every example against its schema, and bodies are objects.
+  // The contract lint validates every example, and bodies are objects.
   const example = (media === undefined ? {} : examplesOf(media)[0]) as Record<string, unknown>;
   const model = modelOf(session, operation);
   const fields = { ...example, ...(model === null ? {} : { model }) };
   const [part] = operation.binaryParts;
   if (part === undefined || part in fields) return fields;
-  // The example names a document on the internet, which the checked server may not reach.
+  // The document of the example is on the internet, where the server may have no access.
   const uploaded = Object.entries(fields).filter(([name]) => !name.endsWith('_url'));
   return { ...Object.fromEntries(uploaded), [part]: '(bytes)' };
 }
@@ -74,10 +74,10 @@ function pathValue(session: Session, name: string): string {
   return session.ids.get(name) ?? UNKNOWN_IDS[name] ?? 'unknown';
 }
 
-/** Ids of the right form that nobody has. */
+/** Well-formed ids that do not exist. */
 export const UNKNOWN_IDS: Readonly<Record<string, string>> = {
   file_id: '0199f3c2-7a51-7c3e-9d0b-000000000000',
-  response_id: 'resp_of_nobody',
+  response_id: 'resp_unknown',
   model: 'contract-check/no-such-model',
 };
 

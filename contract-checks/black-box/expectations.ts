@@ -2,7 +2,7 @@ import { mediaTypeOf, type RecordedExchange } from '../exchange.ts';
 import { streamData } from '../stream-check.ts';
 import type { Expectation } from './probe.ts';
 
-/** The parsed body of a response; undefined when it is not JSON. */
+/** Parses the body of a response. Undefined when it is not JSON. */
 export function jsonBody({ response }: RecordedExchange): unknown {
   try {
     return JSON.parse(response.body.toString('utf8'));
@@ -11,7 +11,7 @@ export function jsonBody({ response }: RecordedExchange): unknown {
   }
 }
 
-/** The value under some names, one inside the other; undefined where there is none. */
+/** Returns the value at a path of names. Undefined when it is absent. */
 export function valueAt(value: unknown, ...names: string[]): unknown {
   return names.reduce<unknown>(
     (found, name) => (typeof found === 'object' && found !== null ? Reflect.get(found, name) : undefined),
@@ -21,7 +21,7 @@ export function valueAt(value: unknown, ...names: string[]): unknown {
 
 const JSON_TYPE = 'application/json';
 
-/** A failure of the gateway itself, with its `error_type`. */
+/** Expects an error of the gateway itself, with its `error_type`. */
 export function detailError(status: number, errorType: string, more: Mentions = {}): Expectation {
   return {
     status,
@@ -46,7 +46,7 @@ interface Mentions {
   parameter?: string;
 }
 
-/** An invalid request in the model error shape; `parameter` is the field at fault. */
+/** Expects a model error for an invalid request. `parameter` is the invalid field. */
 export function modelError(status: number, parameter: string | null = null): Expectation {
   return {
     status,
@@ -75,7 +75,7 @@ export function plainText(status: number, start: string): Expectation {
   };
 }
 
-/** A success whose body names the model as the request did. */
+/** Expects a success whose body has the model of the request. */
 export function success(mediaType: string, model: string | null): Expectation {
   return {
     status: 200,
@@ -90,7 +90,7 @@ export function success(mediaType: string, model: string | null): Expectation {
   };
 }
 
-/** A stream in which some event reports what the call used. */
+/** Expects a stream with an event that reports the usage. */
 export function streamWithUsage(...path: string[]): Expectation {
   return {
     status: 200,

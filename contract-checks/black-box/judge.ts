@@ -9,48 +9,48 @@ import { jsonBody, valueAt } from './expectations.ts';
 import type { Expectation, Probe } from './probe.ts';
 import type { Session } from './session.ts';
 
-export interface Judgement {
+export interface Verdict {
   findings: string[];
   warnings: string[];
-  /** What the server says when it does not offer a variant; null otherwise. */
+  /** Message of a server that does not offer a variant. Null otherwise. */
   notOffered: string | null;
   observation: Observation | null;
 }
 
-/** Holds one response against the contract and against what the probe expects. */
+/** Checks a response against the contract and against the expectation of the probe. */
 export function judge(
   session: Session,
   check: ContractCheck,
   probe: Probe,
   exchange: RecordedExchange,
-): Judgement {
-  const { observation, faults } = check.check(exchange);
-  const isOffered = probe.isVariant !== true || !saysNotOffered(exchange);
+): Verdict {
+  const { observation, messages } = check.check(exchange);
+  const isOffered = probe.isVariant !== true || !isNotOffered(exchange);
   return {
-    findings: [...faults, ...(isOffered ? expectationFaults(probe.expected, exchange) : [])],
+    findings: [...messages, ...(isOffered ? checkExpectation(probe.expected, exchange) : [])],
     warnings: undeclaredIn(session, exchange),
     notOffered: isOffered ? null : messageOf(exchange),
-    observation: faults.length === 0 ? observation : null,
+    observation: messages.length === 0 ? observation : null,
   };
 }
 
-function expectationFaults({ status, mediaType, body }: Expectation, exchange: RecordedExchange): string[] {
+function checkExpectation({ status, mediaType, body }: Expectation, exchange: RecordedExchange): string[] {
   if (exchange.status !== status) {
-    const said = exchange.status >= 400 ? messageOf(exchange) : '';
-    return [`the status should be ${status}${said === '' ? '' : `; the server says: ${said}`}`];
+    const message = exchange.status >= 400 ? messageOf(exchange) : '';
+    return [`the status should be ${status}${message === '' ? '' : `; the server says: ${message}`}`];
   }
   const found = mediaTypeOf(exchange.response);
   if (mediaType !== undefined && found !== mediaType)
     return [`the media type should be ${mediaType}, not '${found}'`];
-  const fault = body?.(exchange) ?? null;
-  return fault === null ? [] : [fault];
+  const finding = body?.(exchange) ?? null;
+  return finding === null ? [] : [finding];
 }
 
-function saysNotOffered(exchange: RecordedExchange): boolean {
+function isNotOffered(exchange: RecordedExchange): boolean {
   return exchange.status === 400 && typeof valueAt(jsonBody(exchange), 'error', 'param') === 'string';
 }
 
-/** What an error response says, in one line. */
+/** The message of an error response, in one line. */
 function messageOf(exchange: RecordedExchange): string {
   const value = jsonBody(exchange);
   const message = valueAt(value, 'error', 'message') ?? valueAt(value, 'detail', 'message');
@@ -58,7 +58,7 @@ function messageOf(exchange: RecordedExchange): string {
   return text.replace(/\s+/g, ' ').slice(0, 200);
 }
 
-/** Properties that the contract does not name, of a JSON body or of the events of a stream. */
+/** Undeclared properties of a JSON body or of the events of a stream. */
 function undeclaredIn({ contract, document }: Session, exchange: RecordedExchange): string[] {
   const { request, response, status } = exchange;
   const mediaType = mediaTypeOf(response);
@@ -74,7 +74,7 @@ function undeclaredIn({ contract, document }: Session, exchange: RecordedExchang
         ? [jsonBody(exchange)]
         : [];
   const pointers = values.flatMap((value) => undeclaredProperties(document, schema, value));
-  // The same property of many items is one thing to say.
+  // The same property of several items is one warning.
   const names = new Set(pointers.map((pointer) => pointer.replace(/\/\d+(?=\/|$)/g, '/*')));
   return [...names].map((name) => `property ${name} is not declared`);
 }

@@ -1,6 +1,6 @@
 import { totalsOf, type CheckReport, type ProbeResult } from './report.ts';
 
-/** The report as JUnit XML: a test suite for each operation, a test case for each request. */
+/** Formats the report as JUnit XML, with a test suite per operation and a test case per request. */
 export function junitReport(report: CheckReport): string {
   const groups = [...new Set(report.results.map(({ group }) => group))];
   const { failed, skipped } = totalsOf(report);
@@ -34,7 +34,7 @@ function testCase(group: string, { name, outcome, findings, reason, durationMs }
   return `${head}>${failure}</testcase>`;
 }
 
-/** Text inside XML 1.0, which allows few control characters. */
+/** Escapes text for XML 1.0, which allows few control characters. */
 function xml(text: string): string {
   const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
   return text

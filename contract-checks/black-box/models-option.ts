@@ -1,6 +1,6 @@
 import { capabilities, type Capability } from '../../catalogue/model.ts';
 
-/** Reads `chat=acme/chat-1,embedding=acme/e5`. Throws a TypeError with a sentence for people. */
+/** Parses `chat=acme/chat-1,embedding=acme/e5`. Throws a TypeError with a message for people. */
 export function readModels(text: string): ReadonlyMap<Capability, string> {
   const entries = text.split(',').map((one): [Capability, string] => {
     const at = one.indexOf('=');

@@ -8,7 +8,7 @@ import { serverProbes, stalledBody } from './server-probes.ts';
 import type { Session } from './session.ts';
 import { lifecycleProbes, successProbes } from './success-probes.ts';
 
-/** Everything that a run asks the server: a group for each operation, one for each lifecycle, and one for the rest. */
+/** Plans the probes of a run: a group per operation, a group per lifecycle, and a group for the rest. */
 export function planProbes(session: Session): ProbeGroup[] {
   const { operations } = session.contract;
   return [
@@ -22,7 +22,7 @@ function operationGroup(session: Session, operation: OperationRow<string>): Prob
   const { capability } = operation.gateway;
   const skipped =
     capability !== null && modelOf(session, operation) === null
-      ? `no model was given for ${capability}`
+      ? `--models has no model for ${capability}`
       : null;
   return {
     name: operation.operationId,
@@ -61,7 +61,7 @@ function lifecycleGroups(session: Session, operations: readonly OperationRow<str
   if (respond && getResponse && deleteResponse)
     groups.push({
       name: 'stored responses',
-      skipped: modelOf(session, respond) === null ? 'no model was given for chat' : null,
+      skipped: modelOf(session, respond) === null ? '--models has no model for chat' : null,
       probes: lifecycleProbes(
         session,
         { create: respond, read: getResponse, remove: deleteResponse },
@@ -72,7 +72,7 @@ function lifecycleGroups(session: Session, operations: readonly OperationRow<str
   return groups;
 }
 
-/** Whether its example needs something that another operation creates first. */
+/** Whether the example requires an object that another operation creates. */
 function needsId({ path }: OperationRow<string>): boolean {
   return path.includes('{file_id}') || path.includes('{response_id}');
 }

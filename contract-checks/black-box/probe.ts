@@ -2,38 +2,38 @@ import type { RecordedExchange } from '../exchange.ts';
 import type { Session } from './session.ts';
 import type { WireBytes, WireRequest } from './transport.ts';
 
-/** What a response must be, beside what the contract says of it. */
+/** Requirements on a response in addition to the contract. */
 export interface Expectation {
   status: number;
-  /** Absent: any that the contract declares for the status. */
+  /** Absent: any media type that the contract declares for the status. */
   mediaType?: string;
-  /** Says what is wrong with the body; null when nothing is. */
+  /** Returns a message when the body is wrong, and null otherwise. */
   body?: (exchange: RecordedExchange) => string | null;
 }
 
-/** One request with the response that it must get. */
+/** A request with its expected response. */
 export interface Probe {
-  /** Null for what belongs to no operation. */
+  /** Null outside of operations. */
   operationId: string | null;
-  /** Says what is sent, such as `with an unknown model`; unique within the operation. */
+  /** Describes the request, such as `with an unknown model`. Unique within the operation. */
   name: string;
   request: (session: Session) => WireRequest | WireBytes;
   expected: Expectation;
-  /** The example of an operation: a server that has no such path is asked nothing else about it. */
+  /** Whether this is the example of an operation. When the server does not have its path, the other probes are skipped. */
   isExample?: boolean;
-  /** A 400 that names a parameter says that the server does not offer this variant, which is no finding. */
+  /** Whether a 400 that names a parameter means that the server does not offer this variant. It is not a finding. */
   isVariant?: boolean;
-  /** Sent before, and not judged. */
+  /** Requests to send first, without a check. */
   before?: (session: Session) => WireRequest;
-  /** Keeps what later probes of the group need. */
+  /** Stores data for later probes of the group. */
   after?: (exchange: RecordedExchange, session: Session) => void;
 }
 
-/** Probes that run one after the other. */
+/** Probes that run in sequence. */
 export interface ProbeGroup {
-  /** The operation, or what the probes are about. */
+  /** The operation, or the subject of the probes. */
   name: string;
-  /** Why none of them runs; null when they do. */
+  /** Why the group is skipped. Null when it runs. */
   skipped: string | null;
   probes: readonly Probe[];
 }

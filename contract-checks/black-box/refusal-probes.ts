@@ -7,7 +7,7 @@ import type { Session } from './session.ts';
 
 type Added = (name: string, changes: RequestChanges, expected: Expectation) => Probe;
 
-/** Requests that an operation refuses before any model sees them, by what is wrong with them. */
+/** Probes that an operation refuses before it calls a model. */
 export function refusalProbes(session: Session, operation: OperationRow<string>): Probe[] {
   const add: Added = (name, changes, expected) => ({
     operationId: operation.operationId,
@@ -25,10 +25,10 @@ export function refusalProbes(session: Session, operation: OperationRow<string>)
 }
 
 function keyRefusals({ keys }: Session, { keyRequired }: OperationRow<string>, add: Added): Probe[] {
-  const unknown = 'gw_a_key_that_nobody_has';
+  const unknown = 'gw_an_unknown_key';
   const refused = detailError(401, 'unauthorized_error');
   const probes = [
-    add('with a key that nobody has', { key: unknown }, refused),
+    add('with an unknown key', { key: unknown }, refused),
     add(
       'with a key in quotes',
       { key: null, headers: { authorization: `Bearer "${keys.full ?? unknown}"` } },
@@ -53,7 +53,7 @@ function notFound({ path, gateway }: OperationRow<string>, add: Added): Probe[] 
   return [add(`with an unknown ${parameter}`, { path: { [parameter]: id } }, missing(id))];
 }
 
-/** Without a default model in its place: the body must name one. */
+/** Whether the body must name a model, because the operation has no default model. */
 function needsModel({ document }: Session, { gateway, path, method }: OperationRow<string>): boolean {
   const content = document.paths[path]?.[method]?.requestBody?.content ?? {};
   const schema = resolveSchema(document, Object.values(content)[0]?.schema ?? {});
@@ -82,7 +82,9 @@ function validationErrors(
       ),
     );
   if (path.includes('{file_id}'))
-    probes.push(add('with an id that is no uuid', { path: { file_id: 'nonsense' } }, invalid('file_id')));
+    probes.push(
+      add('with an id that is not a UUID', { path: { file_id: 'not-a-uuid' } }, invalid('file_id')),
+    );
   if (operationId.startsWith('list'))
     probes.push(add('with limit=0', { query: '?limit=0' }, invalid('limit')));
   return probes;
@@ -110,7 +112,7 @@ function limitRefusals({ keys }: Session, operation: OperationRow<string>, add: 
   const probes: Probe[] = [];
   if (limited !== undefined)
     probes.push({
-      ...add('beyond the requests of a minute', { key: limited }, plainText(429, 'rate limit exceeded')),
+      ...add('over the rate limit', { key: limited }, plainText(429, 'rate limit exceeded')),
       before: (current) => exampleRequest(current, operation, { key: limited }),
     });
   if (exhausted !== undefined && operation.gateway.bills !== 'none')

@@ -1,17 +1,17 @@
-/** How one probe ended. */
+/** The result of a probe. */
 export interface ProbeResult {
-  /** The operation, or what the probe is about. */
+  /** The operation, or the subject of the probe. */
   group: string;
   /** `createEmbedding with an unknown model` */
   name: string;
   outcome: 'passed' | 'failed' | 'skipped';
   status: number | null;
   durationMs: number;
-  /** What breaks the contract. */
+  /** Violations of the contract. */
   findings: string[];
-  /** What keeps the contract and may still surprise a client. */
+  /** Valid differences that may surprise a client. */
   warnings: string[];
-  /** Why it did not run; null when it did. */
+  /** Why the probe was skipped. Null when it ran. */
   reason: string | null;
 }
 
@@ -19,9 +19,9 @@ export interface CheckReport {
   url: string;
   contractVersion: string;
   results: readonly ProbeResult[];
-  /** Responses of the contract that the run saw, as `createEmbedding 401 application/json`. */
+  /** Responses of the contract that occurred, such as `createEmbedding 401 application/json`. */
   seen: readonly string[];
-  /** Those that it did not see: most of them cannot be provoked from outside. */
+  /** Responses that did not occur. Most of them cannot be provoked from outside. */
   unseen: readonly string[];
 }
 

@@ -9,25 +9,25 @@ import type { Session } from './session.ts';
 import { exchangeWith, TransportFailure } from './transport.ts';
 
 export interface RunOptions {
-  /** Names of headers that proxies before the server add. */
+  /** Names of headers that proxies add. */
   allowedHeaders: readonly string[];
-  /** Groups to run; empty: all. */
+  /** Groups to run. Empty: all. */
   only: readonly string[];
-  /** Probes whose names contain one of these do not run. */
+  /** Skips probes whose names contain one of these texts. */
   skip: readonly string[];
   /** Counts warnings as findings. */
   strict: boolean;
-  /** Groups at a time. */
+  /** Number of groups to run in parallel. */
   concurrency: number;
-  /** Told how many probes there are, before the first. */
+  /** Called with the number of probes before the first one. */
   onPlan?: (probes: number) => void;
   onResult?: (result: ProbeResult) => void;
 }
 
-/** Longest wait that a rate limit may ask of a probe that expects something else. */
-const LONGEST_WAIT_SECONDS = 61;
+/** Maximum wait for a rate limit, when the probe expects another response. */
+const MAX_WAIT_SECONDS = 61;
 
-/** Runs every probe of the contract against a server. Never throws for what the server does. */
+/** Runs the probes against a server. Errors of the server become findings and are not thrown. */
 export async function runProbes(session: Session, options: RunOptions): Promise<CheckReport> {
   const check = new ContractCheck(session.contract, options.allowedHeaders);
   const seen = new Set<string>();
@@ -69,8 +69,8 @@ async function runGroup(run: Run, group: ProbeGroup): Promise<ProbeResult[]> {
   const results: ProbeResult[] = [];
   let reason = group.skipped;
   for (const probe of group.probes) {
-    const isLeftOut = run.options.skip.some((part) => probeName(probe).includes(part));
-    const skipped = reason ?? (isLeftOut ? 'it was left out on request' : null);
+    const isExcluded = run.options.skip.some((part) => probeName(probe).includes(part));
+    const skipped = reason ?? (isExcluded ? 'it was excluded by --skip' : null);
     const result =
       skipped === null ? await runProbe(run, group, probe) : skippedResult(group, probe, skipped);
     results.push(result);
@@ -80,7 +80,7 @@ async function runGroup(run: Run, group: ProbeGroup): Promise<ProbeResult[]> {
   return results;
 }
 
-/** A path that the server does not know, rather than a model or file that is missing. */
+/** Whether the server does not have the path. A missing model or file is not a finding. */
 function isMissing({ status, findings }: ProbeResult): boolean {
   return findings.length > 0 && (status === 404 || status === 405 || status === 501);
 }
@@ -124,7 +124,7 @@ async function exchangeWithin(session: Session, probe: Probe): Promise<RecordedE
   const exchange = await exchangeWith(session.target, probe.request(session));
   if (exchange.status !== 429 || probe.expected.status === 429) return exchange;
   const seconds = Number(headerValues(exchange.response, 'retry-after')[0]);
-  if (!(seconds <= LONGEST_WAIT_SECONDS)) return exchange;
+  if (!(seconds <= MAX_WAIT_SECONDS)) return exchange;
   await wait(seconds * 1000);
   return exchangeWith(session.target, probe.request(session));
 }

@@ -22,11 +22,11 @@ export function serverProbes(session: Session): Probe[] {
   ];
 }
 
-/** A body that stops half way: the server waits as long as its contract says. */
+/** Sends a part of a body and waits for the timeout of the contract. */
 export function stalledBody(operation: OperationRow<string>): Probe {
   return {
     operationId: operation.operationId,
-    name: 'with a body that stops half way',
+    name: 'with a body that stalls',
     request: (session) => {
       const { body: _unsent, ...head } = exampleRequest(session, operation);
       return { ...head, headers: { ...head.headers, 'content-length': '500' } };
@@ -70,7 +70,7 @@ function preflights(operations: readonly OperationRow<string>[]): Probe[] {
 function malformed(): Probe[] {
   const head = 'GET /v1/models HTTP/1.1\r\nhost: check\r\n';
   const sent = {
-    'bytes that are no HTTP': 'HELLO\r\n\r\n',
+    'bytes that are not HTTP': 'HELLO\r\n\r\n',
     'a header without a name': `${head}: x\r\n\r\n`,
   };
   return Object.entries(sent).map(([name, bytes]): Probe => ({
@@ -84,7 +84,7 @@ function malformed(): Probe[] {
 function stalledHead(): Probe {
   return {
     operationId: null,
-    name: 'a head that stops half way',
+    name: 'headers that stall',
     request: () => ({ bytes: 'GET /v1/models HTTP/1.1\r\nhost: check\r\n', request: null }),
     expected: { status: 408, mediaType: 'text/plain' },
   };

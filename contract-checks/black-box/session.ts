@@ -4,30 +4,30 @@ import type { CheckedContract } from '../contract-check.ts';
 import type { ContractDocument } from '../document.ts';
 import type { Target } from './target.ts';
 
-/** Keys of the checked server; what a missing one would provoke is not tried. */
+/** Keys of the checked server. The probes of a missing key are skipped. */
 export interface CheckKeys {
-  /** May use every model of the check; null: the server needs none. */
+  /** A key that may use every model of the check. Null: the server requires no key. */
   full: string | null;
-  /** Belongs to the same project and may not use the models of the check. */
+  /** A key of the same project that may not use the models of the check. */
   narrowed?: string;
   revoked?: string;
-  /** Has room for one request in a minute. */
+  /** A key with one request per minute. */
   limited?: string;
-  /** Of a project whose month has no money left. */
+  /** A key of a project whose budget is used up. */
   exhausted?: string;
 }
 
-/** What all probes of one run share. */
+/** The state that all probes of a run share. */
 export interface Session {
   target: Target;
   contract: CheckedContract;
   document: ContractDocument;
-  /** Null where the operation has no body of that media type. */
+  /** Null when the operation has no body of that media type. */
   requestValidator(operation: OperationRow<string>, mediaType: string): Validator | null;
   models: ReadonlyMap<Capability, string>;
   keys: CheckKeys;
-  /** Ids that earlier probes of a group created, by kind. */
+  /** Ids of objects that earlier probes created, by kind. */
   ids: Map<string, string>;
-  /** Whether probes that wait for the server's own timeouts run as well. */
+  /** Whether to run probes that wait for timeouts of the server. */
   slow: boolean;
 }

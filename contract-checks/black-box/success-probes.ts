@@ -10,9 +10,9 @@ interface Variant {
   name: string;
   fields: Readonly<Record<string, unknown>>;
   mediaType: string;
-  /** Where the stream reports its usage. */
+  /** Path of the usage in an event. */
   usage?: readonly string[];
-  /** Every server of the contract offers it. */
+  /** Whether every server offers the variant. */
   isRequired?: boolean;
 }
 
@@ -65,7 +65,7 @@ const VARIANTS: Partial<Record<OperationId, readonly Variant[]>> = {
 
 const VARIANTS_BY_ID: ReadonlyMap<string, readonly Variant[]> = new Map(Object.entries(VARIANTS));
 
-/** The contract's example of an operation, and each further form in which it can be requested. */
+/** Probes with the contract's example of an operation, and with its variants. */
 export function successProbes(session: Session, operation: OperationRow<string>): Probe[] {
   const { operationId } = operation;
   const model = modelOf(session, operation);
@@ -86,7 +86,7 @@ export function successProbes(session: Session, operation: OperationRow<string>)
   return [example, ...variants];
 }
 
-/** What is uploaded can be read, is listed, and is gone once it was deleted. */
+/** Probes that create, read and delete an object. */
 export function lifecycleProbes(
   session: Session,
   { create, read, remove }: Readonly<Record<'create' | 'read' | 'remove', OperationRow<string>>>,

@@ -2,35 +2,35 @@ import { connect as connectPlain, type Socket } from 'node:net';
 import { connect as connectTls } from 'node:tls';
 
 export interface TargetSettings {
-  /** The server's address, with the path that stands before `/v1` if there is one. */
+  /** The server's address, with the path before `/v1` if there is one. */
   url: string;
-  /** Certificates in PEM that the server's may be signed by, in place of the system's. */
+  /** PEM certificate authorities to trust, instead of those of the system. */
   ca?: string;
   /** Accepts any certificate. */
   insecure?: boolean;
-  /** Longest silence of the server before a response counts as missing. */
+  /** Maximum wait for data from the server. */
   timeoutMs: number;
 }
 
-/** Where the checked server is, and how a connection to it is opened. */
+/** The address of the checked server, and its connection options. */
 export class Target {
   /** `gateway.example:8443`, for the `Host` header. */
   readonly host: string;
-  /** Stands before every path of the contract; empty, or `/prefix`. */
+  /** The prefix of every path: empty, or such as `/prefix`. */
   readonly pathPrefix: string;
   readonly timeoutMs: number;
   readonly #url: URL;
   readonly #settings: TargetSettings;
 
-  /** Throws a TypeError with a sentence for people when the address cannot be used. */
+  /** Throws a TypeError with a message for people when the address is invalid. */
   constructor(settings: TargetSettings) {
-    if (!URL.canParse(settings.url)) throw new TypeError(`${settings.url} is not an address`);
+    if (!URL.canParse(settings.url)) throw new TypeError(`${settings.url} is not a URL`);
     this.#url = new URL(settings.url);
     const { protocol, host, pathname, username, search } = this.#url;
     if (protocol !== 'http:' && protocol !== 'https:')
       throw new TypeError('the address must begin with http:// or https://');
     if (username !== '' || search !== '')
-      throw new TypeError('the address must have neither a user name nor a query');
+      throw new TypeError('the address must not have a user name or a query');
     this.#settings = settings;
     this.host = host;
     this.pathPrefix = pathname.replace(/\/+$/, '').replace(/\/v1$/, '');

@@ -1,6 +1,6 @@
 import { totalsOf, type CheckReport, type ProbeResult } from './report.ts';
 
-/** The report for people: findings by operation, then warnings, what was skipped, and the totals. */
+/** Formats the report as text: findings by operation, warnings, skipped probes and totals. */
 export function textReport(report: CheckReport): string {
   const { results, url, contractVersion, seen, unseen } = report;
   const { passed, failed, skipped, findings, warnings } = totalsOf(report);

@@ -3,35 +3,35 @@ import { responseHasBody, statusOf, type RecordedExchange } from '../exchange.ts
 import { HttpMessageParser } from '../http-message.ts';
 import type { Target } from './target.ts';
 
-/** A request as it goes over the connection. */
+/** A request as sent on the connection. */
 export interface WireRequest {
   method: string;
   /** Path and query, without the prefix of the server's address. */
   target: string;
   headers: Readonly<Record<string, string>>;
   body?: Buffer;
-  /** Longest silence of the server, where a response comes at once or not at all. */
+  /** Maximum wait for data, when a response is expected at once. */
   patienceMs?: number;
 }
 
-/** Bytes that are meant to be no request, or only part of one. */
+/** Bytes that are not a complete request. */
 export interface WireBytes {
   bytes: string;
-  /** What the bytes say that they are; null where they are no request. */
+  /** The request that the bytes begin. Null when they begin none. */
   request: { method: string; target: string } | null;
   patienceMs?: number;
 }
 
-/** No response came, or none that is HTTP. The message is for people. */
+/** Thrown when the server sent no response, or invalid HTTP. The message is for people. */
 export class TransportFailure extends Error {
   override readonly name = 'TransportFailure';
 }
 
-/** Larger bodies are cut in the record, which fails their check. */
+/** Larger bodies are truncated, which fails their check. */
 const KEPT_BODY_BYTES = 256 * 1024 * 1024;
 
 /**
- * Sends a request on a connection of its own and reads the response as it stands on the socket. Throws `TransportFailure`.
+ * Sends a request on a new connection and records the response. Throws `TransportFailure`.
  */
 export function exchangeWith(target: Target, sent: WireRequest | WireBytes): Promise<RecordedExchange> {
   const request = 'bytes' in sent ? sent.request : { method: sent.method, target: sent.target };
@@ -51,9 +51,9 @@ export function exchangeWith(target: Target, sent: WireRequest | WireBytes): Pro
         if (status < 200) return;
         socket.destroy();
         const recorded = request === null ? null : { ...request, body: (body ?? Buffer.alloc(0)).subarray() };
-        resolve({ request: recorded, status, response, callerGone: false });
+        resolve({ request: recorded, status, response, clientDisconnected: false });
       },
-      onMalformed: (reason) => fail(`the server sent no HTTP: ${reason}`),
+      onMalformed: (reason) => fail(`the server sent invalid HTTP: ${reason}`),
     });
     const silenceMs = Math.min(target.timeoutMs, sent.patienceMs ?? Infinity);
     socket.setTimeout(silenceMs, () => fail(`the server sent nothing for ${silenceMs / 1000} s`));
@@ -78,13 +78,13 @@ function headOf(target: Target, { method, target: path, headers, body }: WireReq
   return `${method} ${target.pathPrefix}${path} HTTP/1.1\r\n${lines.join('')}\r\n`;
 }
 
-/** Opens a connection and closes it. Throws `TransportFailure` when there is no server, or no trusted one. */
+/** Opens and closes a connection. Throws `TransportFailure` when the server is unreachable or not trusted. */
 export function reach(target: Target): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = target.connect();
     const fail = (reason: string): void => {
       socket.destroy();
-      reject(new TransportFailure(`${target.host} cannot be reached: ${reason}`));
+      reject(new TransportFailure(`${target.host} is unreachable: ${reason}`));
     };
     socket.setTimeout(target.timeoutMs, () => fail('it does not accept the connection'));
     socket.once('error', ({ message }) => fail(message));

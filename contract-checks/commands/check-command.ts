@@ -38,23 +38,23 @@ Examples:
 export function addCheckCommand(noun: Command, host: CommandHost): void {
   noun
     .command('check')
-    .description('send every request of the contract to a server and report where its responses differ')
+    .description('send the requests of the contract to a server and report differences in its responses')
     .requiredOption('--url <address>', 'the server, without /v1')
-    .option('--key <key>', 'a key that may use the models; without it, GATEWAY_CHECK_KEY')
+    .option('--key <key>', 'a key that may use the models (default: GATEWAY_CHECK_KEY)')
     .option('--models <list>', 'a model for each capability: chat=acme/chat-1,embedding=acme/e5', models)
     .option('--narrowed-key <key>', 'a key of the same project that may not use the models (403)')
     .option('--revoked-key <key>', 'a key that was revoked (401)')
     .option('--limited-key <key>', 'a key with one request a minute (429)')
     .option('--exhausted-key <key>', 'a key of a project without budget (429)')
-    .option('--allow-header <names>', 'headers that proxies add, such as via,x-envoy-*', list, [])
+    .option('--allow-header <names>', 'additional headers of proxies, such as via,x-envoy-*', list, [])
     .option('--only <groups>', 'operations to check, by operationId', list, [])
-    .option('--skip <texts>', 'leave out requests whose names contain one of these', list, [])
-    .option('--ca <file>', 'certificates in PEM that the server may be signed by')
+    .option('--skip <texts>', 'skip requests whose names contain one of these texts', list, [])
+    .option('--ca <file>', 'PEM file of certificate authorities to trust')
     .option('--insecure', 'accept any certificate')
-    .option('--strict', 'properties that the contract does not name are findings')
-    .option('--slow', "also wait for the server's own timeouts")
-    .option('--timeout <seconds>', 'longest silence of the server', positive, 120)
-    .option('--concurrency <number>', 'operations at a time', positive, 2)
+    .option('--strict', 'report undeclared properties as findings')
+    .option('--slow', 'also check the timeouts of the server')
+    .option('--timeout <seconds>', 'maximum wait for data from the server', positive, 120)
+    .option('--concurrency <number>', 'number of operations to check in parallel', positive, 2)
     .option('--json <file>', 'write the report as JSON; - for standard output')
     .option('--junit <file>', 'write the report as JUnit XML')
     .addHelpText('after', EXAMPLES)
@@ -83,7 +83,7 @@ async function check(options: CheckOptions, host: CommandHost): Promise<void> {
   const failed = report.results.filter(({ outcome }) => outcome === 'failed').length;
   if (failed > 0) throw host.failure(`${failed} requests had findings`);
   if (report.results.every(({ outcome }) => outcome === 'skipped'))
-    throw host.failure('every request was skipped, so that nothing was checked');
+    throw host.failure('nothing was checked, because every request was skipped');
 }
 
 async function withProgress<Result>(

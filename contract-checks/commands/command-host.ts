@@ -1,11 +1,11 @@
-/** What the contract commands need of the program that they are part of. */
+/** The functions of the CLI that the contract commands use. */
 export interface CommandHost {
   environment: Readonly<Record<string, string | undefined>>;
   writeOut(text: string): void;
-  /** For people, beside the output. */
+  /** Writes a message for people, apart from the output. */
   writeError(text: string): void;
-  /** An error that ends the command with exit code 1 and this sentence. */
+  /** Creates an error that ends the command with exit code 1 and this message. */
   failure(message: string): Error;
-  /** Shows how far long work is, where a person watches; absent: nobody does. */
+  /** Shows a progress bar on a terminal. Absent without a terminal. */
   progress?(label: string, total: number): { update(done: number): void; end(): void };
 }

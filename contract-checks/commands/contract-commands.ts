@@ -4,7 +4,7 @@ import type { CommandHost } from './command-host.ts';
 import { addMockCommand } from './mock-command.ts';
 import { addRecordCommand } from './record-command.ts';
 
-/** Adds the commands that work with the contract alone, without a configuration or a database. */
+/** Adds the commands that use only the contract, without a configuration or a database. */
 export function addContractCommands(noun: Command, host: CommandHost): void {
   addCheckCommand(noun, host);
   addMockCommand(noun, host);

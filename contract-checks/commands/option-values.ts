@@ -1,6 +1,6 @@
 import { InvalidArgumentError } from 'commander';
 
-/** `via, x-envoy-*` as a list. */
+/** Parses a list such as `via, x-envoy-*`. */
 export function list(text: string): string[] {
   return text
     .split(',')
@@ -8,10 +8,10 @@ export function list(text: string): string[] {
     .filter((one) => one !== '');
 }
 
-/** Throws `InvalidArgumentError` for what is no TCP port. */
+/** Parses a TCP port. Throws `InvalidArgumentError` when it is invalid. */
 export function port(text: string): number {
   const value = Number(text);
   if (!Number.isInteger(value) || value < 1 || value > 65_535)
-    throw new InvalidArgumentError('it must be a port.');
+    throw new InvalidArgumentError('it must be a port number.');
   return value;
 }

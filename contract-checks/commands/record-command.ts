@@ -30,20 +30,23 @@ const MIB = 1024 * 1024;
 export function addRecordCommand(noun: Command, host: CommandHost): void {
   noun
     .command('record')
-    .description('stand between clients and a server, check what they exchange, and write it to a file')
+    .description('run a proxy between clients and a server, check the exchanges, and write them to a file')
     .requiredOption('--upstream <address>', 'the server, without /v1')
     .requiredOption('--out <file>', 'the file: .har, or .ndjson with one entry a line')
     .addOption(
-      new Option('--format <format>', 'when the name of the file does not tell').choices(['har', 'ndjson']),
+      new Option(
+        '--format <format>',
+        'format of the file, if its name does not end with .har or .ndjson',
+      ).choices(['har', 'ndjson']),
     )
     .option('--overwrite', 'replace the file if it exists')
     .option('--port <port>', 'port to listen on', port, 8796)
     .option('--host <address>', 'address to listen on', '127.0.0.1')
-    .option('--max-body <bytes>', 'longest part of a body that is written', bytes, MIB)
-    .option('--no-bodies', 'write no bodies')
-    .option('--show-content', 'faults may quote the content')
-    .option('--allow-header <names>', 'headers that proxies add, such as via,x-envoy-*', list, [])
-    .option('--ca <file>', 'certificates in PEM that the server may be signed by')
+    .option('--max-body <bytes>', 'maximum number of bytes to write of a body', bytes, MIB)
+    .option('--no-bodies', 'do not write bodies')
+    .option('--show-content', 'quote content in findings')
+    .option('--allow-header <names>', 'additional headers of proxies, such as via,x-envoy-*', list, [])
+    .option('--ca <file>', 'PEM file of certificate authorities to trust')
     .option('--insecure', 'accept any certificate')
     .addHelpText(
       'after',
@@ -61,13 +64,15 @@ async function record(options: RecordOptions, host: CommandHost): Promise<void> 
     await recording.close();
     throw host.failure(messageOf(error));
   });
-  host.writeOut(`recording ${options.upstream} at ${proxy.address} to ${options.out}; Ctrl+C ends it\n`);
+  host.writeOut(
+    `recording ${options.upstream} at ${proxy.address} to ${options.out}. Press Ctrl+C to stop\n`,
+  );
   await stopped;
   await proxy.close();
   finish(recording, options, host);
 }
 
-/** A second signal ends the process at once. */
+/** Resolves on the first signal. A second signal ends the process at once. */
 async function stopSignal(): Promise<void> {
   const heard = new AbortController();
   const { signal } = heard;
@@ -82,7 +87,7 @@ async function openTarget(
   if (insecure) host.writeError("warning: the server's certificate is not verified\n");
   try {
     const certificates = ca === undefined ? {} : { ca: await readFile(ca, 'utf8') };
-    // The client decides how long it waits.
+    // The timeout of the client applies.
     return new Target({ url: upstream, insecure, timeoutMs: 0, ...certificates });
   } catch (error) {
     throw host.failure(messageOf(error));
@@ -100,13 +105,13 @@ async function openFile(options: RecordOptions, target: Target, host: CommandHos
       mayReplace: overwrite,
       upstream: `${scheme}://${target.host}${target.pathPrefix}`,
       allowedHeaders: allowHeader,
-      mostBodyBytes: bodies ? maxBody : 0,
+      maxBodyBytes: bodies ? maxBody : 0,
       showContent,
       writeLine: (line) => host.writeOut(`${line}\n`),
     });
   } catch (error) {
     const exists = memberOf(error, 'code') === 'EEXIST';
-    throw host.failure(exists ? `${out} exists: --overwrite replaces it` : messageOf(error));
+    throw host.failure(exists ? `${out} already exists. Use --overwrite to replace it` : messageOf(error));
   }
 }
 
@@ -114,23 +119,23 @@ function formatOf(path: string): RecordingFormat {
   const extension = extname(path).toLowerCase();
   if (extension === '.har') return 'har';
   if (extension === '.ndjson' || extension === '.jsonl') return 'ndjson';
-  throw new Error(`${path} ends with neither .har nor .ndjson: --format says which it is`);
+  throw new Error(`${path} does not end with .har or .ndjson. Set --format`);
 }
 
 function finish({ counts, file }: Recording, { out }: RecordOptions, host: CommandHost): void {
-  const { exchanges, faults, failures, unchecked } = counts;
+  const { exchanges, findings, failures, unchecked } = counts;
   const notChecked = unchecked === 0 ? '' : `, ${unchecked} parts not checked`;
   host.writeOut(
-    `${exchanges} exchanges in ${out}: ${faults} faults, ${failures} without a response${notChecked}\n`,
+    `${exchanges} exchanges in ${out}: ${findings} findings, ${failures} without a response${notChecked}\n`,
   );
   if (file.failure !== null) throw host.failure(`${out} is not complete: ${file.failure.message}`);
-  if (faults > 0 || failures > 0) throw host.failure('the contract was not kept');
+  if (findings > 0 || failures > 0) throw host.failure('the exchanges do not match the contract');
 }
 
 function bytes(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value) || value < 1 || value > 64 * MIB)
-    throw new InvalidArgumentError('it must be a number of bytes from 1 to 67108864.');
+    throw new InvalidArgumentError('it must be a number from 1 to 67108864.');
   return value;
 }
 

@@ -14,7 +14,7 @@ export interface ExampleResponse {
 const MEDIA_TYPES = { ...AUDIO_MEDIA_TYPES, ...TRANSCRIPT_MEDIA_TYPES };
 const EVENTS = 'text/event-stream';
 
-/** The contract's example of a response, in the form that the request asks for and with its model. */
+/** Builds a response from the contract's example, in the requested format and with the model of the request. */
 export function exampleResponse(
   document: ContractDocument,
   operation: OperationRow<string>,
@@ -34,8 +34,8 @@ export function exampleResponse(
     return { status: Number(status), mediaType, body };
   }
   const json = content['application/json'];
-  const whole = named(json === undefined ? undefined : examplesOf(json)[0]);
-  const events = exampleStream(operation.operationId, whole, examples);
+  const complete = named(json === undefined ? undefined : examplesOf(json)[0]);
+  const events = exampleStream(operation.operationId, complete, examples);
   const { terminator, named: isNamed = false } = media['x-gateway-stream'] ?? {};
   const frames = events.map((event) => frameOf(event, isNamed));
   return {
@@ -53,7 +53,7 @@ function wantedMediaType(declared: readonly string[], fields: unknown): string {
   return declared.includes(wanted) ? wanted : (declared[0] ?? '');
 }
 
-/** @param isNamed whether the format names each event by its type */
+/** @param isNamed whether each event has an `event:` line */
 function frameOf(event: unknown, isNamed: boolean): string {
   const type = memberOf(event, 'type');
   const name = isNamed && typeof type === 'string' ? `event: ${type}\n` : '';

@@ -1,7 +1,7 @@
 import type { OperationId } from '../../generated/contract.ts';
 import { listOf, memberOf, membersOf } from '../members.ts';
 
-/** Makes the events of a whole stream from the contract's examples: of the JSON response, and of single events. */
+/** Builds the events of a complete stream from the examples of the JSON response and of single events. */
 type StreamOfExamples = (response: unknown, events: readonly unknown[]) => object[];
 
 const STREAMS: ReadonlyMap<string, StreamOfExamples> = new Map(
@@ -12,7 +12,7 @@ const STREAMS: ReadonlyMap<string, StreamOfExamples> = new Map(
   } satisfies Partial<Record<OperationId, StreamOfExamples>>),
 );
 
-/** The events of other formats are a whole stream as their examples stand. */
+/** Builds a complete stream. The examples of other formats already are complete streams. */
 export function exampleStream(
   operationId: string,
   response: unknown,

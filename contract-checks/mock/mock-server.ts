@@ -5,28 +5,27 @@ import { matchContract } from '../contract-match.ts';
 import type { ContractDocument } from '../document.ts';
 import { exampleResponse, type ExampleResponse } from './example-response.ts';
 
-/** Longest request body; more is refused as the contract says. */
+/** Maximum size of a request body. Larger bodies are refused with 413. */
 const MOST_BODY_BYTES = 32 * 1024 * 1024;
 
 /**
- * A server that answers every operation with the contract's examples. `Prefer: code=429` chooses the example of another
- * declared status; a request without a key gets 401 where the operation needs one.
+ * Creates a server that returns the contract's examples. `Prefer: code=429` selects the example of another declared status. The
+ * response is 401 without a required key.
  */
 export function createMockServer(contract: CheckedContract, document: ContractDocument): Server {
   return createServer((request, response) => {
     const { method = 'GET', url = '/' } = request;
     const match = matchContract(contract.operations, method, url);
-    if (match.kind === 'unknown') return answer(response, UNKNOWN_PATH);
-    if (match.kind === 'wrong_method')
-      return answer(response, WRONG_METHOD, { allow: match.allow.join(', ') });
+    if (match.kind === 'unknown') return send(response, UNKNOWN_PATH);
+    if (match.kind === 'wrong_method') return send(response, WRONG_METHOD, { allow: match.allow.join(', ') });
     const { operation } = match;
     void readBody(request).then((body) => {
       const preferred = /\bcode=(\d{3})\b/.exec(String(request.headers['prefer']))?.[1] ?? '200';
       const isKnown = operation.keyRequired !== 'required' || hasKey(request);
-      const asked = !isKnown ? '401' : body === null ? '413' : preferred;
-      const status = operation.responses[asked] === undefined ? '200' : asked;
+      const wanted = !isKnown ? '401' : body === null ? '413' : preferred;
+      const status = operation.responses[wanted] === undefined ? '200' : wanted;
       const fields = fieldsOf(request, body ?? Buffer.alloc(0));
-      answer(response, exampleResponse(document, operation, status, fields));
+      send(response, exampleResponse(document, operation, status, fields));
     });
   });
 }
@@ -34,7 +33,7 @@ export function createMockServer(contract: CheckedContract, document: ContractDo
 const UNKNOWN_PATH = { status: 404, mediaType: 'text/plain', body: '404 page not found' };
 const WRONG_METHOD = { status: 405, mediaType: '', body: '' };
 
-function answer(
+function send(
   response: ServerResponse,
   { status, mediaType, body }: ExampleResponse,
   more: Readonly<Record<string, string>> = {},
@@ -55,7 +54,7 @@ function hasKey({ headers }: IncomingMessage): boolean {
   return headers['x-api-key'] !== undefined || headers.authorization !== undefined;
 }
 
-/** Null for a body that is too large, which is read and dropped. */
+/** Reads the body. Null when it is too large; it is then read and discarded. */
 async function readBody(request: IncomingMessage): Promise<Buffer | null> {
   const pieces: Buffer[] = [];
   let length = 0;
@@ -65,12 +64,12 @@ async function readBody(request: IncomingMessage): Promise<Buffer | null> {
       if (length <= MOST_BODY_BYTES) pieces.push(piece);
     }
   } catch {
-    // The client went; nobody reads the response.
+    // The client disconnected.
   }
   return length <= MOST_BODY_BYTES ? Buffer.concat(pieces) : null;
 }
 
-/** The fields of a JSON object; of a form, those text fields that decide which example is sent. */
+/** Returns the fields of a JSON object, or the text fields of a form that select the example. */
 function fieldsOf({ headers }: IncomingMessage, body: Buffer): unknown {
   if (!String(headers['content-type']).startsWith('multipart/')) {
     try {

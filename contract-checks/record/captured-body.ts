@@ -1,31 +1,31 @@
-/** The first bytes of a body, and how many there were. */
+/** Captures the first bytes of a body, and its size. */
 export class CapturedBody {
-  readonly #most: number;
-  readonly #pieces: Buffer[] = [];
+  readonly #maxBytes: number;
+  readonly #chunks: Buffer[] = [];
   #kept = 0;
   #total = 0;
 
-  /** @param most bytes that are kept */
-  constructor(most: number) {
-    this.#most = most;
+  /** @param maxBytes maximum bytes to keep */
+  constructor(maxBytes: number) {
+    this.#maxBytes = maxBytes;
   }
 
   get totalBytes(): number {
     return this.#total;
   }
 
-  get isWhole(): boolean {
+  get isComplete(): boolean {
     return this.#kept === this.#total;
   }
 
   add(bytes: Buffer): void {
-    const piece = bytes.subarray(0, Math.max(0, this.#most - this.#kept));
-    if (piece.length > 0) this.#pieces.push(piece);
-    this.#kept += piece.length;
+    const chunk = bytes.subarray(0, Math.max(0, this.#maxBytes - this.#kept));
+    if (chunk.length > 0) this.#chunks.push(chunk);
+    this.#kept += chunk.length;
     this.#total += bytes.length;
   }
 
   bytes(): Buffer {
-    return Buffer.concat(this.#pieces);
+    return Buffer.concat(this.#chunks);
   }
 }

@@ -1,10 +1,10 @@
 import type { Transform } from 'node:stream';
 import { createBrotliDecompress, createGunzip, createInflate } from 'node:zlib';
 
-/** Passes bytes on without their content coding, in order; what cannot be decoded ends the bytes and is told to `end`. */
+/** Removes the content coding of bytes. Decoding stops at an error, which `end` reports. */
 export interface BodyDecoder {
   add(bytes: Buffer): void;
-  /** Settles with whether all bytes could be read. */
+  /** Resolves to whether all bytes were decoded. */
   end(): Promise<boolean>;
 }
 
@@ -15,13 +15,13 @@ const DECODERS: Readonly<Record<string, () => Transform>> = {
   br: createBrotliDecompress,
 };
 
-/** @param encoding `Content-Encoding` of the response; empty for none */
+/** @param encoding `Content-Encoding` of the response, or empty */
 export function openDecoder(encoding: string, onBytes: (bytes: Buffer) => void): BodyDecoder {
   const name = encoding.trim().toLowerCase();
   if (name === '' || name === 'identity') return { add: onBytes, end: () => Promise.resolve(true) };
   const decoder = DECODERS[name]?.();
   if (decoder === undefined) return { add: () => undefined, end: () => Promise.resolve(false) };
-  const whole = new Promise<boolean>((resolve) => {
+  const isDecoded = new Promise<boolean>((resolve) => {
     decoder.on('end', () => resolve(true));
     decoder.on('error', () => resolve(false));
   });
@@ -30,7 +30,7 @@ export function openDecoder(encoding: string, onBytes: (bytes: Buffer) => void):
     add: (bytes) => void decoder.write(bytes),
     end: () => {
       decoder.end();
-      return whole;
+      return isDecoded;
     },
   };
 }

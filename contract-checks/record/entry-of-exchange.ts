@@ -1,24 +1,24 @@
 import type { IncomingMessage } from 'node:http';
 import type { CapturedBody } from './captured-body.ts';
-import { writtenBody, writtenFault, type Entry, type NameAndValue, type RecordedFault } from './entry.ts';
+import { writtenBody, writtenFinding, type Entry, type NameAndValue, type RecordedFinding } from './entry.ts';
 import type { Ending } from './forward.ts';
 import { Secrets } from './secrets.ts';
 import { pairsOf } from './upstream.ts';
 
-/** What was seen of an exchange that is over. */
+/** The captured data of a finished exchange. */
 export interface CapturedExchange {
   readonly request: IncomingMessage;
   readonly requestBody: CapturedBody;
-  /** Null where none came. */
+  /** Null without a response. */
   readonly response: IncomingMessage | null;
-  /** Without its content coding. */
+  /** The body without its content coding. */
   readonly responseBody: CapturedBody | null;
-  /** Bytes of the response's body as they passed. */
+  /** Size of the response body on the wire. */
   readonly wireBytes: number;
   readonly operation: { readonly operationId: string } | null;
-  readonly faults: readonly RecordedFault[];
+  readonly findings: readonly RecordedFinding[];
   readonly unchecked: readonly string[];
-  /** Null for what is not a stream of events. */
+  /** Null when the response is not an event stream. */
   readonly stream: { readonly events: number } | null;
   readonly startedAt: Date;
   /** In milliseconds of `performance.now()`. */
@@ -26,18 +26,18 @@ export interface CapturedExchange {
 }
 
 export interface EntrySettings {
-  /** The upstream's address, without a path's end slash. */
+  /** The upstream's address without a trailing slash. */
   upstream: string;
-  mostBodyBytes: number;
+  maxBodyBytes: number;
   showContent: boolean;
 }
 
-/** What is written of an exchange: nothing of its credentials. */
+/** Converts an exchange to an entry of the file, without credentials. */
 export function toEntry(
   exchange: CapturedExchange,
   ending: Ending,
   reason: string,
-  { upstream, mostBodyBytes, showContent }: EntrySettings,
+  { upstream, maxBodyBytes, showContent }: EntrySettings,
 ): Entry {
   const { request, response, times } = exchange;
   const requestHeaders = pairsOf(request.rawHeaders);
@@ -56,16 +56,16 @@ export function toEntry(
       cookies: [],
       headers: secrets.headers(requestHeaders),
       queryString: queryOf(url),
-      ...postData(exchange, mostBodyBytes, secrets),
+      ...postData(exchange, maxBodyBytes, secrets),
       headersSize: -1,
       bodySize: exchange.requestBody.totalBytes,
     },
-    response: responseOf(exchange, secrets, mostBodyBytes),
+    response: responseOf(exchange, secrets, maxBodyBytes),
     cache: {},
     timings: { send: 0, wait: rounded(head - times.started), receive: rounded(times.ended - head) },
     _operation: exchange.operation?.operationId ?? null,
-    _faults: exchange.faults.map((found) => {
-      const written = writtenFault(found, showContent);
+    _findings: exchange.findings.map((found) => {
+      const written = writtenFinding(found, showContent);
       return { ...written, rule: secrets.text(written.rule) };
     }),
     ...(exchange.stream === null ? {} : { _events: exchange.stream.events }),
@@ -78,9 +78,9 @@ export function toEntry(
 function responseOf(
   { response, responseBody, wireBytes }: CapturedExchange,
   secrets: Secrets,
-  mostBodyBytes: number,
+  maxBodyBytes: number,
 ): Entry['response'] {
-  const body = responseBody === null ? { text: '' } : writtenBody(responseBody, mostBodyBytes, secrets);
+  const body = responseBody === null ? { text: '' } : writtenBody(responseBody, maxBodyBytes, secrets);
   return {
     status: response?.statusCode ?? 0,
     statusText: response?.statusMessage ?? '',
@@ -100,12 +100,12 @@ function responseOf(
 
 function postData(
   { request, requestBody }: CapturedExchange,
-  mostBodyBytes: number,
+  maxBodyBytes: number,
   secrets: Secrets,
 ): Pick<Entry['request'], 'postData'> {
   if (requestBody.totalBytes === 0) return {};
   const mimeType = request.headers['content-type'] ?? '';
-  return { postData: { mimeType, ...writtenBody(requestBody, mostBodyBytes, secrets) } };
+  return { postData: { mimeType, ...writtenBody(requestBody, maxBodyBytes, secrets) } };
 }
 
 function queryOf(url: string): NameAndValue[] {

@@ -1,16 +1,16 @@
 import type { CapturedBody } from './captured-body.ts';
-import type { Fault } from '../fault.ts';
+import type { Finding } from '../finding.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Whose part of the exchange differs from the contract. */
-export interface RecordedFault extends Fault {
+/** A finding in the messages of the client or of the server. */
+export interface RecordedFinding extends Finding {
   side: 'client' | 'server';
-  /** Of a stream, counted from 0. */
+  /** Index of the event in a stream. */
   event?: number;
 }
 
-/** A fault as it is written to the file: without content unless that was requested. */
-export interface WrittenFault {
+/** A finding as written to the file, without content unless requested. */
+export interface WrittenFinding {
   side: 'client' | 'server';
   where: string;
   event?: number;
@@ -18,10 +18,10 @@ export interface WrittenFault {
   rule: string;
 }
 
-/** One exchange in the form of HAR 1.2; names that begin with `_` are the recorder's own. */
+/** An exchange in the form of HAR 1.2. Names with a leading `_` are extensions of the recorder. */
 export interface Entry {
   startedDateTime: string;
-  /** Milliseconds, as are all timings; -1 where there was none. */
+  /** In milliseconds, like all timings. -1 when unknown. */
   time: number;
   request: {
     method: string;
@@ -35,7 +35,7 @@ export interface Entry {
     bodySize: number;
   };
   response: {
-    /** 0 where none came. */
+    /** 0 without a response. */
     status: number;
     statusText: string;
     httpVersion: string;
@@ -49,13 +49,13 @@ export interface Entry {
   cache: Record<string, never>;
   timings: { send: number; wait: number; receive: number };
   _operation: string | null;
-  _faults: WrittenFault[];
-  /** Events of a stream that passed. */
+  _findings: WrittenFinding[];
+  /** Number of events of a stream. */
   _events?: number;
-  /** Present where the exchange was not whole. */
+  /** Present when the exchange is incomplete. */
   _ending?: string;
   _error?: string;
-  /** What was not checked, and why. */
+  /** The parts that were not checked, and why. */
   _unchecked?: string[];
 }
 
@@ -67,24 +67,24 @@ export interface NameAndValue {
 export interface WrittenBody {
   text: string;
   encoding?: 'base64';
-  /** Present where not all of the body is there. */
+  /** Present when the text is not the complete body. */
   _truncated?: true;
 }
 
 /**
- * The body without credentials, at most as many bytes as may be kept: as text where it is UTF-8, otherwise as base64.
+ * Converts a body for the file, without credentials: as text when it is UTF-8, and as base64 otherwise.
  *
- * @param most bytes; 0 leaves the text empty
+ * @param maxBytes maximum bytes to write; 0 leaves the text empty
  */
-export function writtenBody(captured: CapturedBody, most: number, secrets: Secrets): WrittenBody {
-  if (most === 0) return { text: '', ...(captured.totalBytes > 0 ? { _truncated: true as const } : {}) };
+export function writtenBody(captured: CapturedBody, maxBytes: number, secrets: Secrets): WrittenBody {
+  if (maxBytes === 0) return { text: '', ...(captured.totalBytes > 0 ? { _truncated: true as const } : {}) };
   const bytes = captured.bytes();
-  const isCut = !captured.isWhole || bytes.length > most;
-  const kept = bytes.subarray(0, most);
+  const isCut = !captured.isComplete || bytes.length > maxBytes;
+  const kept = bytes.subarray(0, maxBytes);
   const truncated = isCut ? { _truncated: true as const } : {};
   const clean = (text: string): string => (isCut ? secrets.cutText(text) : secrets.text(text));
   try {
-    // In stream mode a character that was cut at the end is no error.
+    // In stream mode a truncated character at the end is not an error.
     const text = new TextDecoder('utf-8', { fatal: true }).decode(kept, { stream: isCut });
     return { text: clean(text), ...truncated };
   } catch {
@@ -93,16 +93,16 @@ export function writtenBody(captured: CapturedBody, most: number, secrets: Secre
   }
 }
 
-export function writtenFault(
-  { side, where, event, pointer, rule, text }: RecordedFault,
+export function writtenFinding(
+  { side, where, event, pointer, rule, text }: RecordedFinding,
   showContent: boolean,
-): WrittenFault {
+): WrittenFinding {
   return { side, where, ...(event === undefined ? {} : { event }), pointer, rule: showContent ? text : rule };
 }
 
 /** `server, event 3 at /choices/0/delta: must be object (type)` */
-export function faultLine(fault: RecordedFault, showContent: boolean): string {
-  const { side, where, event, pointer, rule } = writtenFault(fault, showContent);
+export function findingLine(finding: RecordedFinding, showContent: boolean): string {
+  const { side, where, event, pointer, rule } = writtenFinding(finding, showContent);
   const place = event === undefined ? where : `${where} ${event}`;
   return `${side}, ${place}${pointer === '' || showContent ? '' : ` at ${pointer}`}: ${rule}`;
 }

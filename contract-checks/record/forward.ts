@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Target } from '../black-box/target.ts';
 import { openUpstream, responseHeaders } from './upstream.ts';
 
-/** How an exchange ended: whole, or cut by one of its sides; `failed`: no response came. */
+/** The end of an exchange. `cut`: the server truncated the response. `failed`: there is no response. */
 export type Ending = 'complete' | 'closed' | 'cut' | 'client_gone' | 'failed';
 
-/** Sees an exchange pass; it must not throw and never delays a byte. */
+/** Observes an exchange. It must not throw or delay the exchange. */
 export interface Watch {
   requestBytes(bytes: Buffer): void;
   responseHead(response: IncomingMessage): void;
   responseBytes(bytes: Buffer): void;
-  /** Called once. @param reason a sentence for people where no response came */
+  /** Called once. @param reason a message for people, if there is no response */
   end(ending: Ending, reason: string): void;
 }
 
 /**
- * Passes one exchange on in both directions as it arrives, at the pace of the slower side. A client that disconnects aborts the
- * upstream's request, and a response that was cut reaches the client cut.
+ * Forwards an exchange in both directions, with backpressure. When the client disconnects, the request to the upstream is aborted.
+ * When the upstream truncates the response, the response to the client is truncated.
  */
 export function forward(
   target: Target,
@@ -31,7 +31,7 @@ export function forward(
     isOver = true;
     watch.end(ending, reason);
   };
-  // It may have left while the disk was catching up.
+  // The client may have disconnected while the disk was busy.
   if (outgoing.destroyed) return end('client_gone');
   const sent = openUpstream(target, incoming);
   incoming.on('data', (bytes: Buffer) => watch.requestBytes(bytes));
@@ -41,14 +41,14 @@ export function forward(
   sent.on('response', (response) => {
     hasResponse = true;
     watch.responseHead(response);
-    passResponse(response, outgoing, watch, end);
+    forwardResponse(response, outgoing, watch, end);
   });
   sent.on('error', (error) => {
-    // An upstream that has responded may close before it has read the request.
+    // An upstream that has responded may close the connection before it has read the request.
     if (hasResponse || isOver) return;
     const reason = reasonOf(error, target);
     end('failed', reason);
-    answerFailure(outgoing, reason);
+    sendFailure(outgoing, reason);
   });
   sent.on('close', () => {
     incoming.unpipe(sent);
@@ -61,7 +61,7 @@ export function forward(
   });
 }
 
-function passResponse(
+function forwardResponse(
   response: IncomingMessage,
   outgoing: ServerResponse,
   watch: Watch,
@@ -81,7 +81,7 @@ function passResponse(
   });
 }
 
-/** Whether the response said where its body ends; otherwise it ended with the connection. */
+/** Whether the response has a length or chunks. Otherwise its body ends with the connection. */
 function hasAnnouncedEnd({
   headers,
   statusCode,
@@ -92,15 +92,15 @@ function hasAnnouncedEnd({
 }
 
 function reasonOf(error: Error & { code?: string }, target: Target): string {
-  if (error.code?.startsWith('HPE_') === true) return `${target.host} sent no valid HTTP (${error.code})`;
+  if (error.code?.startsWith('HPE_') === true) return `${target.host} sent invalid HTTP (${error.code})`;
   if (error.message === 'socket hang up') return `${target.host} closed the connection without a response`;
-  return `${target.host} cannot be reached: ${error.message === '' ? (error.code ?? error.name) : error.message}`;
+  return `${target.host} is unreachable: ${error.message === '' ? (error.code ?? error.name) : error.message}`;
 }
 
-/** 502 in the form of an API's errors, so that SDKs show the sentence. */
-function answerFailure(outgoing: ServerResponse, reason: string): void {
+/** Sends a 502 in the form of API errors, so that SDKs show the message. */
+function sendFailure(outgoing: ServerResponse, reason: string): void {
   if (outgoing.headersSent || outgoing.destroyed) return;
-  const message = `The recorder has no response to pass on: ${reason}`;
+  const message = `The recorder received no response from the upstream: ${reason}`;
   const body = JSON.stringify({ error: { message, type: 'upstream_failed', param: null, code: null } });
   outgoing.writeHead(502, { 'content-type': 'application/json', 'content-length': Buffer.byteLength(body) });
   outgoing.end(body);

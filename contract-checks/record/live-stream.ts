@@ -1,30 +1,30 @@
 import type { Validator } from '../../contract/operation.ts';
-import { pointerWithoutContent, schemaFault, type Fault } from '../fault.ts';
+import { pointerWithoutContent, schemaFinding, type Finding } from '../finding.ts';
 import { eventsOf } from '../stream-check.ts';
 
-/** A fault of one event, which is counted from 0. */
-export interface EventFault extends Fault {
+/** A finding in an event. The index of the event begins with 0. */
+export interface EventFinding extends Finding {
   event: number;
 }
 
-/** Longer than any event of the contract but images, which are not looked at beyond it. */
+/** Longer events are not checked. Only events with images are longer. */
 const MOST_EVENT_CHARACTERS = 64 * 1024 * 1024;
 
-/** Checks each event of a stream when its last byte has passed. */
+/** Checks each event of a stream as soon as it is complete. */
 export class LiveStream {
   readonly #validator: Validator | null;
-  readonly #onFault: (found: EventFault) => void;
+  readonly #onFinding: (found: EventFinding) => void;
   readonly #decoder = new TextDecoder();
   #pieces: string[] = [];
   #characters = 0;
   #events = 0;
 
-  constructor(validator: Validator | null, onFault: (found: EventFault) => void) {
+  constructor(validator: Validator | null, onFinding: (found: EventFinding) => void) {
     this.#validator = validator;
-    this.#onFault = onFault;
+    this.#onFinding = onFinding;
   }
 
-  /** How many events have passed. */
+  /** Number of events so far. */
   get events(): number {
     return this.#events;
   }
@@ -32,7 +32,7 @@ export class LiveStream {
   add(bytes: Buffer): void {
     const text = this.#decoder.decode(bytes, { stream: true });
     const last = this.#pieces.at(-1) ?? '';
-    // An event ends with an empty line, whose two line feeds may come apart.
+    // An event ends with an empty line, whose two line feeds may be in different chunks.
     if (!text.includes('\n\n') && !(last.endsWith('\n') && text.startsWith('\n'))) return this.#keep(text);
     const waiting = this.#pieces.join('') + text;
     const end = waiting.lastIndexOf('\n\n') + 2;
@@ -54,21 +54,21 @@ export class LiveStream {
       this.#events += 1;
       if (kind === '[DONE]') continue;
       if (value === undefined)
-        this.#onFault({
+        this.#onFinding({
           where: 'event',
           pointer: '',
-          rule: 'the data is no JSON',
+          rule: 'the data is not JSON',
           text: quoted(frame),
           event,
         });
       else if (this.#validator !== null && !this.#validator(value)) {
-        const found = schemaFault('event', this.#validator);
-        this.#onFault({ ...found, pointer: pointerWithoutContent(found.pointer), event });
+        const found = schemaFinding('event', this.#validator);
+        this.#onFinding({ ...found, pointer: pointerWithoutContent(found.pointer), event });
       }
     }
   }
 }
 
 function quoted(frame: string): string {
-  return `the data is no JSON: ${frame.trim().slice(0, 80)}`;
+  return `the data is not JSON: ${frame.trim().slice(0, 80)}`;
 }

@@ -13,16 +13,16 @@ export interface RecordingOptions {
   path: string;
   format: RecordingFormat;
   mayReplace: boolean;
-  /** The upstream's address as entries name it. */
+  /** The upstream's address in the entries. */
   upstream: string;
   allowedHeaders: readonly string[];
-  /** Of each body that is written; 0 for none. */
-  mostBodyBytes: number;
+  /** Maximum bytes to write of each body. 0 for no bodies. */
+  maxBodyBytes: number;
   showContent: boolean;
   writeLine: (line: string) => void;
 }
 
-/** Opens the file and the checks of the generated contract. Throws as `RecordingFile.create` does. */
+/** Opens the file and creates the checks. Throws the errors of `RecordingFile.create`. */
 export async function openRecording(options: RecordingOptions): Promise<Recording> {
   const contract = gatewayContract();
   const creator = { name: 'gateway contract record', version: contractDocument().info.version };
@@ -33,7 +33,7 @@ export async function openRecording(options: RecordingOptions): Promise<Recordin
     requests: new RequestCheck(new ContractValidators(operations, requestValidators, responseValidators)),
     file,
     upstream: options.upstream,
-    mostBodyBytes: options.mostBodyBytes,
+    maxBodyBytes: options.maxBodyBytes,
     showContent: options.showContent,
     writeLine: options.writeLine,
   });

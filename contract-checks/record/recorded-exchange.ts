@@ -4,26 +4,26 @@ import type { OperationId } from '../../generated/contract.ts';
 import { isPage } from '../contract-check.ts';
 import { matchContract } from '../contract-match.ts';
 import type { RecordedExchange as CheckedExchange } from '../exchange.ts';
-import { fault, type Fault } from '../fault.ts';
+import { finding, type Finding } from '../finding.ts';
 import { CapturedBody } from './captured-body.ts';
 import { openDecoder, type BodyDecoder } from './decoded-body.ts';
-import type { RecordedFault } from './entry.ts';
+import type { RecordedFinding } from './entry.ts';
 import { toEntry, type CapturedExchange } from './entry-of-exchange.ts';
 import type { Ending, Watch } from './forward.ts';
 import { LiveStream } from './live-stream.ts';
 import type { Recording } from './recording.ts';
 import { pairsOf } from './upstream.ts';
 
-/** Longer bodies pass, but are not checked. */
-const MOST_CHECKED_BYTES = 64 * 1024 * 1024;
+/** Longer bodies are forwarded without a check. */
+const MAX_CHECKED_BYTES = 64 * 1024 * 1024;
 const EVENTS = 'text/event-stream';
 
-/** One exchange that passes: captures it, checks it, and writes it down once it is over. */
+/** Captures and checks an exchange, and writes it at its end. */
 export class RecordedExchange implements Watch, CapturedExchange {
   readonly request: IncomingMessage;
   readonly requestBody: CapturedBody;
   readonly operation: OperationRow<OperationId> | null;
-  readonly faults: RecordedFault[] = [];
+  readonly findings: RecordedFinding[] = [];
   readonly unchecked: string[] = [];
   readonly startedAt = new Date();
   readonly times: { started: number; head: number | null; ended: number };
@@ -42,14 +42,14 @@ export class RecordedExchange implements Watch, CapturedExchange {
     const now = performance.now();
     this.times = { started: now, head: null, ended: now };
     const match = matchContract(recording.contract.operations, this.#method, this.#target);
-    // The rows of the generated contract have its own operation ids.
+    // The rows of the generated contract have generated operation ids.
     this.operation = match.kind === 'operation' ? (match.operation as OperationRow<OperationId>) : null;
-    this.requestBody = new CapturedBody(MOST_CHECKED_BYTES);
+    this.requestBody = new CapturedBody(MAX_CHECKED_BYTES);
     const isBeside = this.#target === '/' || isPage(this.#target);
     if (match.kind === 'unknown' && !isBeside)
-      this.#report('client', fault('path', 'the contract has no such path'));
+      this.#report('client', finding('path', 'the contract has no such path'));
     if (match.kind === 'wrong_method' && this.#method !== 'OPTIONS')
-      this.#report('client', fault('path', `the contract has only ${match.allow.join(', ')} here`));
+      this.#report('client', finding('path', `the contract has only ${match.allow.join(', ')} here`));
   }
 
   get #method(): string {
@@ -71,7 +71,7 @@ export class RecordedExchange implements Watch, CapturedExchange {
     const mediaType = (response.headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
     const { operation } = this;
     const isRead = mediaType.includes('json') || mediaType.startsWith('text/') || mediaType === '';
-    const body = new CapturedBody(isRead ? MOST_CHECKED_BYTES : this.#recording.mostBodyBytes);
+    const body = new CapturedBody(isRead ? MAX_CHECKED_BYTES : this.#recording.maxBodyBytes);
     this.responseBody = body;
     if (mediaType === EVENTS && operation?.responses[status]?.content[EVENTS] !== undefined) {
       const validator = this.#recording.contract.validator(operation.operationId, status, EVENTS);
@@ -104,30 +104,30 @@ export class RecordedExchange implements Watch, CapturedExchange {
   async #checkRequest(ending: Ending): Promise<void> {
     const { operation, request, requestBody } = this;
     if (operation === null || !request.complete) return;
-    if (!requestBody.isWhole || request.headers['content-encoding'] !== undefined) {
+    if (!requestBody.isComplete || request.headers['content-encoding'] !== undefined) {
       this.unchecked.push(
-        requestBody.isWhole ? 'the content coding of the request' : 'a request body beyond 64 MiB',
+        requestBody.isComplete ? 'the content coding of the request' : 'a request body over 64 MiB',
       );
       return;
     }
     if (ending === 'failed' && requestBody.totalBytes === 0) return;
     const checked = { target: this.#target, headers: request.headers, body: requestBody.bytes() };
-    for (const found of await this.#recording.requests.faults(operation, checked))
+    for (const found of await this.#recording.requests.check(operation, checked))
       this.#report('client', found);
   }
 
   #checkResponse(ending: Ending, response: IncomingMessage): void {
     const body = this.responseBody ?? new CapturedBody(0);
-    if (!body.isWhole && body.totalBytes > MOST_CHECKED_BYTES) {
-      this.unchecked.push('a response body beyond 64 MiB');
+    if (!body.isComplete && body.totalBytes > MAX_CHECKED_BYTES) {
+      this.unchecked.push('a response body over 64 MiB');
       return;
     }
     for (const found of this.#recording.check.check(this.#checkedExchange(ending, response, body)).findings) {
-      // Each event has been checked when it passed.
+      // Each event is already checked.
       if (
         this.stream !== null &&
         found.where === 'event' &&
-        /^(a .* event breaks|an event is no JSON)/s.test(found.text)
+        /^(a .* event breaks|an event is not JSON)/s.test(found.text)
       )
         continue;
       this.#report('server', found);
@@ -148,13 +148,13 @@ export class RecordedExchange implements Watch, CapturedExchange {
         body: body.bytes(),
         ending: isCut ? 'cut' : ending === 'closed' ? 'closed' : 'complete',
       },
-      callerGone: ending === 'client_gone',
+      clientDisconnected: ending === 'client_gone',
     };
   }
 
-  #report(side: RecordedFault['side'], found: Fault): void {
+  #report(side: RecordedFinding['side'], found: Finding): void {
     const reported = { side, ...found };
-    this.faults.push(reported);
+    this.findings.push(reported);
     this.#recording.report(this, reported);
   }
 }

@@ -3,12 +3,12 @@ import type { Entry } from './entry.ts';
 
 export type RecordingFormat = 'har' | 'ndjson';
 
-/** New exchanges wait while more than this waits for the disk. */
+/** New exchanges wait while more bytes than this are queued for the disk. */
 const MOST_WAITING_CHARACTERS = 32 * 1024 * 1024;
 
 /**
- * The file of a recording. A HAR file is valid after each entry: the entry is written over the end of the document together with
- * a new end, so that a recorder that is killed leaves all entries but the last.
+ * The file of a recording. A HAR file is valid after each entry, because each write replaces the end of the document by the entry and
+ * a new end. When the recorder is killed, at most the last entry is lost.
  */
 export class RecordingFile {
   readonly #file: FileHandle;
@@ -25,9 +25,9 @@ export class RecordingFile {
   }
 
   /**
-   * Creates the file, readable by its owner alone. Throws when it exists and may not be replaced.
+   * Creates the file, readable only by its owner. Throws when it exists and must not be replaced.
    *
-   * @param creator name and version of the program, as HAR has it
+   * @param creator name and version of the program, for HAR
    */
   static async create(
     path: string,
@@ -42,12 +42,12 @@ export class RecordingFile {
     return recording;
   }
 
-  /** What went wrong with writing; null while nothing did. */
+  /** The error of the last write. Null without an error. */
   get failure(): Error | null {
     return this.#failure;
   }
 
-  /** Settles once the disk has caught up. */
+  /** Resolves when the queue for the disk is short enough. */
   async ready(): Promise<void> {
     while (this.#waiting > MOST_WAITING_CHARACTERS) await this.#writing;
   }

@@ -1,5 +1,5 @@
 import type { CheckedContract, ContractCheck } from '../contract-check.ts';
-import { faultLine, type Entry, type RecordedFault } from './entry.ts';
+import { findingLine, type Entry, type RecordedFinding } from './entry.ts';
 import type { CapturedExchange, EntrySettings } from './entry-of-exchange.ts';
 import type { RecordingFile } from './recording-file.ts';
 import type { RequestCheck } from './request-check.ts';
@@ -9,34 +9,34 @@ export interface RecordingSettings extends EntrySettings {
   check: ContractCheck;
   requests: RequestCheck;
   file: RecordingFile;
-  /** A line for people. */
+  /** Writes a line for people. */
   writeLine: (line: string) => void;
 }
 
 type ReportedExchange = Pick<CapturedExchange, 'operation' | 'request' | 'response'>;
 
-/** What all exchanges of one run share: the contract, the file, and the counts at its end. */
+/** The state that all exchanges of a run share: the contract, the file and the counts. */
 export class Recording {
   readonly contract: CheckedContract;
   readonly check: ContractCheck;
   readonly requests: RequestCheck;
   readonly upstream: string;
-  readonly mostBodyBytes: number;
+  readonly maxBodyBytes: number;
   readonly showContent: boolean;
   readonly file: RecordingFile;
-  readonly counts = { exchanges: 0, faults: 0, failures: 0, unchecked: 0 };
+  readonly counts = { exchanges: 0, findings: 0, failures: 0, unchecked: 0 };
   readonly #settings: RecordingSettings;
   readonly #unfinished = new Set<Promise<void>>();
 
   constructor(settings: RecordingSettings) {
     this.#settings = settings;
-    const { contract, check, requests, file, upstream, mostBodyBytes, showContent } = settings;
+    const { contract, check, requests, file, upstream, maxBodyBytes, showContent } = settings;
     this.contract = contract;
     this.check = check;
     this.requests = requests;
     this.file = file;
     this.upstream = upstream;
-    this.mostBodyBytes = mostBodyBytes;
+    this.maxBodyBytes = maxBodyBytes;
     this.showContent = showContent;
   }
 
@@ -44,12 +44,12 @@ export class Recording {
     return this.file.ready();
   }
 
-  /** Prints a fault when it is found. */
-  report({ operation, request, response }: ReportedExchange, fault: RecordedFault): void {
-    this.counts.faults += 1;
+  /** Prints a finding at once. */
+  report({ operation, request, response }: ReportedExchange, finding: RecordedFinding): void {
+    this.counts.findings += 1;
     const name = operation?.operationId ?? `${request.method ?? ''} ${pathOf(request.url)}`;
     const status = response === null ? '' : ` → ${response.statusCode ?? 0}`;
-    this.#settings.writeLine(`${name}${status}: ${faultLine(fault, this.showContent)}`);
+    this.#settings.writeLine(`${name}${status}: ${findingLine(finding, this.showContent)}`);
   }
 
   write(entry: Entry, failure: string): void {
@@ -62,7 +62,7 @@ export class Recording {
     this.file.write(entry);
   }
 
-  /** Keeps the file open until an exchange has been written; the function takes the work of doing so. */
+  /** Keeps the file open until an exchange is written. */
   open(): (work: Promise<void>) => void {
     let settle: (work: Promise<void>) => void = () => undefined;
     const work = new Promise<void>((resolve) => (settle = resolve));
@@ -81,7 +81,7 @@ export class Recording {
   }
 }
 
-/** A query may hold anything. */
+/** Removes the query, which may have content. */
 function pathOf(url = '/'): string {
   return (url.split('?', 1)[0] ?? '').slice(0, 120);
 }

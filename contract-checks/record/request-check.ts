@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { ContractValidators } from '../../calls/contract.ts';
 import type { OperationId } from '../../generated/contract.ts';
 import type { OperationRow, Validator } from '../../contract/operation.ts';
-import { fault, schemaFault, type Fault } from '../fault.ts';
+import { finding, schemaFinding, type Finding } from '../finding.ts';
 
 export interface CheckedRequest {
   /** Path and query. */
@@ -11,7 +11,7 @@ export interface CheckedRequest {
   body: Buffer;
 }
 
-/** Holds what a client sent against what the operation takes: parameters, media type, JSON body, parts of a form. */
+/** Checks the parameters, media type, JSON body and form parts of a request. */
 export class RequestCheck {
   readonly #validators: ContractValidators;
 
@@ -19,28 +19,28 @@ export class RequestCheck {
     this.#validators = validators;
   }
 
-  async faults(operation: OperationRow<OperationId>, request: CheckedRequest): Promise<Fault[]> {
+  async check(operation: OperationRow<OperationId>, request: CheckedRequest): Promise<Finding[]> {
     const { parameters, body } = this.#validators.of(operation.operationId);
     return [
-      ...(parameters === null ? [] : parameterFaults(parameters, operation, request)),
-      ...(await bodyFaults(body, operation, request)),
+      ...(parameters === null ? [] : checkParameters(parameters, operation, request)),
+      ...(await checkBody(body, operation, request)),
     ];
   }
 }
 
-function parameterFaults(
+function checkParameters(
   validator: Validator,
   operation: OperationRow<OperationId>,
   { target, headers }: CheckedRequest,
-): Fault[] {
+): Finding[] {
   const [path = '', search = ''] = target.split(/\?(.*)/s, 2);
   const values = {
     path: pathParameters(operation, path),
     query: Object.fromEntries(new URLSearchParams(search)),
     header: headers,
   };
-  // The validator turns texts into numbers in place: these values are its own.
-  return validator(structuredClone(values)) ? [] : [schemaFault('parameters', validator)];
+  // The validator converts texts to numbers in place, so it gets a copy.
+  return validator(structuredClone(values)) ? [] : [schemaFinding('parameters', validator)];
 }
 
 function pathParameters({ path, greedyParameters }: OperationRow, actual: string): Record<string, string> {
@@ -63,50 +63,50 @@ function unescaped(text: string): string {
   }
 }
 
-async function bodyFaults(
+async function checkBody(
   validators: ReadonlyMap<string, Validator>,
   operation: OperationRow<OperationId>,
   { headers, body }: CheckedRequest,
-): Promise<Fault[]> {
+): Promise<Finding[]> {
   const declared = Object.keys(operation.request);
   if (declared.length === 0) return [];
-  if (body.length === 0) return operation.bodyRequired ? [fault('request', 'the body is missing')] : [];
+  if (body.length === 0) return operation.bodyRequired ? [finding('request', 'the body is missing')] : [];
   const contentType = headers['content-type'] ?? '';
   const mediaType = (contentType.split(';', 1)[0] ?? '').trim().toLowerCase();
   if (!declared.includes(mediaType))
     return [
-      fault(
+      finding(
         'request',
-        `the media type is none of ${declared.join(', ')}`,
-        `media type '${mediaType}' is none of ${declared.join(', ')}`,
+        `the media type is not one of ${declared.join(', ')}`,
+        `media type '${mediaType}' is not one of ${declared.join(', ')}`,
       ),
     ];
   const validator = validators.get(mediaType) ?? null;
-  if (mediaType === 'multipart/form-data') return formFaults(validator, operation, contentType, body);
-  return mediaType.includes('json') ? jsonFaults(validator, body) : [];
+  if (mediaType === 'multipart/form-data') return checkForm(validator, operation, contentType, body);
+  return mediaType.includes('json') ? checkJson(validator, body) : [];
 }
 
-function jsonFaults(validator: Validator | null, body: Buffer): Fault[] {
+function checkJson(validator: Validator | null, body: Buffer): Finding[] {
   let value: unknown;
   try {
     value = JSON.parse(body.toString('utf8'));
   } catch {
-    return [fault('request', 'the body is no JSON')];
+    return [finding('request', 'the body is not JSON')];
   }
-  return validator === null || validator(value) ? [] : [schemaFault('request', validator)];
+  return validator === null || validator(value) ? [] : [schemaFinding('request', validator)];
 }
 
-async function formFaults(
+async function checkForm(
   validator: Validator | null,
   { binaryParts, requiredParts, arrayParts }: OperationRow<OperationId>,
   contentType: string,
   body: Buffer,
-): Promise<Fault[]> {
+): Promise<Finding[]> {
   let form: FormData;
   try {
     form = await new Response(new Uint8Array(body), { headers: { 'content-type': contentType } }).formData();
   } catch {
-    return [fault('request', 'the body is no form')];
+    return [finding('request', 'the body is not a form')];
   }
   const files = binaryParts.filter((name) => form.getAll(name).some((part) => typeof part === 'string'));
   const missing = requiredParts.filter((name) => !form.has(name));
@@ -116,10 +116,10 @@ async function formFaults(
     if (texts.length > 0) fields[name] = arrayParts.includes(name) ? texts : texts[0];
   }
   return [
-    ...missing.map((name) => fault('request', `the part ${name} is missing`)),
-    ...files.map((name) => fault('request', `the part ${name} is not a file`)),
+    ...missing.map((name) => finding('request', `the part ${name} is missing`)),
+    ...files.map((name) => finding('request', `the part ${name} is not a file`)),
     ...(validator === null || missing.length > 0 || validator(fields)
       ? []
-      : [schemaFault('request', validator)]),
+      : [schemaFinding('request', validator)]),
   ];
 }

@@ -4,19 +4,19 @@ export const REDACTED = 'REDACTED';
 
 const SECRET_HEADER =
   /^((proxy-)?authorization|(set-)?cookie|.*api[-_]?key.*|.*(secret|password|credential|signature).*|.*token)$/i;
-/** Of signed addresses (AWS, Google, Azure, CloudFront) and of servers that take a key in the query. */
+/** Query parameters of signed URLs (AWS, Google, Azure, CloudFront), and parameters with a key. */
 const SECRET_PARAMETER =
   '(?:x-(?:amz|goog)-(?:signature|credential|security-token)|sig|signature|policy|key-pair-id|awsaccesskeyid|googleaccessid|(?:[\\w-]*(?:api[-_]?key|token|secret|password))|key)';
 const IN_QUERY = new RegExp(`((?:[?&]|\\\\u0026|&amp;)${SECRET_PARAMETER}=)[^&#"'\\s\\\\<>)]+`, 'gi');
 const IN_JSON =
   /("(?:authorization|api[-_]?key|x-api-key|access_token|client_secret|password)"\s*:\s*)"[^"\\]*(?:\\.[^"\\]*)*(?:"|\\?$)/gis;
 
-/** Shorter values would be found in any text. */
+/** Shorter values occur in any text. */
 const LEAST_SECRET_CHARACTERS = 8;
 
 type Headers = HttpMessage['headers'];
 
-/** Knows the credentials of one exchange and takes them out of everything that is written of it. */
+/** Removes the credentials of an exchange from everything that is written. */
 export class Secrets {
   readonly #values: readonly string[];
 
@@ -31,7 +31,7 @@ export class Secrets {
       JSON.stringify(value).slice(1, -1),
     ]);
     const long = all.filter((value) => value.length >= LEAST_SECRET_CHARACTERS);
-    // A secret may hold another one.
+    // A secret may contain another one.
     this.#values = [...new Set(long)].sort((one, other) => other.length - one.length);
   }
 
@@ -42,13 +42,13 @@ export class Secrets {
     }));
   }
 
-  /** An address or a body without credentials. */
+  /** Removes the credentials from a URL or a body. */
   text(text: string): string {
     const known = this.#values.reduce((rest, value) => rest.replaceAll(value, REDACTED), text);
     return known.replace(IN_QUERY, `$1${REDACTED}`).replace(IN_JSON, `$1"${REDACTED}"`);
   }
 
-  /** As `text`, where the text was cut: a credential may stand in it in part. */
+  /** Like `text`, for a truncated text, whose end may be a part of a credential. */
   cutText(text: string): string {
     const partial = this.#values.flatMap((value) => {
       const length = Math.min(value.length - 1, text.length);
@@ -63,7 +63,7 @@ function isSecretHeader(name: string): boolean {
   return SECRET_HEADER.test(name);
 }
 
-/** A scheme's credential alone, and each cookie's value: servers repeat those in error messages. */
+/** Returns the credential without its scheme, and the value of each cookie, because servers repeat them in error messages. */
 function partsOf(value: string): string[] {
   const credential = value.replace(/^\w+\s+/, '');
   const cookies = value.includes('=')

@@ -1,7 +1,7 @@
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import type { Target } from '../black-box/target.ts';
 
-/** Headers of one connection, which a proxy does not pass on (RFC 9110 §7.6.1). */
+/** Hop-by-hop headers, which a proxy does not forward (RFC 9110 §7.6.1). */
 const HOP_BY_HOP = new Set([
   'connection',
   'keep-alive',
@@ -12,10 +12,10 @@ const HOP_BY_HOP = new Set([
   'upgrade',
 ]);
 
-/** More than servers and clients accept by themselves, so that those decide. */
-export const MOST_HEADER_BYTES = 128 * 1024;
+/** Higher than the limits of servers and clients, so that their limits apply. */
+export const MAX_HEADER_BYTES = 128 * 1024;
 
-/** Opens the request for one that came, on a connection of its own: what then fails is not an idle connection's end. */
+/** Opens the request to the upstream on a new connection, because an idle one may be closed at any time. */
 export function openUpstream(target: Target, incoming: IncomingMessage): ClientRequest {
   const { method = 'GET', url = '/' } = incoming;
   return request({
@@ -23,11 +23,11 @@ export function openUpstream(target: Target, incoming: IncomingMessage): ClientR
     path: `${target.pathPrefix}${url}`,
     headers: requestHeaders(incoming, target.host),
     createConnection: () => target.connect(),
-    maxHeaderSize: MOST_HEADER_BYTES,
+    maxHeaderSize: MAX_HEADER_BYTES,
   });
 }
 
-/** Names and values in turn, as Node takes them. The server must not see that its connection is used once. */
+/** Returns names and values as a flat list for Node. `keep-alive` hides that the connection is used once. */
 function requestHeaders(incoming: IncomingMessage, host: string): string[] {
   const passed = pairsOf(incoming.rawHeaders).filter(
     ([name]) => !HOP_BY_HOP.has(name.toLowerCase()) && name.toLowerCase() !== 'host',
@@ -36,13 +36,13 @@ function requestHeaders(incoming: IncomingMessage, host: string): string[] {
     incoming.headers['content-length'] !== undefined || incoming.headers['transfer-encoding'] !== undefined;
   return [
     ...['Host', host, 'Connection', 'keep-alive'],
-    // Node would announce chunks for a POST without a body.
+    // Node would send a chunked body for a POST without a body.
     ...(hasFraming || incoming.method === 'GET' || incoming.method === 'HEAD' ? [] : ['Content-Length', '0']),
     ...passed.flat(),
   ];
 }
 
-/** The headers of a response for the client's connection; the chunks are announced again. */
+/** Returns the headers of a response without hop-by-hop headers. */
 export function responseHeaders({ rawHeaders }: IncomingMessage): string[] {
   return pairsOf(rawHeaders)
     .filter(
@@ -52,7 +52,7 @@ export function responseHeaders({ rawHeaders }: IncomingMessage): string[] {
     .flat();
 }
 
-/** Node's flat list of names and values as pairs. */
+/** Converts Node's flat list of names and values to pairs. */
 export function pairsOf(raw: readonly string[]): [name: string, value: string][] {
   return raw.flatMap((name, index): [string, string][] =>
     index % 2 === 0 ? [[name, raw[index + 1] ?? '']] : [],

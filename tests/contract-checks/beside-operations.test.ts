@@ -1,18 +1,18 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { answer, faultsOf, IDS, json, stopRecording } from './recorded-reply.ts';
+import { rawResponse, findingsOf, IDS, json, stopRecording } from './recorded-reply.ts';
 
 afterEach(stopRecording);
 
-describe('answers beside the operations', () => {
+describe('responses outside of operations', () => {
   const plain = (status: string, text: string, head = '') =>
-    answer(status, `content-type: text/plain\r\n${IDS}${head}`, text);
+    rawResponse(status, `content-type: text/plain\r\n${IDS}${head}`, text);
 
   test.each([
     ['an unknown path', 'GET /v2/chat HTTP/1.1\r\n\r\n', plain('404 Not Found', '404 page not found')],
     [
       'a wrong method',
       'PUT /v1/chat/completions HTTP/1.1\r\n\r\n',
-      answer('405 x', `allow: POST\r\n${IDS}`, ''),
+      rawResponse('405 x', `allow: POST\r\n${IDS}`, ''),
     ],
     [
       'a preflight',
@@ -20,17 +20,17 @@ describe('answers beside the operations', () => {
       'HTTP/1.1 204 No Content\r\naccess-control-allow-origin: *\r\n\r\n',
     ],
     [
-      'nonsense',
+      'malformed HTTP',
       'HELLO\r\n\r\n',
       plain('400 Bad Request', 'malformed HTTP request', 'connection: close\r\n'),
     ],
     [
-      'half a head',
+      'incomplete headers',
       'GET /v1/model',
       plain('408 Request Timeout', 'request timeout', 'connection: close\r\n'),
     ],
   ])('pass: %s', async (_name, request, reply) => {
-    expect(await faultsOf(reply, request)).toEqual([]);
+    expect(await findingsOf(reply, request)).toEqual([]);
   });
 
   test.each([
@@ -44,39 +44,39 @@ describe('answers beside the operations', () => {
       'another status for an unknown path',
       'GET /v2 HTTP/1.1\r\n\r\n',
       json('200 OK', '{}'),
-      /none of what the server answers/,
+      /not one of the responses outside of operations/,
     ],
     [
       'a 405 with a body',
       'PUT /v1/chat/completions HTTP/1.1\r\n\r\n',
-      answer('405 x', `allow: POST\r\n${IDS}`, 'no'),
+      rawResponse('405 x', `allow: POST\r\n${IDS}`, 'no'),
       /should be empty/,
     ],
     [
-      'a 405 that allows something else',
+      'a 405 with another Allow',
       'PUT /v1/chat/completions HTTP/1.1\r\n\r\n',
-      answer('405 x', `allow: GET\r\n${IDS}`, ''),
+      rawResponse('405 x', `allow: GET\r\n${IDS}`, ''),
       /Allow should name POST/,
     ],
     [
       'a raw 400 without a request id',
       'HELLO\r\n\r\n',
-      answer('400 x', 'content-type: text/plain\r\n', 'no'),
+      rawResponse('400 x', 'content-type: text/plain\r\n', 'no'),
       /no X-Request-Id/,
     ],
     [
-      "Node's own answer to long headers",
+      'the response of Node to long headers',
       'HELLO\r\n\r\n',
       'HTTP/1.1 431 x\r\nconnection: close\r\n\r\n',
-      /none of what the server answers/,
+      /not one of the responses outside of operations/,
     ],
   ])('are caught: %s', async (_name, request, reply, expected) => {
-    expect((await faultsOf(reply, request)).join('\n')).toMatch(expected);
+    expect((await findingsOf(reply, request)).join('\n')).toMatch(expected);
   });
 
-  test('an id with slashes belongs to the operation whose parameter may hold them', async () => {
+  test('an id with slashes matches the operation whose parameter may contain them', async () => {
     expect(
-      await faultsOf(json('200 OK', '{"text":""}'), 'GET /v1/models/acme/chat HTTP/1.1\r\n\r\n'),
+      await findingsOf(json('200 OK', '{"text":""}'), 'GET /v1/models/acme/chat HTTP/1.1\r\n\r\n'),
     ).toEqual([]);
   });
 });

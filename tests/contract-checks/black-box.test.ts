@@ -40,7 +40,7 @@ describe('a gateway with its local engines', () => {
   afterAll(() => local.close());
 
   test(
-    'keeps the contract in every request of the check',
+    'passes every request of the check',
     async () => {
       const report = await checkLocal(local.address, local);
       expect(findingsOf(report)).toEqual([]);
@@ -62,7 +62,7 @@ describe('a gateway with planted defects', () => {
   }, WHOLE_RUN_MS);
   afterAll(() => local.close());
 
-  test.each(plantedDefects)('is found out: $name', ({ request, finding }) => {
+  test.each(plantedDefects)('fails the check: $name', ({ request, finding }) => {
     const named = report.results.filter(({ name }) => request.test(name)).flatMap(({ findings }) => findings);
     expect(named).toContainEqual(expect.stringMatching(finding));
   });
@@ -77,7 +77,7 @@ describe('a model server of the chat format', () => {
   afterAll(() => upstream.close());
 
   test(
-    'lacks what the report names',
+    'has the findings of the operations that it lacks',
     async () => {
       const session = openSession({
         target: new Target({ url: upstream.baseUrl, timeoutMs: 5_000 }),

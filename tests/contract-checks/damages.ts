@@ -25,7 +25,7 @@ export const withHeader = (name: string, value: string) => (passing: Passing) =>
   passing.responseHeaders.push([name, value]);
 };
 export const json = (change: (value: Record<string, unknown>) => unknown) => (passing: Passing) => {
-  // Only bodies that the gateway wrote as JSON objects are changed.
+  // Only JSON objects are changed.
   passing.body = JSON.stringify(change(JSON.parse(passing.body) as Record<string, unknown>));
 };
 export const text = (from: string | RegExp, to: string) => (passing: Passing) => {
@@ -53,7 +53,7 @@ export const EVENTS = /as events/;
 export const withoutKey: When = ({ headers }) =>
   headers.authorization === undefined && headers['x-api-key'] === undefined;
 export const hasUsage: When = ({ requestText }) => requestText.includes('include_usage');
-export const isMessage: When = ({ requestText }) => !requestText.includes('nobody');
+export const isMessage: When = ({ requestText }) => !requestText.includes('resp_unknown');
 
 export function membersOf(value: unknown): object {
   return typeof value === 'object' && value !== null ? value : {};

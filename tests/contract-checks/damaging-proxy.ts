@@ -2,26 +2,26 @@ import { once } from 'node:events';
 import { createServer, request as startRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request with its response, which a defect may change. */
+/** A request with its response, which a defect can change. */
 export interface Passing {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
   readonly requestText: string;
   status: number;
-  /** Names as they are sent; a name may be there twice. */
+  /** Headers in order, with repetitions. */
   responseHeaders: [name: string, value: string][];
   body: string;
-  /** Announces more bytes than are sent, and closes the connection. */
+  /** Declares more bytes than are sent, and closes the connection. */
   isCut: boolean;
 }
 
-/** What is wrong with a server: it damages the responses that it is about. */
+/** A defect of a server. It changes some responses. */
 export interface Defect {
   name: string;
   damages(passing: Passing): boolean;
   damage(passing: Passing): void;
-  /** How the report names it: the request, and the finding. */
+  /** The expected report: the request and the finding. */
   request: RegExp;
   finding: RegExp;
 }
@@ -31,7 +31,7 @@ export interface DamagingProxy {
   close(): Promise<void>;
 }
 
-/** Stands before a server and damages its responses, each by every defect that is about it. */
+/** Starts a proxy that applies the defects to the responses of a server. */
 export async function startDamagingProxy(target: string, defects: readonly Defect[]): Promise<DamagingProxy> {
   const server = createServer({ maxHeaderSize: 64 * 1024 }, (incoming, outgoing) => {
     void pass(target, incoming)

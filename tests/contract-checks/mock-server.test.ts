@@ -25,7 +25,7 @@ afterAll(() => {
   server.closeAllConnections();
 });
 
-test('every example of the mock server, streamed and not, keeps the contract', async () => {
+test('every example of the mock server, streaming and non-streaming, is valid', async () => {
   const session = openSession({
     target: new Target({ url: address, timeoutMs: 2_000 }),
     models: LOCAL_MODELS,
@@ -39,15 +39,15 @@ test('every example of the mock server, streamed and not, keeps the contract', a
   expect(examples.flatMap(({ name, findings }) => findings.map((one) => `${name}: ${one}`))).toEqual([]);
 }, 300_000);
 
-test('another declared status is chosen by Prefer', async () => {
+test('Prefer selects another declared status', async () => {
   const headers = { authorization: 'Bearer any', prefer: 'code=503' };
-  const answer = await send(address, { method: 'GET', path: '/v1/models', headers });
-  expect(answer.status).toBe(503);
-  expect(answer.headers['retry-after']).toBe('1');
-  expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
+  const response = await send(address, { method: 'GET', path: '/v1/models', headers });
+  expect(response.status).toBe(503);
+  expect(response.headers['retry-after']).toBe('1');
+  expect(jsonOf(response)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
 });
 
-test('a request without a key is refused where the operation needs one', async () => {
+test('a request without a required key is refused', async () => {
   expect((await send(address, { method: 'GET', path: '/v1/models', headers: {} })).status).toBe(401);
   expect((await send(address, { method: 'GET', path: '/v1/model/info', headers: {} })).status).toBe(200);
 });

@@ -44,14 +44,14 @@ const headerDefects: readonly Defect[] = [
     'no Retry-After',
     at(EMBEDDINGS, 429, ({ body }) => body === 'rate limit exceeded'),
     without('retry-after'),
-    /createEmbedding beyond the requests/,
-    /429 carries no Retry-After/,
+    /createEmbedding over the rate limit/,
+    /429 has no Retry-After/,
   ),
   defect(
     'a Retry-After in words',
     at(CHAT, 429, ({ body }) => body === 'rate limit exceeded'),
     withHeader('retry-after', 'soon'),
-    /createChatCompletion beyond the requests/,
+    /createChatCompletion over the rate limit/,
     /retry-after has the value 'soon'/,
   ),
   defect(
@@ -66,7 +66,7 @@ const headerDefects: readonly Defect[] = [
     at('/v1/models', 200),
     (passing) => passing.responseHeaders.push(['x-request-id', '0199f3c2-7a51-7c3e-9d0b-5a1f2e3d4c5b']),
     /listModels with its example/,
-    /x-request-id is there twice/,
+    /x-request-id occurs twice/,
   ),
   defect(
     'no Allow',
@@ -124,7 +124,7 @@ const statusDefects: readonly Defect[] = [
     /should be 413/,
   ),
   defect(
-    'a page for an unknown path',
+    'an HTML page for an unknown path',
     at('/v2/models', 404),
     text(/.*/, '<h1>Not Found</h1>'),
     /unknown path \/v2\/models/,
@@ -151,7 +151,7 @@ const bodyDefects: readonly Defect[] = [
     'an undeclared property',
     at(EMBEDDINGS, 401, (one) => !withoutKey(one)),
     json((value) => ({ ...value, stack: 'Error: at ...' })),
-    /createEmbedding with a key that nobody has/,
+    /createEmbedding with an unknown key/,
     /property \/stack is not declared/,
   ),
   defect(
@@ -169,7 +169,7 @@ const bodyDefects: readonly Defect[] = [
     /usage/,
   ),
   defect(
-    'a time as text',
+    'a timestamp as text',
     plainOf(RESPONSES),
     json((value) => ({ ...value, created_at: 'now' })),
     /createResponse/,
@@ -187,32 +187,32 @@ const bodyDefects: readonly Defect[] = [
     at('/v1/model/info', 200),
     withHeader('content-type', 'text/html'),
     /getModelInfo with its example/,
-    /'text\/html' is none of/,
+    /'text\/html' is not one of/,
   ),
   defect(
-    'a body that is cut',
+    'a truncated body',
     at('/v1/files', 200, ({ method }) => method === 'GET'),
     (passing) => {
       passing.isCut = true;
     },
     /listFiles with its example/,
-    /was cut/,
+    /was truncated/,
   ),
   defect(
     'broken JSON',
     (one) => one.path.startsWith('/v1/models/') && one.status === 200,
     text(/\}$/, ''),
     /getModel with its example/,
-    /no JSON/,
+    /not JSON/,
   ),
   defect(
     'another text for a rate limit',
     at(RESPONSES, 429, ({ body }) => body === 'rate limit exceeded'),
     text('exceeded', 'reached'),
-    /createResponse beyond/,
+    /createResponse over/,
     /rate limit exceeded/,
   ),
 ];
 
-/** Each is seen by a client of the API, and none by a glance at the status alone. */
+/** Defects that a client of the API can observe. Few of them change the status. */
 export const plantedDefects = [...headerDefects, ...statusDefects, ...bodyDefects, ...streamDefects];

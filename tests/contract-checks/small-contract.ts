@@ -54,7 +54,7 @@ const hasText: Validator = Object.assign(
   },
 );
 
-/** Holds answers against a contract of seven operations. */
+/** Checks responses against a contract of seven operations. */
 export const check = new ContractCheck({
   operations: [
     operation('createChatCompletion', 'post', '/v1/chat/completions'),

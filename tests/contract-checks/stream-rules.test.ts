@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { contractDocument } from '../../contract-checks/document.ts';
 import type { RecordedExchange } from '../../contract-checks/exchange.ts';
-import { streamFaults } from '../../contract-checks/stream-check.ts';
+import { checkStream } from '../../contract-checks/stream-check.ts';
 import { streamRules } from '../../contract-checks/stream-rules.ts';
 import { operations } from '../../generated/operations.ts';
 
@@ -9,17 +9,17 @@ const exchangeOf = (body: string): RecordedExchange => ({
   request: { method: 'POST', target: '/v1/messages', body: Buffer.from('{}') },
   status: 200,
   response: { startLine: 'HTTP/1.1 200 OK', headers: [], body: Buffer.from(body), ending: 'complete' },
-  callerGone: false,
+  clientDisconnected: false,
 });
 
-/** What is wrong with a stream when the contract states this of it. */
-function faultsBy(stated: object, body: string): string[] {
+/** Returns the findings for a stream under these rules. */
+function findingsFor(stated: object, body: string): string[] {
   const document = structuredClone(contractDocument());
   const media = document.paths['/v1/audio/speech']?.['post']?.responses['200'];
   if (media === undefined || '$ref' in media) throw new Error('the contract has no speech');
   Object.assign(media.content?.['text/event-stream'] ?? {}, { 'x-gateway-stream': stated });
   const rules = streamRules(document, operations).get('createSpeech');
-  return streamFaults(exchangeOf(body), 'createSpeech', rules, null);
+  return checkStream(exchangeOf(body), 'createSpeech', rules, null);
 }
 
 const done = 'data: {"type":"done"}\n\n';
@@ -33,10 +33,10 @@ test('each operation that can stream has rules, and no other', () => {
   );
 });
 
-describe('a stream is judged by what the contract states of it', () => {
+describe('a stream is checked by its rules in the contract', () => {
   test.each<[string, object, string, string]>([
     ['the last event', { lastEvents: ['done'] }, done, 'data: {"type":"other"}\n\n'],
-    ['the terminator alone', { terminator: '<end>' }, 'data: <end>\n\n', done],
+    ['only the terminator', { terminator: '<end>' }, 'data: <end>\n\n', done],
     [
       'the terminator after it',
       { lastEvents: ['done'], terminator: '<end>' },
@@ -45,9 +45,9 @@ describe('a stream is judged by what the contract states of it', () => {
     ],
     ['the name of each event', { lastEvents: ['done'], named: true }, named, done],
     ['an error as the end', { lastEvents: ['done'] }, error, `${error}${done}`],
-    ['what follows an error', { lastEvents: ['done'], afterError: 'done' }, `${error}${done}`, error],
-  ])('by %s', (_name, stated, sound, broken) => {
-    expect(faultsBy(stated, sound)).toEqual([]);
-    expect(faultsBy(stated, broken)).not.toEqual([]);
+    ['the event after an error', { lastEvents: ['done'], afterError: 'done' }, `${error}${done}`, error],
+  ])('by %s', (_name, stated, valid, broken) => {
+    expect(findingsFor(stated, valid)).toEqual([]);
+    expect(findingsFor(stated, broken)).not.toEqual([]);
   });
 });

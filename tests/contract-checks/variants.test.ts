@@ -18,7 +18,7 @@ const variants = new Variants({
 });
 
 describe('the variants of a schema', () => {
-  test('are those of every union in it, each once, also where it contains itself', () => {
+  test('are those of every union in it, each once, also when it is recursive', () => {
     expect([...variants.declared(ref('Event'))].sort()).toEqual([
       'Delta.pieces: Call',
       'Delta.pieces: Text',
@@ -30,20 +30,20 @@ describe('the variants of a schema', () => {
 
   test.each([
     ['by its type', { type: 'start' }, ['Event: Start']],
-    ['by what it must have', { error: {} }, ['Event: Failure']],
+    ['by its required properties', { error: {} }, ['Event: Failure']],
     [
       'inside of another',
       { type: 'delta', pieces: [{ type: 'text' }] },
       ['Event: Delta', 'Delta.pieces: Text'],
     ],
     ['none for a type that the contract lacks', { type: 'other' }, []],
-    ['none for what is no object', 'start', []],
+    ['none for a value that is not an object', 'start', []],
   ])('are recognised %s', (_name, value, expected) => {
     expect([...variants.held(ref('Event'), value)]).toEqual(expected);
   });
 });
 
-describe('variants that are told apart by what they are not', () => {
+describe('variants with a negated constant', () => {
   const open = new Variants({
     Body: { properties: { items: { anyOf: [ref('List'), { type: 'null' }] } } },
     List: { anyOf: [{ type: 'string' }, { items: ref('Item') }] },
@@ -68,7 +68,7 @@ describe('the coverage of variants fails', () => {
   const variant = (name: string) => ({ operationId: 'read', variant: name });
   const unsendable = (name: string) => ({ ...variant(name), reason: 'It needs a second moon.' });
 
-  test('for each variant that nothing sends', () => {
+  test('for each variant that no test sends', () => {
     const declared = [variant('A'), variant('B')];
     expect(variantFaults(declared, [variant('A')], [])).toEqual([
       expect.stringContaining('read B was never sent'),
@@ -80,7 +80,7 @@ describe('the coverage of variants fails', () => {
     expect(variantFaults([variant('A')], [], [unsendable('A')])).toEqual([]);
   });
 
-  test('for a reason that is not needed any more', () => {
+  test('for an unused reason', () => {
     expect(variantFaults([variant('A')], [variant('A')], [unsendable('A')])).toEqual([
       expect.stringContaining('read A was sent'),
     ]);

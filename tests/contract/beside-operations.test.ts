@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { operations } from '../../generated/operations.ts';
 import { send } from '../support/client.ts';
 import { startTestGateway, STALL_MS, type TestGateway } from '../support/gateway.ts';
-import { exchangeBytes, isWholeAnswer } from '../support/raw-socket.ts';
+import { exchangeBytes, isCompleteResponse } from '../support/raw-socket.ts';
 import { exampleRequest } from '../support/requests.ts';
 
 let world: TestGateway;
@@ -105,7 +105,7 @@ test('a caller that waits for 100 Continue is told to go on', async () => {
   const body = '{"model":"acme/embedding","input":"x"}';
   const head = `POST /v1/embeddings HTTP/1.1\r\nhost: x\r\nauthorization: Bearer ${world.keys.full}\r\ncontent-type: application/json\r\nexpect: 100-continue\r\ncontent-length: ${body.length}\r\n\r\n`;
   const received = await exchangeBytes(world.address, [head, body], (text) =>
-    isWholeAnswer(text.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '')),
+    isCompleteResponse(text.replace(/^HTTP\/1\.1 100 .*\r\n\r\n/, '')),
   );
   expect(received).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\nHTTP\/1\.1 200 /);
 });

@@ -9,7 +9,7 @@ import { eventually } from '../support/eventually.ts';
 import { filesBelow } from '../support/files-below.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
 import { answerJson, configurationFor } from '../support/process-requests.ts';
-import { exchangeBytes, isWholeAnswer } from '../support/raw-socket.ts';
+import { exchangeBytes, isCompleteResponse } from '../support/raw-socket.ts';
 import { S3Server } from '../support/s3/s3-server.ts';
 import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
 
@@ -125,7 +125,7 @@ async function post(path: string, contentType: string, body: LargeBody): Promise
     yield `${head.join('\r\n')}\r\n\r\n`;
     yield* body.pieces();
   }
-  const received = await exchangeBytes(gateway.address, pieces(), isWholeAnswer);
+  const received = await exchangeBytes(gateway.address, pieces(), isCompleteResponse);
   const [headText = '', text = ''] = received.split('\r\n\r\n', 2);
   return { status: Number(headText.split(' ', 2)[1]), head: headText, body: text };
 }

@@ -51,7 +51,7 @@ function readUntilClosed(socket: Socket, enough: (received: string) => boolean):
 }
 
 /** Whether a complete response with a Content-Length, or without a body, has come. */
-export function isWholeAnswer(received: string): boolean {
+export function isCompleteResponse(received: string): boolean {
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return false;
   const length = /\r\ncontent-length: (\d+)/i.exec(received.slice(0, end))?.[1];

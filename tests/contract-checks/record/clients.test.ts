@@ -9,7 +9,7 @@ import { createMockServer } from '../../../contract-checks/mock/mock-server.ts';
 import { startDamagingProxy, type DamagingProxy, type Passing } from '../damaging-proxy.ts';
 import { closeRuns, startRun, type RecordedRun, type RunOptions } from './recorded-run.ts';
 
-const KEY = 'gw_a-key-that-nobody-else-has';
+const KEY = 'gw_a-key-of-this-test';
 const HELLO = { model: 'acme/chat-1', messages: [{ role: 'user' as const, content: 'Hello' }] };
 
 let server: Server;
@@ -54,15 +54,15 @@ async function damaged(damage: (passing: Passing) => void, options: RunOptions =
 }
 
 describe('the openai SDK through the recorder', () => {
-  test('chats, streams, sends a file and reads audio without a fault, and every exchange is in the file', async () => {
+  test('chats, streams, sends a file and reads audio without a finding, and every exchange is in the file', async () => {
     const run = await startRun(upstream);
     const client = clientOf(run);
     const completion = await client.chat.completions.create(HELLO);
     expect(await textOf(client)).toBe(completion.choices[0]?.message.content);
-    const file = await toFile(Buffer.from('RIFF sound'), 'a.wav');
+    const file = await toFile(Buffer.from('RIFF audio'), 'a.wav');
     const { text } = await client.audio.transcriptions.create({ model: 'acme/ear', file });
     const speech = await client.audio.speech.create({ model: 'acme/voice', input: 'Hello', voice: 'alloy' });
-    const sound = Buffer.from(await speech.arrayBuffer());
+    const audio = Buffer.from(await speech.arrayBuffer());
     const events = [];
     for await (const event of await client.responses.create({
       model: 'acme/chat-1',
@@ -83,13 +83,13 @@ describe('the openai SDK through the recorder', () => {
     expect(JSON.parse(entries[0]?.response.content.text ?? '')).toMatchObject({ id: completion.id });
     expect(JSON.parse(entries[0]?.request.postData?.text ?? '')).toEqual(HELLO);
     expect(entries[1]?.response.content.text).toMatch(/^data: [^]*data: \[DONE\]\n\n$/);
-    expect(entries[2]?.request.postData?.text).toContain('RIFF sound');
+    expect(entries[2]?.request.postData?.text).toContain('RIFF audio');
     expect(entries[2]?.response.content.text).toContain(JSON.stringify(text).slice(1, -1));
-    expect(entries[3]?.response.content.size).toBe(sound.length);
+    expect(entries[3]?.response.content.size).toBe(audio.length);
     expect(entries[4]?._events).toBe(events.length);
   });
 
-  test('leaves no key in the file, in whatever header it was sent', async () => {
+  test('leaves no key of any header in the file', async () => {
     const run = await startRun(upstream);
     await clientOf(run).chat.completions.create(HELLO, {
       headers: {
@@ -106,7 +106,7 @@ describe('the openai SDK through the recorder', () => {
     expect(entries[0]?.request.queryString).toContainEqual({ name: 'page', value: '2' });
   });
 
-  test('gets the response of a server that does not keep the contract, and the fault is named without content', async () => {
+  test('gets the invalid response of a server, and the finding has no content', async () => {
     const run = await damaged((passing) => {
       passing.body = passing.body.replace(/"finish_reason":"\w+"/, '"finish_reason":"my own words"');
     });
@@ -119,12 +119,12 @@ describe('the openai SDK through the recorder', () => {
       ),
     ]);
     expect(run.lines.join()).not.toContain('my own words');
-    expect(entries[0]?._faults).toEqual([
+    expect(entries[0]?._findings).toEqual([
       expect.objectContaining({ side: 'server', where: 'body', pointer: '/choices/0/finish_reason' }),
     ]);
   });
 
-  test('gets the events of a broken stream, and each fault is named with its event', async () => {
+  test('gets the events of an invalid stream, and each finding names its event', async () => {
     const run = await damaged((passing) => {
       const frames = passing.body.split(/(?<=\n\n)/);
       frames[1] = frames[1]?.replace('"delta":{', '"delta":"nothing","was":{') ?? '';
@@ -144,18 +144,18 @@ describe('the openai SDK through the recorder', () => {
     [
       'events in another order',
       ([first = '', second = '', ...rest]) => [second, first, ...rest],
-      /server, order: \S+ comes before/,
+      /server, order: \S+ precedes/,
     ],
-    ['an end that comes twice', (all) => [...all, all.at(-1) ?? ''], /server, end: /],
+    ['an end that occurs twice', (all) => [...all, all.at(-1) ?? ''], /server, end: /],
     [
-      'an event without its name',
+      'an event without a name',
       (all) => all.map((one) => one.replace(/^event: .*\n/, '')),
-      /server, event: an event's name is not its type/,
+      /server, event: the name of an event does not match its type/,
     ],
     [
-      'an event that is no JSON',
+      'an event that is not JSON',
       ([first = '', ...rest]) => [first, 'event: ping\ndata: {"secret\n\n', ...rest],
-      /server, event 1: the data is no JSON$/,
+      /server, event 1: the data is not JSON$/,
     ],
   ])('finds %s', async (_name, change, expected) => {
     const run = await damaged((passing) => {
@@ -188,7 +188,7 @@ describe('the openai SDK through the recorder', () => {
     [
       'a body that was cut',
       (passing) => void (passing.isCut = true),
-      /server, body: a body of application\/json was cut/,
+      /server, body: a body of application\/json was truncated/,
     ],
   ])('reports %s', async (_name, damage, expected) => {
     const run = await damaged(damage);
@@ -199,7 +199,7 @@ describe('the openai SDK through the recorder', () => {
     expect(run.lines.join('\n')).toMatch(expected);
   });
 
-  test('hears of its own faults: a property, a parameter, a part and a path that the contract does not have', async () => {
+  test('has findings of its own: an undeclared property, parameter, part and path', async () => {
     const run = await startRun(upstream);
     const client = clientOf(run);
     const wrong = { ...HELLO, temperature: 'very hot' as unknown as number };
@@ -218,7 +218,7 @@ describe('the openai SDK through the recorder', () => {
   });
 });
 
-test('faults quote the content when that is requested, also in the file', async () => {
+test('findings quote the content on request, also in the file', async () => {
   const damage = (passing: Passing): void => {
     passing.status = 400;
     passing.responseHeaders = [['content-type', 'text/plain']];
@@ -226,16 +226,16 @@ test('faults quote the content when that is requested, also in the file', async 
   };
   const shy = await damaged(damage);
   await expect(clientOf(shy).chat.completions.create(HELLO)).rejects.toThrow('400');
-  expect((await shy.finish()).entries[0]?._faults.map(({ rule }) => rule).join()).not.toContain('a lot');
+  expect((await shy.finish()).entries[0]?._findings.map(({ rule }) => rule).join()).not.toContain('a lot');
   const open = await damaged(damage, { showContent: true });
   await expect(clientOf(open).chat.completions.create(HELLO)).rejects.toThrow('400');
   const { entries } = await open.finish();
   expect(open.lines.join()).toContain('an unexpected text: a lot');
-  expect(entries[0]?._faults.map(({ rule }) => rule).join()).toContain('an unexpected text: a lot');
+  expect(entries[0]?._findings.map(({ rule }) => rule).join()).toContain('an unexpected text: a lot');
 });
 
-test('a recording of lines holds one entry a line, and bodies only as far as they were requested', async () => {
-  const run = await startRun(upstream, { format: 'ndjson', mostBodyBytes: 20 });
+test('an NDJSON recording has one entry per line, and bodies up to the requested size', async () => {
+  const run = await startRun(upstream, { format: 'ndjson', maxBodyBytes: 20 });
   await clientOf(run).chat.completions.create(HELLO);
   await textOf(clientOf(run));
   const { entries } = await run.finish();
@@ -246,7 +246,7 @@ test('a recording of lines holds one entry a line, and bodies only as far as the
   });
   expect(run.lines).toEqual([]);
 
-  const bare = await startRun(upstream, { mostBodyBytes: 0 });
+  const bare = await startRun(upstream, { maxBodyBytes: 0 });
   await clientOf(bare).chat.completions.create(HELLO);
   const { entries: without } = await bare.finish();
   expect(without[0]?.request.postData).toMatchObject({ text: '', _truncated: true });

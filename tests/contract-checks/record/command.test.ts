@@ -39,7 +39,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** A recorder as its users start it, at a port that is free now. */
+/** Starts the recorder as a command, at a free port. */
 async function start(
   out: string,
 ): Promise<{ address: string; ended: Promise<{ code: unknown; printed: string }> }> {
@@ -73,8 +73,8 @@ async function openStream(address: string): Promise<void> {
 }
 
 describe('gateway contract record', () => {
-  test('ends at SIGINT with a whole file, streams that are open included, and exit code 0', async () => {
-    const out = join(folder, 'whole.har');
+  test('ends at SIGINT with a complete file, including open streams, and exit code 0', async () => {
+    const out = join(folder, 'complete.har');
     const { address, ended } = await start(out);
     await (await fetch(`${address}/v1/models`)).text();
     await openStream(address);
@@ -101,7 +101,7 @@ describe('gateway contract record', () => {
     expect(entriesOf(await readFile(out, 'utf8'), 'har').length).toBeGreaterThanOrEqual(2);
   });
 
-  test('ends with 1 when the contract was not kept, and writes lines where the file is named so', async () => {
+  test('ends with 1 when the exchanges do not match the contract, and writes NDJSON to an .ndjson file', async () => {
     const out = join(folder, 'lines.ndjson');
     const { address, ended } = await start(out);
     await (await fetch(`${address}/v1/nowhere`)).body?.cancel();
@@ -112,8 +112,8 @@ describe('gateway contract record', () => {
   });
 
   test.each([
-    [['--out', 'a.txt'], 1, /neither \.har nor \.ndjson/],
-    [['--out', 'a.har', '--max-body', '0'], 2, /number of bytes from 1/],
+    [['--out', 'a.txt'], 1, /does not end with \.har or \.ndjson/],
+    [['--out', 'a.har', '--max-body', '0'], 2, /number from 1/],
     [['--out', 'a.har', '--format', 'xml'], 2, /har, ndjson/],
     [['--out', 'a.har', '--upstream', 'ftp://x'], 1, /must begin with http/],
     [[], 2, /--out/],

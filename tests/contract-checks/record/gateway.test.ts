@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(closeRuns);
 afterAll(() => gateway.close());
 
-test('between real clients and the gateway the recorder finds nothing but what the client sends wrong', async () => {
+test('between real clients and the gateway the recorder reports only errors of the client', async () => {
   const run = await startRun(gateway.address);
   const apiKey = gateway.keys.full;
   const openai = new OpenAI({ apiKey, baseURL: `${run.address}/v1`, maxRetries: 0 });

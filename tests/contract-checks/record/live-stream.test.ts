@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals';
-import { LiveStream, type EventFault } from '../../../contract-checks/record/live-stream.ts';
+import { LiveStream, type EventFinding } from '../../../contract-checks/record/live-stream.ts';
 import type { Validator } from '../../../contract/operation.ts';
 
 const hasText: Validator = Object.assign(
@@ -15,22 +15,22 @@ const STREAM = Buffer.from(
   ': keep-alive\n\nevent: a\ndata: {"text":"Grüße"}\n\ndata: {"other":1}\n\n\n\ndata: {"te\n\ndata: {"text":""}\n\ndata: [DONE]\n\ndata: {"cut',
 );
 
-function check(pieces: readonly Buffer[]): { events: number; faults: [number, string][] } {
-  const found: EventFault[] = [];
-  const stream = new LiveStream(hasText, (fault) => found.push(fault));
-  for (const piece of pieces) stream.add(piece);
-  return { events: stream.events, faults: found.map(({ event, rule }) => [event, rule]) };
+function check(chunks: readonly Buffer[]): { events: number; findings: [number, string][] } {
+  const found: EventFinding[] = [];
+  const stream = new LiveStream(hasText, (finding) => found.push(finding));
+  for (const piece of chunks) stream.add(piece);
+  return { events: stream.events, findings: found.map(({ event, rule }) => [event, rule]) };
 }
 
 const EXPECTED = {
   events: 5,
-  faults: [
+  findings: [
     [1, 'must be there (required)'],
-    [2, 'the data is no JSON'],
+    [2, 'the data is not JSON'],
   ],
 };
 
-test('a stream is the same wherever its bytes are split', () => {
+test('a split of the bytes at any place gives the same findings', () => {
   expect(check([STREAM])).toEqual(EXPECTED);
   for (let at = 1; at < STREAM.length; at++)
     expect([at, check([STREAM.subarray(0, at), STREAM.subarray(at)])]).toEqual([at, EXPECTED]);

@@ -51,7 +51,7 @@ function ask(address: string, init: RequestInit = {}): Promise<Response> {
 }
 
 describe('a stream', () => {
-  test('reaches the client event by event, each before the next one is sent, and as its bytes are', async () => {
+  test('reaches the client event by event with unchanged bytes, each before the next one is sent', async () => {
     let send: ((text: string) => void) | undefined;
     const upstream = await serve((_incoming, outgoing) => {
       outgoing.writeHead(200, EVENTS);
@@ -61,7 +61,7 @@ describe('a stream', () => {
     const run = await startRun(upstream);
     const body: ReadableStream<Uint8Array> | null = (await ask(run.address)).body;
     const reader = body?.getReader();
-    // The fault is printed while the stream is open.
+    // The finding is printed while the stream is open.
     const pieces = [chunk({ content: 'Grüße' }), ': keep-alive\n\n', 'data: {"choices":1}\n\n', END];
     let received = '';
     const decoder = new TextDecoder();
@@ -79,7 +79,7 @@ describe('a stream', () => {
     expect(entries[0]).toMatchObject({ _events: 4, response: { content: { text: pieces.join('') } } });
   });
 
-  test('is aborted at the upstream when its client disconnects, and that is no fault', async () => {
+  test('is aborted at the upstream when its client disconnects, without a finding', async () => {
     let closed: Promise<unknown> | undefined;
     const upstream = await serve((_incoming, outgoing) => {
       closed = once(outgoing, 'close');
@@ -92,11 +92,11 @@ describe('a stream', () => {
     client.abort();
     await closed;
     const { entries } = await run.finish();
-    expect(entries[0]).toMatchObject({ _ending: 'client_gone', _events: 1, _faults: [] });
+    expect(entries[0]).toMatchObject({ _ending: 'client_gone', _events: 1, _findings: [] });
     expect(run.lines).toEqual([]);
   });
 
-  test('that the upstream cuts reaches the client cut, and the fault is named', async () => {
+  test('that the upstream truncates is truncated for the client, with a finding', async () => {
     const upstream = await serve((_incoming, outgoing) => {
       outgoing.writeHead(200, EVENTS).write(chunk({ content: 'a' }), () => outgoing.destroy());
     });
@@ -105,7 +105,7 @@ describe('a stream', () => {
     const { entries } = await run.finish();
     expect(entries[0]?._ending).toBe('cut');
     expect(run.lines).toContain(
-      'createChatCompletion → 200: server, body: a body of text/event-stream was cut',
+      'createChatCompletion → 200: server, body: a body of text/event-stream was truncated',
     );
   });
 
@@ -132,7 +132,7 @@ describe('a stream', () => {
   });
 });
 
-test('a server is read no faster than its client reads', async () => {
+test('the proxy reads from the server no faster than the client reads', async () => {
   const total = 128 * 1024 * 1024;
   const piece = Buffer.alloc(1024 * 1024);
   let sent = 0;
@@ -168,7 +168,7 @@ test('a server is read no faster than its client reads', async () => {
   expect(received).toBe(total);
 }, 60_000);
 
-test('headers pass with their repetitions and their case, and those of the connection do not', async () => {
+test('headers are forwarded with their repetitions and case, except those of the connection', async () => {
   let seen: IncomingMessage | undefined;
   const upstream = await serve((incoming, outgoing) => {
     seen = incoming;
@@ -194,14 +194,14 @@ test('headers pass with their repetitions and their case, and those of the conne
 });
 
 describe('an upstream', () => {
-  test('that does not exist gives the client a sentence, and the entry says so', async () => {
+  test('that is unreachable gives the client an error message, and the entry has it', async () => {
     const run = await startRun('http://127.0.0.1:1');
     const response = await ask(run.address);
     expect(response.status).toBe(502);
     expect(await response.json()).toMatchObject({
       error: {
         message: expect.stringMatching(
-          /^The recorder has no response .*127\.0\.0\.1:1 cannot be reached: .*ECONNREFUSED/,
+          /^The recorder received no response .*127\.0\.0\.1:1 is unreachable: .*ECONNREFUSED/,
         ),
       },
     });
@@ -214,7 +214,7 @@ describe('an upstream', () => {
 
   test.each([
     ['closes the connection', '', /closed the connection without a response/],
-    ['speaks no HTTP', 'hello\r\n\r\n', /sent no valid HTTP/],
+    ['does not speak HTTP', 'hello\r\n\r\n', /sent invalid HTTP/],
   ])('that %s is named', async (_name, reply, expected) => {
     const server = await startScriptedServer((socket) => socket.end(reply));
     const run = await startRun(server.address);
@@ -223,7 +223,7 @@ describe('an upstream', () => {
     await server.close();
   });
 
-  test('that refuses a body before it has read it is heard, and its connection serves the next request', async () => {
+  test('can refuse a body before it has read it, and its connection serves the next request', async () => {
     const upstream = await serve((incoming, outgoing) => {
       incoming.resume();
       if (incoming.url === CHAT) outgoing.writeHead(401, IDS).end();
@@ -235,7 +235,7 @@ describe('an upstream', () => {
     expect((await fetch(`${run.address}/nowhere`)).status).toBe(404);
   });
 
-  test('decides whether a client goes on with its body', async () => {
+  test('decides whether a client continues with its body', async () => {
     const server = createServer();
     servers.push(server);
     server.on('checkContinue', (_incoming, outgoing: ServerResponse) => outgoing.writeHead(413, IDS).end());

@@ -8,14 +8,14 @@ import { startRecordProxy } from '../../../contract-checks/record/record-proxy.t
 
 export interface RecordedRun {
   address: string;
-  /** What was printed so far. */
+  /** The output so far. */
   lines: string[];
-  /** Ends the recording and gives what the file holds. */
+  /** Ends the recording and returns the contents of the file. */
   finish(): Promise<{ entries: Entry[]; text: string }>;
 }
 
 export type RunOptions = Partial<
-  Pick<RecordingOptions, 'format' | 'allowedHeaders' | 'mostBodyBytes' | 'showContent'>
+  Pick<RecordingOptions, 'format' | 'allowedHeaders' | 'maxBodyBytes' | 'showContent'>
 >;
 
 const runs: { folder: string; close: () => Promise<void> }[] = [];
@@ -27,7 +27,7 @@ export async function startRun(upstream: string, options: RunOptions = {}): Prom
   const format = options.format ?? 'har';
   const path = join(folder, `recording.${format}`);
   const recording = await openRecording({
-    ...{ path, format, upstream, mayReplace: false, allowedHeaders: [], mostBodyBytes: 1024 * 1024 },
+    ...{ path, format, upstream, mayReplace: false, allowedHeaders: [], maxBodyBytes: 1024 * 1024 },
     ...{ showContent: false, ...options },
     writeLine: (line) => lines.push(line),
   });
@@ -54,7 +54,7 @@ export async function closeRuns(): Promise<void> {
   }
 }
 
-/** The entries of a recording, as a program that reads it would take them. */
+/** Parses the entries of a recording, as its readers do. */
 export function entriesOf(text: string, format: 'har' | 'ndjson'): Entry[] {
   // Written by the code under test in this form.
   if (format === 'har') return (JSON.parse(text) as { log: { entries: Entry[] } }).log.entries;

@@ -12,7 +12,7 @@ const secrets = new Secrets(
   '/v1/models?api_key=in-the-query&limit=2',
 );
 
-describe('what is written of an exchange has no', () => {
+describe('a written exchange has no', () => {
   test.each([
     'authorization',
     'Proxy-Authorization',
@@ -42,7 +42,7 @@ describe('what is written of an exchange has no', () => {
   });
 });
 
-test('headers and texts without a credential stay as they are', () => {
+test('headers and texts without a credential are unchanged', () => {
   const plain: [string, string][] = [
     ['x-ratelimit-remaining-tokens', '12'],
     ['accept', 'a=1'],
@@ -52,7 +52,7 @@ test('headers and texts without a credential stay as they are', () => {
   expect(secrets.text(text)).toBe(text);
 });
 
-describe('a body that was cut', () => {
+describe('a truncated body', () => {
   const written = (bytes: Buffer, kept: number, most: number) => {
     const body = new CapturedBody(kept);
     body.add(bytes);

@@ -5,7 +5,7 @@ import { jsonOf, type TestAnswer, type TestRequest } from '../client.ts';
 import { operationRow } from '../contract-document.ts';
 import { BODY_LIMIT_BYTES, STALL_MS } from '../gateway.ts';
 import { BOUNDARY, MULTIPART_TYPE, multipartBody } from '../multipart.ts';
-import { exchangeBytes, isWholeAnswer } from '../raw-socket.ts';
+import { exchangeBytes, isCompleteResponse } from '../raw-socket.ts';
 import { exampleRequest } from '../requests.ts';
 import { modelFor } from '../test-catalogue.ts';
 import { answers, type Scenario, type ScenarioWorld } from './scenario.ts';
@@ -108,7 +108,7 @@ export function tooLarge(operationId: OperationId): Scenario[] {
       const received = await exchangeBytes(
         world.address,
         [`${method} ${path} HTTP/1.1\r\n${head}\r\n`],
-        isWholeAnswer,
+        isCompleteResponse,
       );
       expect(received).toMatch(/^HTTP\/1\.1 413 /);
     },
@@ -121,7 +121,7 @@ export function tooLarge(operationId: OperationId): Scenario[] {
       const type = String(headers['content-type']);
       const head = `${method} ${path} HTTP/1.1\r\nhost: gateway\r\nauthorization: Bearer ${world.keys.full}\r\ncontent-type: ${type}\r\ntransfer-encoding: chunked\r\n\r\n`;
       const pieces = [head, ...chunksOver(BODY_LIMIT_BYTES, operationRow(operationId).binaryParts[0])];
-      expect(await exchangeBytes(world.address, pieces, isWholeAnswer)).toMatch(/^HTTP\/1\.1 413 /);
+      expect(await exchangeBytes(world.address, pieces, isCompleteResponse)).toMatch(/^HTTP\/1\.1 413 /);
     },
   };
   return [declared, counted];

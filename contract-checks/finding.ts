@@ -1,27 +1,27 @@
 import type { ValidationIssue, Validator } from '../contract/operation.ts';
 
-/** The part of an exchange that differs from the contract; `order` and `end` are those of a stream's events. */
-export type FaultPlace =
+/** The part of an exchange that differs from the contract. `order` and `end` refer to the events of a stream. */
+export type FindingPlace =
   'path' | 'parameters' | 'request' | 'status' | 'headers' | 'body' | 'event' | 'order' | 'end';
 
-/** One way in which a request or a response differs from the contract. */
-export interface Fault {
-  where: FaultPlace;
-  /** JSON pointer to the value at fault; empty for the whole of it, and outside of JSON. */
+/** A difference between a request or a response and the contract. */
+export interface Finding {
+  where: FindingPlace;
+  /** JSON pointer to the invalid value. Empty for the root, and outside of JSON. */
   pointer: string;
-  /** A sentence without anything of the exchange's content. */
+  /** The message without content of the exchange. */
   rule: string;
-  /** The sentence for people who may see the content: it may quote a few characters. */
+  /** The message for people who may see content. It may quote a few characters. */
   text: string;
 }
 
-/** @param text as the rule, with what was found in place of the rule's silence about it */
-export function fault(where: FaultPlace, rule: string, text: string = rule): Fault {
+/** @param text the message with content, if it differs from the rule */
+export function finding(where: FindingPlace, rule: string, text: string = rule): Finding {
   return { where, pointer: '', rule, text };
 }
 
-/** The fault that a validator has just found. */
-export function schemaFault(where: FaultPlace, validator: Validator): Fault {
+/** Converts the last error of a validator to a finding. */
+export function schemaFinding(where: FindingPlace, validator: Validator): Finding {
   const issue = issueOf(validator.errors ?? []);
   const { instancePath = '', keyword = '', message = `breaks ${keyword}` } = issue ?? {};
   const member = issue?.params['additionalProperty'];
@@ -30,7 +30,7 @@ export function schemaFault(where: FaultPlace, validator: Validator): Fault {
   return { where, pointer, rule: `${message} (${keyword})`, text: `'${at}' ${message} (${keyword})` };
 }
 
-/** Replaces the names of a pointer that no contract would use: maps have keys of the client's, such as metadata. */
+/** Replaces segments of a pointer that may be content, such as the keys of metadata, by `*`. */
 export function pointerWithoutContent(pointer: string): string {
   return pointer
     .split('/')
@@ -38,7 +38,7 @@ export function pointerWithoutContent(pointer: string): string {
     .join('/');
 }
 
-/** Of the issues of a union the deepest one belongs to the alternative that fits best. */
+/** Selects the deepest issue. In a union it belongs to the alternative that fits best. */
 function issueOf(issues: readonly ValidationIssue[]): ValidationIssue | undefined {
   const depth = ({ instancePath }: ValidationIssue): number => instancePath.split('/').length;
   return issues.reduce<ValidationIssue | undefined>(
