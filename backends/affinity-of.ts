@@ -8,10 +8,16 @@ import { promptBlocks } from '../routing/prompt-blocks.ts';
 import { SessionAffinity } from '../routing/session-affinity.ts';
 import { sessionOf } from '../routing/session.ts';
 
-/** Of values in memory, beyond any real prompt: the names of an object that holds more would stop the event loop while they are listed. */
+/**
+ * Largest body, by its values in memory, whose prompt is split into blocks. Real prompts are smaller, and
+ * listing the properties of more values would block the event loop.
+ */
 const MAX_PROMPT_BYTES = 16 * 1024 * 1024;
 
-/** Which deployment knows a conversation: that of its session, else one that has served the beginning of its prompt. */
+/**
+ * Returns the affinity of a conversation: that of its session, else that of the beginning of its prompt. Null
+ * without either.
+ */
 export function affinityOf(
   call: Call,
   { settings, candidates }: ModelRoute,

@@ -11,7 +11,7 @@ const PATHS: Readonly<Record<string, string>> = {
   countMessageTokens: 'v1/messages/count_tokens',
 };
 
-/** Servers of the messages format; their address ends before `/v1`. */
+/** A server of the messages format. Its address ends before `/v1`. */
 export class AnthropicBackend implements Backend {
   readonly #client: HttpClient;
 
@@ -35,7 +35,9 @@ export class AnthropicBackend implements Backend {
   }
 }
 
-/** The contract takes null for left out; servers of this format refuse it. */
+/**
+ * Removes properties that are null. The contract reads them as absent, and servers of this format refuse them.
+ */
 function nullsRemoved(body: JsonObject): JsonObject {
   const nulls = Object.entries(body).filter(([, value]) => value === null);
   return Object.fromEntries(nulls.map(([name]) => [name, undefined]));

@@ -1,23 +1,25 @@
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 
 export interface AttemptLimitOptions {
-  /** The call's own. */
+  /** The signal of the call. */
   signal: AbortSignal;
-  /** When no attempt of the call may go on, by the monotonic clock. */
+  /** The end of the call's time, by the monotonic clock. */
   deadlineMs: number;
-  /** How long this one may take while another one can be made; null: none can be made. */
+  /** How long the attempt may take while another deployment could be tried; null: none can. */
   limitMs: number | null;
   /** Whether another deployment could take over now. */
   hasAlternative: () => boolean;
 }
 
-/** Ends an attempt that has no content in time. */
+/** Ends an attempt that has not sent content in time. */
 export class AttemptLimit {
   readonly #controller = new AbortController();
   readonly #options: AttemptLimitOptions;
-  /** Of the attempt: aborted with the call, or when the time is over. */
+  /** Aborted with the call, or when the attempt's time is over. */
   readonly signal: AbortSignal;
-  /** Resolves when no other attempt will take this one's place, so that the client need not wait for its first content. */
+  /**
+   * Resolves when no further attempt will be made, so that the response need not wait for its first content.
+   */
   readonly isSettled: Promise<void>;
   readonly #settle: () => void;
   #timer: NodeJS.Timeout | undefined;
@@ -31,12 +33,12 @@ export class AttemptLimit {
     this.#arm(options.limitMs);
   }
 
-  /** Content came: from here on the limits of the backend hold. */
+  /** Ends the limit because content has arrived. From then on the backend's timeouts apply. */
   lift(): void {
     clearTimeout(this.#timer);
   }
 
-  /** The attempt failed: what is left of it is not read. */
+  /** Aborts the attempt after it failed: the rest of its response is not read. */
   cancel(): void {
     this.lift();
     this.#controller.abort(failure('bad_gateway', { internal: 'the attempt failed' }));
@@ -50,7 +52,7 @@ export class AttemptLimit {
     else this.#timer = setTimeout(() => this.#controller.abort(noContent()), leftMs).unref();
   }
 
-  /** There is no use in ending the only attempt that may still get a response. */
+  /** Ends the attempt if another deployment can take over; otherwise extends it to the deadline. */
   #onTimeLimit(): void {
     if (this.#options.hasAlternative()) this.#controller.abort(noContent());
     else this.#arm(null);

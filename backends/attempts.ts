@@ -14,24 +14,30 @@ import type { Plan } from './plan.ts';
 export interface AttemptWork<Result> {
   /** Makes one attempt. */
   make(candidate: Candidate, limitFor: LimitFor): Promise<Result>;
-  /** Settles one that failed before another is made; throws when none may be made. */
+  /** Settles a failed attempt before the next one. Throws when no further attempt is allowed. */
   settle(attempt: FailedAttempt, error: GatewayError): Promise<void> | void;
-  /** Null: any deployment will do. */
+  /** Null: no deployment is preferred. */
   affinity: Affinity | null;
 }
 
-/** Begins the limit of an attempt, when its request is ready to be sent; null: it has none. */
+/** Starts the time limit of an attempt when its request is ready to be sent; null: it has none. */
 export type LimitFor = (plan: Plan) => AttemptLimit | null;
 
-/** The first wait before the same deployment is tried again; each further one is twice as long, and all are shortened at random. */
+/**
+ * The wait before a deployment is tried again. It doubles each time, up to the maximum, and is shortened at
+ * random.
+ */
 const BACKOFF_MS = 250;
 const MAX_BACKOFF_MS = 4_000;
-/** A deployment that wants to be left alone for longer is not waited for. */
+/** A deployment whose Retry-After is longer is not tried again. */
 const MAX_RETRY_AFTER_MS = 5_000;
 
 const NONE_TRIED: readonly Candidate[] = [];
 
-/** Makes attempts in turn until one succeeds; throws the last one's failure. Nothing of a response was sent to the client so far. */
+/**
+ * Makes attempts, one after another, until one succeeds. Throws the failure of the last one. Until then nothing
+ * has been sent to the client.
+ */
 export async function attemptInTurn<Result>(
   call: Call,
   route: ModelRoute,
@@ -85,7 +91,10 @@ interface LimitOptions {
   tried: readonly Candidate[];
 }
 
-/** A file that is still arriving takes its client's time, which nothing here can bound. */
+/**
+ * Returns the limit of an attempt. An upload that is still being received has none: its speed is up to the
+ * client.
+ */
 function limitOf(call: Call, route: ModelRoute, options: LimitOptions): AttemptLimit | null {
   const { plan, number, deadlineMs, isLast, tried } = options;
   if (plan.body.kind === 'multipart' && plan.body.arriving !== undefined) return null;
@@ -104,7 +113,7 @@ function limitOf(call: Call, route: ModelRoute, options: LimitOptions): AttemptL
   });
 }
 
-/** Fallbacks to other models share the time of the request. */
+/** Returns when the time of the request ends. Fallbacks to other models share it. */
 function deadlineOf({ route }: Call): number {
   const deadlineMs = route?.deadlineMs ?? performance.now() + limits.modelOutputMs;
   if (route !== undefined) route.deadlineMs = deadlineMs;

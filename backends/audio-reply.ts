@@ -6,10 +6,10 @@ import { mediaTypeOf } from './media-type.ts';
 import { peek } from './peek.ts';
 
 /**
- * The audio of a backend under the media type that its first bytes and the backend give it. Throws `bad_gateway` for a body that
- * is empty or cannot be audio, and ends it.
+ * Returns a backend's audio with the media type that its first bytes and the backend's header indicate. Throws
+ * `bad_gateway`, and ends the response, when the body is empty or is not audio.
  *
- * @param format the caller's `response_format`
+ * @param format the client's `response_format`
  */
 export async function audioReply(
   response: Extract<BackendResponse, { kind: 'bytes' }>,
@@ -24,7 +24,7 @@ export async function audioReply(
       head.length === 0 ? 'the upstream sent no audio' : `the upstream sent ${mediaType} as audio`;
     throw failure('bad_gateway', { internal });
   }
-  // The parameters of the backend's own type, such as the rate of its samples, hold for that type alone.
+  // The backend's parameters, such as the sample rate, belong to its own media type.
   const parameters = type === mediaType ? response.contentType.slice(mediaType.length) : '';
   return { kind: 'bytes', contentType: type + parameters, chunks };
 }

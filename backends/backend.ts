@@ -6,43 +6,60 @@ import type { TraceHeaders } from '../calls/trace-context.ts';
 import type { Forwarding } from '../calls/usage.ts';
 import type { Operation } from '../generated/operations.ts';
 
-/** One call of one deployment. */
+/** A request to one deployment. */
 export interface BackendRequest {
   operation: Operation;
-  /** The name that the upstream knows the model by. */
+  /** The model's name at the upstream. */
   model: string;
-  /** The name that the caller used, to stand in texts of the upstream's. */
+  /** The name that the client used. It replaces the upstream's name in error messages. */
   publicModel: string;
   body: RequestBody;
-  /** Top-level properties to set in the body, or to take out where undefined; `model` is always set. */
+  /** Top-level properties to set in the body, or to remove where undefined. `model` is always set. */
   changes: JsonObject;
-  /** Whether the answer is to come as server-sent events. */
+  /** Whether the response should be server-sent events. */
   stream: boolean;
-  /** The response from its bytes, where that takes less than parsing all of it; null: it is parsed. */
+  /** Reads the response from its bytes where that is cheaper than parsing it; null: it must be parsed. */
   readBytes?: (bytes: Buffer) => JsonObject | null;
   requestId: string;
-  /** Headers of the caller's that belong to the format, by lower-case name. The operator's own replace them. */
+  /**
+   * The client's headers that belong to the format, by lower-case name. The operator's headers replace them.
+   */
   formatHeaders?: Readonly<Record<string, string>>;
-  /** What it carries of a trace, as far as the backend may see it. */
+  /** The trace headers that the backend may receive. */
   trace?: TraceHeaders;
-  /** Told what goes upstream: it costs unless it is refused there. Absent where nobody is charged. */
+  /**
+   * Records what was sent upstream, which is charged unless it was refused. Absent for requests that are not
+   * charged.
+   */
   usage?: Forwarding;
-  /** Where a translation of the body is leased; absent where no client sent it, and where its memory is leased already. */
+  /**
+   * The memory bound that a translation of the body counts against. Absent where no client sent the body, and
+   * where its memory is counted already.
+   */
   memory?: RequestMemory | undefined;
   signal: AbortSignal;
   log: Logger;
 }
 
-/** The upstream's answer, its status already found good and its failures already mapped (design §5, order 12). */
+/**
+ * A successful response of the upstream. Its status is checked, and failures are mapped, before (design §5,
+ * order 12).
+ */
 export type BackendResponse =
   | { kind: 'json'; value: JsonObject }
-  /** Frames of server-sent events, those of one network read together. */
+  /** Frames of server-sent events, grouped by network read. */
   | { kind: 'frames'; frames: AsyncIterable<string[]> }
   | { kind: 'bytes'; contentType: string; chunks: AsyncIterable<Uint8Array> };
 
-/** A kind of upstream. Throws `GatewayError`s only; ending an answer's iteration early aborts upstream. */
+/**
+ * A kind of upstream. It throws `GatewayError`s only. Ending the iteration of a response early aborts the
+ * request upstream.
+ */
 export interface Backend {
-  /** Whether it sends a file that is still on its way (`MultipartBody.arriving`); else it is given whole ones alone. */
+  /**
+   * Whether it can send a file that is still being received (`MultipartBody.arriving`). If not, it gets
+   * complete files only.
+   */
   readonly streamsUploads?: boolean;
   send(request: BackendRequest): Promise<BackendResponse>;
   close(): Promise<void>;

@@ -13,5 +13,8 @@ export function cohereBackend(settings: BackendSettings): Backend {
   });
 }
 
-/** What cohere-ai 8.1.0 says of `V2EmbedRequest.texts` (refused beyond) and `V2RerankRequest.documents` (slow beyond). */
+/**
+ * Limits of cohere-ai 8.1.0: `V2EmbedRequest.texts` (more are refused) and `V2RerankRequest.documents` (more
+ * are slow).
+ */
 export const cohereLimits: ItemLimits = { createEmbedding: 96, createRerank: 1_000 };

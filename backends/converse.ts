@@ -20,22 +20,25 @@ import type { ReplyServices } from './reply-services.ts';
 import { estimatedTokens } from './usage-fallback.ts';
 import { notServed } from './not-served.ts';
 
-/** What a conversation's own format does where the backend speaks it too. */
+/** How a response is read when the backend speaks the client's format. */
 export interface NativeFormat {
   format: Format;
   /** Top-level properties to set in the body that is forwarded. */
   changes(stream: boolean): JsonObject;
-  /** The caller's answer for the backend's whole one; notes its usage. */
+  /** Returns the client's response for a non-streaming response of the backend, and notes its usage. */
   response(response: JsonObject): JsonObject;
-  /** @param estimate what to report where the backend does not */
+  /** @param estimate usage to report where the backend reports none */
   writer(estimate: EstimateTokens): EventWriter;
 }
 
 export interface ConverseOptions {
-  /** The caller's body where it is not the one to send, such as one with its stored context. */
+  /** The body to send in place of the client's, such as one with its stored context. */
   body?: JsonObject;
-  /** Done with the writer's state before the terminal event goes out, and with a complete response before it does. */
-  beforeEnd?: (answer: FinalResponse) => Promise<void>;
+  /**
+   * Called before the response ends: before the terminal event of a stream, or before a non-streaming response
+   * is sent.
+   */
+  beforeEnd?: (response: FinalResponse) => Promise<void>;
 }
 
 /** The complete response, or the writer that has just written its end. */
@@ -52,8 +55,8 @@ const OPERATION_OF: Readonly<Record<Format, Operation>> = {
 };
 
 /**
- * Sends a conversation to a deployment of its model, translated where the backend speaks another format, and gives the answer
- * in the caller's.
+ * Sends a conversation to a deployment of its model and returns the response in the client's format. Both are
+ * translated where the backend speaks another format.
  */
 export async function converse(
   call: Call,
@@ -66,18 +69,18 @@ export async function converse(
   const holdTranslation = translationMemory(call);
   const planFor = (deployment: Deployment): ConversePlan =>
     plan(call, native, request, stream, deployment, options, holdTranslation);
-  const receive = (answer: BackendResponse, { route }: ConversePlan): Promise<Reply> =>
-    replyOf(call, services, native, options, answer, route);
+  const receive = (response: BackendResponse, { route }: ConversePlan): Promise<Reply> =>
+    replyOf(call, services, native, options, response, route);
   return services.backends.reply(call, planFor, receive, request);
 }
 
-/** The client's reply, translated where the backend speaks another format. */
+/** Returns the client's reply, translated where the backend speaks another format. */
 async function replyOf(
   call: Call,
   services: ReplyServices,
   native: NativeFormat,
   options: ConverseOptions,
-  answer: BackendResponse,
+  response: BackendResponse,
   route: Route,
 ): Promise<Reply> {
   const request = options.body ?? call.body.value;
@@ -89,12 +92,12 @@ async function replyOf(
     usage: call.usage,
     estimate,
   };
-  switch (answer.kind) {
+  switch (response.kind) {
     case 'json': {
       const value =
         route.kind === 'native'
-          ? native.response(answer.value)
-          : route.dialect.response(answer.value, context);
+          ? native.response(response.value)
+          : route.dialect.response(response.value, context);
       if (call.usage.outputTokens === 0) noteCompleteResponse(call.usage.received, value);
       value['usage'] = completeUsage(native.format, reportedBlock(call, value), call.usage, estimate);
       const reply = checkedReply(call, services, value);
@@ -104,15 +107,15 @@ async function replyOf(
     case 'frames': {
       const writer = route.kind === 'native' ? native.writer(estimate) : route.dialect.stream(context);
       const beforeEnd = async (): Promise<void> => options.beforeEnd?.({ kind: 'events', writer });
-      const frames = writeEvents(answer.frames, writer, beforeEnd);
+      const frames = writeEvents(response.frames, writer, beforeEnd);
       return { kind: 'events', frames, failureFrames: (error) => writer.failureFrames(error) };
     }
     case 'bytes':
-      throw failure('bad_gateway', { internal: `the upstream answered ${answer.contentType}` });
+      throw failure('bad_gateway', { internal: `the upstream sent ${response.contentType}` });
   }
 }
 
-/** A translation writes zeros where the backend reported nothing. */
+/** Null where the backend reported no usage: a translation writes zeros there. */
 function reportedBlock({ usage }: Call, value: JsonObject): unknown {
   return usage.reported ? value['usage'] : null;
 }
@@ -147,8 +150,8 @@ function plan(
 }
 
 /**
- * Leases what a translation takes: the values again in the other format, with the text that goes upstream. Those of a stored
- * context are leased with it. A further deployment's translation takes the place of the one before.
+ * Counts the memory of a translation: its values, and the text that is sent upstream. Both include a stored
+ * context. The translation for a further deployment replaces the one before, so that it is counted once.
  */
 function translationMemory({ body, memory }: Call): () => void {
   const bytes = bytesOfValues(body);
@@ -160,7 +163,7 @@ function translationMemory({ body, memory }: Call): () => void {
   };
 }
 
-/** What was reserved for the answer is all that it may use, whatever the server would give (design §7). */
+/** Limits the output to what was reserved for it, even where the server would send more (design §7). */
 function limitChanges(
   { outputLimitTokens }: Call,
   format: Format,
@@ -172,7 +175,7 @@ function limitChanges(
     : outputLimitChanges(format, request, outputLimitTokens, outputLimitField);
 }
 
-/** A translated chat request as one server of the format takes it. */
+/** Adapts a translated chat request to a server's variant of the format. */
 function chatFor({ outputLimitField, streamUsage }: BackendSettings, chat: JsonObject): JsonObject {
   const named = withLimitField(chat, outputLimitField);
   return streamUsage ? named : { ...named, stream_options: undefined };

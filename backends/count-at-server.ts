@@ -5,8 +5,9 @@ import { failure } from '../errors/gateway-error.ts';
 import type { ReplyServices } from './reply-services.ts';
 
 /**
- * The tokens of a messages body as the server's own tokenizer and template make them of it: what vLLM answers at `/tokenize` to a
- * conversation in the chat format (`TokenizeChatRequest` of its vllm/entrypoints/openai/protocol.py). Throws `bad_gateway` for an answer without a count.
+ * Counts the tokens of a messages body with the server's tokenizer and template: vLLM's `/tokenize` with a
+ * conversation in the chat format (`TokenizeChatRequest` in vllm/entrypoints/openai/protocol.py). Throws
+ * `bad_gateway` for a response without a count.
  */
 export async function countAtServer(call: Call, services: Pick<ReplyServices, 'backends'>): Promise<number> {
   const { operation } = call;

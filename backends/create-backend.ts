@@ -15,19 +15,22 @@ import { OnnxBackend } from './onnx/backend.ts';
 import { OpenAiBackend } from './openai.ts';
 import { teiBackend, teiLimits } from './tei.ts';
 
-/** What each kind takes of a list at once, where it is known. */
+/** Items that each kind accepts in one request, where known. */
 const LIST_LIMITS: Readonly<Partial<Record<BackendKind, ItemLimits>>> = {
   cohere: cohereLimits,
   tei: teiLimits,
   infinity: infinityLimits,
 };
 
-/** A backend of the settings' kind, whose lists are asked for in parts and answered in the contract's form. */
+/**
+ * Creates the backend for the settings. Long lists are sent in parts, and list responses are converted to the
+ * contract's form.
+ */
 export function createBackend(settings: BackendSettings, engines: EngineHost): Backend {
   return new ListBackend(backendOfKind(settings, engines), settings, LIST_LIMITS[settings.kind]);
 }
 
-/** The backend of each kind that the catalogue knows; a kind without one does not compile. */
+/** Creates a backend of the settings' kind. A kind that is missing here does not compile. */
 function backendOfKind(settings: BackendSettings, engines: EngineHost): Backend {
   switch (settings.kind) {
     case 'openai':
@@ -53,7 +56,7 @@ function backendOfKind(settings: BackendSettings, engines: EngineHost): Backend 
     case 'embedded':
       return new EmbeddedBackend(engines);
     case 'onnx':
-      // The schema requires a folder of this kind.
+      // The schema requires the directory for this kind.
       return new OnnxBackend(settings.modelsDirectory ?? '.');
   }
 }

@@ -12,17 +12,20 @@ import { deploymentsKey } from './deployments-key.ts';
 import { decideUncalibrated } from './decisions.ts';
 import type { ReplyServices } from './reply-services.ts';
 
-/** In options: some megabytes. */
+/** Counted in options; they take some megabytes. */
 const MAX_OPTIONS = 100_000;
 
-/** The priors that are known; several configurations share one. */
+/** Measured priors. Configurations share one cache. */
 export type PriorCache = BoundedCache<Prior>;
 
 export function createPriorCache(maxOptions = MAX_OPTIONS): PriorCache {
   return new BoundedCache(maxOptions);
 }
 
-/** What models answer to questions without an input, asked once and remembered by model, revision, deployments and question. */
+/**
+ * Measures a model's answers to questions without an input, and caches them by model, revision, deployments and
+ * question.
+ */
 export class DecisionPriors {
   readonly #services: ReplyServices;
   readonly #priors: PriorCache;
@@ -33,8 +36,8 @@ export class DecisionPriors {
   }
 
   /**
-   * The priors of those questions that need one, null for the others. What is asked for them is no part of the call's usage: the
-   * next callers have it too. Throws as the model's own answers do.
+   * Returns the priors of the questions that need one, and null for the others. Measuring them is not part of
+   * the call's usage, since later calls use them too. Throws the failures of the model's responses.
    */
   async priorsOf(
     call: Call,
@@ -79,7 +82,7 @@ export class DecisionPriors {
   }
 }
 
-/** A question's name is its caller's own matter. */
+/** The name of a question does not affect its prior. */
 function keyOf(model: Model, question: DecisionQuestion): string {
   const { name: _name, ...content } = question;
   const text = JSON.stringify([deploymentsKey(model), content]);

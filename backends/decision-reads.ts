@@ -18,11 +18,11 @@ import type { Plan } from './plan.ts';
 import type { ReplyServices } from './reply-services.ts';
 import { failureOfConnection } from './upstream-failure.ts';
 
-/** Reads of one request that are under way at once. */
+/** Largest number of concurrent reads for one request. */
 const MAX_READS_AT_A_TIME = 8;
-/** Each read under way holds the input again in its prompt, and all of them share one more copy. */
+/** Each concurrent read holds the input again in its prompt; all of them share one more copy. */
 const MAX_BYTES_PER_CHARACTER = 2;
-/** A model that gives its labels less than this over all questions has answered something else. */
+/** Least mean probability of the labels. A model below it has answered something else. */
 const MIN_LABEL_MASS = 0.01;
 
 const CHAT = chatOperation();
@@ -33,8 +33,8 @@ export interface DecisionFindings {
 }
 
 /**
- * Answers questions by the next token's probabilities of a chat model (wire formats §17). The first read goes alone: it fills the
- * server's cache with the input that all share, and shows whether the model can be read at all.
+ * Answers questions from the next token's probabilities of a chat model (wire formats §17). The first read is
+ * sent alone: it fills the server's cache with the shared input, and shows whether the model supports reads.
  *
  * @throws GatewayError `invalid_parameter` about `model` when the model gives no probabilities.
  */
@@ -88,7 +88,10 @@ class Reader {
     this.#thinking = thinkingOf(modelOf(call));
   }
 
-  /** Servers that do not know the switch against thinking refuse it, and are then asked without. */
+  /**
+   * Sends the first read. A server that refuses the parameter that disables thinking gets the request again
+   * without it.
+   */
   async readFirst(read: Read): Promise<FinishedRead & MeteredRead> {
     try {
       return await this.read(read, this.#call.signal);
@@ -104,12 +107,12 @@ class Reader {
   }
 
   async read(read: Read, signal: AbortSignal): Promise<FinishedRead & MeteredRead> {
-    const answer = await this.#send(toChatBody(this.#input, read, this.#thinking), signal);
-    const outcome = readProbabilities(answer, read.labels);
+    const completion = await this.#send(toChatBody(this.#input, read, this.#thinking), signal);
+    const outcome = readProbabilities(completion, read.labels);
     if (outcome.kind === 'unreadable')
       throw cannotDecide(modelOf(this.#call), 'it gives no probabilities of tokens');
     const characters = this.#inputCharacters + read.prompt.length;
-    return { read, outcome, characters, block: answer['usage'] };
+    return { read, outcome, characters, block: completion['usage'] };
   }
 
   async #send(body: JsonObject, signal: AbortSignal): Promise<JsonObject> {
@@ -119,11 +122,11 @@ class Reader {
       throw cannotDecide(modelOf(this.#call), 'the format of its server has no probabilities of tokens');
     };
     try {
-      const answer = await this.#services.backends.part({ ...this.#call, signal }, planFor);
-      if (answer.kind !== 'json')
-        throw failure('bad_gateway', { internal: `the upstream answered ${answer.kind}` });
-      throwUpstreamError(answer.value);
-      return answer.value;
+      const response = await this.#services.backends.part({ ...this.#call, signal }, planFor);
+      if (response.kind !== 'json')
+        throw failure('bad_gateway', { internal: `the upstream sent ${response.kind}` });
+      throwUpstreamError(response.value);
+      return response.value;
     } catch (error) {
       if (isRefusalOf(error, /log_?prob/i))
         throw cannotDecide(modelOf(this.#call), 'it refuses to give probabilities of tokens');
@@ -132,7 +135,7 @@ class Reader {
   }
 }
 
-/** Unless the operator says that the model does not reason, it is told not to. */
+/** Disables thinking unless the operator says that the model does not reason. */
 function thinkingOf({ info }: Model): ThinkingSwitch {
   if (info.supports_reasoning === undefined) return 'template';
   return info.supports_reasoning ? 'template_and_effort' : 'none';
@@ -150,7 +153,7 @@ function checkLabelMass(done: readonly FinishedRead[], call: Call): void {
   if (mean < MIN_LABEL_MASS) throw cannotDecide(modelOf(call), 'it does not answer with one of the options');
 }
 
-/** The refusal of a model that cannot be read. */
+/** Creates the error for a model that does not support decisions. */
 export function cannotDecide({ id }: Model, why: string): GatewayError {
   return failure('invalid_parameter', {
     message: `model '${id}' does not support decisions: ${why}`,

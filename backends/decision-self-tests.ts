@@ -15,7 +15,7 @@ import { cannotDecide, readDecisions } from './decision-reads.ts';
 import { inParallel } from './in-parallel.ts';
 import type { ReplyServices } from './reply-services.ts';
 
-/** What nobody gets wrong who reads at all: the first is true, the second is not. */
+/** Questions that every capable model answers correctly: the first is true, the second is not. */
 const TEST: Pick<DecisionRequest, 'input' | 'questions'> = {
   input: 'The sun is shining, and the sky is blue.',
   questions: [
@@ -24,20 +24,20 @@ const TEST: Pick<DecisionRequest, 'input' | 'questions'> = {
   ],
 };
 const EXPECTED = [true, false];
-/** Of its probability a model that follows the question gives this much to the labels (wire formats §17.2). */
+/** Least probability of the labels for a model that follows the question (wire formats §17.2). */
 const MIN_LABEL_MASS = 0.9;
 
 const MAX_TESTS_AT_A_TIME = 4;
-/** For both questions together; a server that is only now loading the model is asked again later. */
+/** Timeout for both questions. A server that is still loading the model is tested again later. */
 const TEST_MS = 60_000;
-/** A model that failed is tested again after this time: its server may have another model by then. */
+/** A model that failed is tested again after this time, since its server may run another model by then. */
 const RETEST_MS = 3_600_000;
 
-type Verdict = { able: true } | { able: false; message: string; atMs: number };
+type Verdict = { passed: true } | { passed: false; message: string; atMs: number };
 
 /**
- * Tests the chat models that are to answer decisions, beside all other work and at nobody's charge. A model is served until its test
- * has failed; a server that cannot be asked proves nothing.
+ * Tests the chat models that serve decisions, in the background and without charge. A model is served until it
+ * fails its test; an unreachable server leaves the result open.
  */
 export class DecisionSelfTests {
   readonly #models: readonly Model[];
@@ -47,7 +47,7 @@ export class DecisionSelfTests {
   readonly #verdicts: Map<string, Verdict>;
   readonly #stop = new AbortController();
 
-  /** @param previous the tests of the configuration before, whose verdicts on models that did not change still hold */
+  /** @param previous the tests of the previous configuration; their results for unchanged models stay valid */
   constructor(
     catalogue: Catalogue,
     services: Pick<ReplyServices, 'backends'>,
@@ -60,21 +60,21 @@ export class DecisionSelfTests {
     this.#verdicts = new Map(previous?.verdictsOn(this.#models));
   }
 
-  /** Tests every model that has no verdict, or an old one that it is unable. Never throws for what a server does. */
+  /** Tests every model without a result, and those that failed long ago. Never throws because of a server. */
   async run(): Promise<void> {
     const waiting = this.#models.filter((model) => {
       const verdict = this.#verdicts.get(deploymentsKey(model));
-      return verdict === undefined || (!verdict.able && performance.now() - verdict.atMs > RETEST_MS);
+      return verdict === undefined || (!verdict.passed && performance.now() - verdict.atMs > RETEST_MS);
     });
     await inParallel(waiting, MAX_TESTS_AT_A_TIME, this.#stop.signal, (model, signal) =>
       this.#test(model, AbortSignal.any([signal, AbortSignal.timeout(TEST_MS)])),
     );
   }
 
-  /** Throws `invalid_parameter` about `model` for one that failed its test. */
+  /** Throws `invalid_parameter` about `model` if the model failed its test. */
   requirePassed(model: Model): void {
     const verdict = this.#verdicts.get(deploymentsKey(model));
-    if (verdict?.able === false)
+    if (verdict?.passed === false)
       throw failure('invalid_parameter', { param: 'model', message: verdict.message });
   }
 
@@ -90,29 +90,28 @@ export class DecisionSelfTests {
   }
 
   async #test(model: Model, signal: AbortSignal): Promise<void> {
-    // A server that is down is told of when callers meet it, not each time that it is tested.
+    // Warnings are suppressed: a server that is down is logged when client requests meet it.
     const call = callOf(model, signal, this.#log.child({}, { level: 'error' }));
     try {
       const { evidence } = await readDecisions(call, this.#services, { model: model.id, ...TEST });
       const reason = failureReason(evidence);
-      if (reason === null) this.#verdicts.set(deploymentsKey(model), { able: true });
+      if (reason === null) this.#verdicts.set(deploymentsKey(model), { passed: true });
       else this.#fail(model, cannotDecide(model, reason));
     } catch (thrown) {
       const error = asGatewayError(thrown);
-      // That callers would be told too; all else is the server's state of the moment.
+      // Clients would get the same error. All other failures may be temporary.
       if (error.code === 'invalid_parameter' && error.param === 'model') this.#fail(model, error);
-      else
-        this.#log.debug({ model: model.id, error: error.code }, 'a decision model could not be tested yet');
+      else this.#log.debug({ model: model.id, error: error.code }, 'a decision model could not be tested');
     }
   }
 
   #fail(model: Model, { publicMessage: message }: GatewayError): void {
-    this.#verdicts.set(deploymentsKey(model), { able: false, message, atMs: performance.now() });
-    this.#log.warn({ model: model.id, why: message }, 'a model failed its test of decisions');
+    this.#verdicts.set(deploymentsKey(model), { passed: false, message, atMs: performance.now() });
+    this.#log.warn({ model: model.id, why: message }, 'a model failed its decision test');
   }
 }
 
-/** Whether decisions are read from the model's tokens. */
+/** Whether decisions are read from the probabilities of the model's tokens. */
 function isRead({ capabilities, info }: Model): boolean {
   return info.mode === 'chat' && capabilities.has('decision');
 }
@@ -122,7 +121,7 @@ function failureReason(evidence: readonly QuestionEvidence[]): string | null {
     if (found === 'refusal') return 'it refuses trivial questions';
     if (found.labelMass <= MIN_LABEL_MASS) return 'it does not answer with one of the options';
     const [yes = 0] = probabilitiesOf('predicate', found, UNCALIBRATED);
-    if (yes > 0.5 !== EXPECTED[index]) return 'it answers trivial questions wrongly';
+    if (yes > 0.5 !== EXPECTED[index]) return 'its answers to trivial questions are incorrect';
   }
   return null;
 }

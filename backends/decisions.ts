@@ -6,11 +6,14 @@ import { readDecisions, type DecisionFindings } from './decision-reads.ts';
 import { jsonReply } from './forward.ts';
 import type { ReplyServices } from './reply-services.ts';
 
-/** Answers as a backend states them, or evidence that was read from a chat model; neither is calibrated yet. */
+/** Decisions as a backend returned them, or evidence that was read from a chat model. Neither is calibrated. */
 export type UncalibratedDecision =
   { kind: 'stated'; result: DecisionResult } | { kind: 'read'; findings: DecisionFindings };
 
-/** Chat models are read token by token; all others answer decisions themselves (wire formats §17.2). */
+/**
+ * Decides a call without calibration. Chat models are read by their token probabilities; all other models serve
+ * decisions themselves (wire formats §17.2).
+ */
 export async function decideUncalibrated(call: Call, services: ReplyServices): Promise<UncalibratedDecision> {
   if (modelOf(call).info.mode !== 'chat')
     return { kind: 'stated', result: await decideNatively(call, services) };
@@ -20,16 +23,18 @@ export async function decideUncalibrated(call: Call, services: ReplyServices): P
 }
 
 export function decisionRequest(call: Call): DecisionRequest {
-  // The body passed the contract's check of a decisions request.
+  // The body was validated as a decisions request.
   return call.body.value as DecisionRequest;
 }
 
 async function decideNatively(call: Call, services: ReplyServices): Promise<DecisionResult> {
   const reply = await services.backends.forward(call, false, {}, (response) => {
     if (response.kind !== 'json')
-      throw failure('bad_gateway', { internal: `the upstream answered decisions with ${response.kind}` });
+      throw failure('bad_gateway', {
+        internal: `the upstream sent ${response.kind} in response to decisions`,
+      });
     return jsonReply(call, services, response.value);
   });
-  // The reply passed the contract's check of a decisions result.
+  // The reply was validated as a decisions result.
   return reply.value as DecisionResult;
 }

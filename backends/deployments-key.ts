@@ -3,7 +3,10 @@ import type { Model } from '../catalogue/model.ts';
 
 const keys = new WeakMap<Model, string>();
 
-/** Identifies what a model is and where it runs: what was learnt of it holds in later configurations with the same key. */
+/**
+ * Returns a key for a model and its deployments. What was learned about the model stays valid for later
+ * configurations with the same key.
+ */
 export function deploymentsKey(model: Model): string {
   let key = keys.get(model);
   if (key === undefined) {

@@ -1,12 +1,12 @@
 import type { Reply } from '../calls/reply.ts';
 import { hasContent, type Usage } from '../calls/usage.ts';
 
-/** More than this before the first content is content of a kind that nobody notes. */
+/** A stream that sent more than this without known content has content of an unknown kind. */
 const MAX_HELD_CHARACTERS = 256 * 1024;
 
 /**
- * Waits until a reply has content: text, a tool call, audio or an image, not comments or the role that a message begins with.
- * Throws what the reply throws before. Nothing of it is lost.
+ * Waits until a reply has content: text, a tool call, audio or an image, but not comments or the first role.
+ * Throws what the reply throws before that. The returned reply is complete.
  *
  * @param isSettled ends the wait
  */
@@ -27,7 +27,10 @@ export async function withFirstContent(reply: Reply, usage: Usage, isSettled: Pr
   }
 }
 
-/** Takes items until one is enough, the source ends, or `isSettled` resolves. Returns all of them and the rest. */
+/**
+ * Reads items until one is enough, the source ends, or `isSettled` resolves. Returns an iterator over these
+ * items and the rest.
+ */
 async function takeUntil<Item, End>(
   source: AsyncIterable<Item, End>,
   isSettled: Promise<void>,
@@ -40,7 +43,7 @@ async function takeUntil<Item, End>(
     held.push(pending);
     const next = await Promise.race([pending, isSettled]);
     if (next === undefined) {
-      // Its failure is met where it is read.
+      // The reader of the returned iterator gets this failure.
       pending.catch(() => undefined);
       break;
     }
@@ -49,7 +52,7 @@ async function takeUntil<Item, End>(
   return replayed(held, rest);
 }
 
-/** What was taken, and then the rest; stopping early ends the source. */
+/** Returns an iterator over the items that were read and then the rest. Stopping it early ends the source. */
 function replayed<Item, End>(
   held: Promise<IteratorResult<Item, End>>[],
   rest: AsyncIterator<Item, End>,
@@ -59,7 +62,7 @@ function replayed<Item, End>(
     return: async (value?: End | PromiseLike<End>) => {
       held.length = 0;
       await rest.return?.(value);
-      // The end value of an iteration that is stopped is read by nobody.
+      // No reader uses the end value of an iteration that is stopped.
       return { done: true, value: value as End };
     },
     [Symbol.asyncIterator]() {

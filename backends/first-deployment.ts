@@ -6,14 +6,16 @@ import type { FairQueue } from '../routing/fair-queue.ts';
 import type { KeptPlace } from '../routing/kept-place.ts';
 import type { ModelRoute, Pick } from '../routing/model-route.ts';
 
-/** The deployment of a request's first attempt. Throws `model_overloaded` when none may be used now. */
+/**
+ * Picks the deployment of a request's first attempt. Throws `model_overloaded` when no deployment can be used.
+ */
 export function firstDeployment(route: ModelRoute, stream: boolean, affinity: Affinity | null): Candidate {
   const picked = pickFirst(route, stream, affinity);
   if (picked.kind === 'candidate') return picked.candidate;
   throw unusable(route, picked);
 }
 
-/** As `firstDeployment`, but waits while all deployments are full until it is the turn of the request's key. */
+/** Works as `firstDeployment`, but waits in the model's queue while all deployments are full. */
 export async function placeInQueue(
   { principal, signal }: Call,
   route: ModelRoute,
@@ -47,7 +49,7 @@ export function pickFirst(route: ModelRoute, stream: boolean, affinity: Affinity
 function unusable(route: ModelRoute, picked: Exclude<Pick, { kind: 'candidate' }>): GatewayError {
   switch (picked.kind) {
     case 'full':
-      return overloaded(route, 'all deployments have as many requests in flight as they may', 1_000);
+      return overloaded(route, 'all deployments have reached their limit of requests in flight', 1_000);
     case 'unavailable':
       return overloaded(route, 'all deployments are ejected', picked.retryAfterMs);
     case 'exhausted':

@@ -8,7 +8,8 @@ import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
 import type { ReplyServices } from './reply-services.ts';
 
 /**
- * Forwards a call to a backend of its own format and gives the JSON response the caller's model name (design §9).
+ * Forwards a call to a backend of its own format and sets the client's model name in the JSON response (design
+ * §9).
  *
  * @param changes top-level properties to set in the body, or to remove where undefined
  */
@@ -27,7 +28,7 @@ export function eventsReply(frames: AsyncIterable<string[]>, writer: EventWriter
   };
 }
 
-/** The upstream's own JSON as the caller's answer, its usage noted. Throws as `checkedReply`. */
+/** Returns the upstream's JSON as the client's reply and notes its usage. Throws as `checkedReply`. */
 export function jsonReply(
   call: Call,
   services: Pick<ReplyServices, 'contract'>,
@@ -38,7 +39,7 @@ export function jsonReply(
   return checkedReply(call, services, value);
 }
 
-/** Throws `bad_gateway` when an answer is not what the contract promises. */
+/** Returns a reply that was validated against the contract. Throws `bad_gateway` when it is invalid. */
 export function checkedReply(
   call: Call,
   services: Pick<ReplyServices, 'contract'>,
@@ -46,13 +47,13 @@ export function checkedReply(
 ): JsonReply {
   if (call.model !== null && 'model' in value) value['model'] = shownModelOf(call);
   const validator = services.contract.response(call.operation.operationId, '200', 'application/json');
-  // Without one the operation does not answer JSON.
+  // Null: the contract has no JSON response for the operation.
   const pieces = piecesOfRaw(value);
-  // What is raw was checked in its bytes; everything else is checked here.
+  // Raw members were checked in their bytes; the others are checked here.
   if (validator === null || !validator(pieces === null ? value : withEmptyLists(value))) {
     const issue = validator?.errors?.at(-1);
     throw failure('bad_gateway', {
-      internal: `the upstream answer breaks the contract at ${issue?.instancePath ?? ''}: ${issue?.message ?? 'it has no schema'}`,
+      internal: `the upstream response breaks the contract at ${issue?.instancePath ?? ''}: ${issue?.message ?? 'it has no schema'}`,
     });
   }
   return pieces === null ? { kind: 'json', value } : { kind: 'json', pieces };

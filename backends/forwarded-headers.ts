@@ -5,7 +5,7 @@ type Headers = Readonly<Record<string, string>>;
 const BETA = 'anthropic-beta';
 const NO_HEADERS: Headers = {};
 
-/** Selects the client's headers of the messages format that a backend may be sent. */
+/** Selects the client's headers of the messages format that a backend may receive. */
 export function forwardedHeaders(headers: Headers | undefined, allowed: MessagesHeaders): Headers {
   if (headers === undefined || allowed === 'all') return headers ?? NO_HEADERS;
   if (allowed === 'none') return NO_HEADERS;

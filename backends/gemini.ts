@@ -12,7 +12,10 @@ import { mediaTypeOf } from './media-type.ts';
 import { notServed } from './not-served.ts';
 import { GEMINI } from './request-headers.ts';
 
-/** Google's Gemini API in its own format; its address ends with the version, such as `…/v1beta`. It is asked in messages. */
+/**
+ * Google's Gemini API. Its address ends with the version, such as `…/v1beta`. Requests come in the messages
+ * format.
+ */
 export class GeminiBackend implements Backend {
   readonly #client: HttpClient;
 
@@ -34,7 +37,7 @@ export class GeminiBackend implements Backend {
     }
     const response = await this.#post(`${path}:streamGenerateContent?alt=sse`, generate, request);
     if (mediaTypeOf(response.contentType) !== 'text/event-stream')
-      throw failure('bad_gateway', { internal: 'the upstream answered no event stream' });
+      throw failure('bad_gateway', { internal: 'the upstream did not send an event stream' });
     return {
       kind: 'frames',
       frames: messageFrames(response.chunks, new GeminiStream(publicModel, requestId)),
@@ -45,7 +48,10 @@ export class GeminiBackend implements Backend {
     return this.#client.close();
   }
 
-  /** The API counts a whole request when it names the model again inside of it. */
+  /**
+   * Counts the tokens of a request. The API counts a complete request only when the model is named again inside
+   * it.
+   */
   async #count(path: string, generate: JsonObject, request: BackendRequest): Promise<BackendResponse> {
     const { generationConfig: _unused, ...counted } = generate;
     const body = { generateContentRequest: { model: `models/${request.model}`, ...counted } };

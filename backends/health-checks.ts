@@ -4,20 +4,23 @@ import type { DeploymentRegistry } from '../routing/deployment-registry.ts';
 import type { DeploymentState } from '../routing/deployment-state.ts';
 import { HealthProbe } from './health-probe.ts';
 
-/** One failure can be a lost packet. */
+/** A single failure may be a lost packet. */
 const FAILURES_TO_EJECT = 2;
-/** An ejection ends by itself only when checks stop: each failed one prolongs it beyond the next. */
+/**
+ * Length of an ejection, in checks. Each failed check extends it, so that it ends by itself only when the
+ * checks stop.
+ */
 const PAUSE_IN_CHECKS = 3;
 const MIN_PAUSE_MS = 30_000;
 
-/** A deployment of a backend that is checked. */
+/** A deployment whose backend is checked. */
 interface Checked {
   state: DeploymentState;
-  /** The deployments of each model that has it. */
+  /** The deployments of each model that uses this one. */
   models: (readonly DeploymentState[])[];
 }
 
-/** Checks the health of the backends of a catalogue that ask for it, until it is closed. */
+/** Checks the backends of a catalogue that have a health check, until it is closed. */
 export class HealthChecks {
   readonly #registry: DeploymentRegistry;
   readonly #log: Pick<Logger, 'warn' | 'info'>;
@@ -90,7 +93,10 @@ export class HealthChecks {
     }
   }
 
-  /** What real requests found out stays: a server can be healthy and reject its key. */
+  /**
+   * Restores a deployment that a health check ejected. Ejections by requests stay: a healthy server may refuse
+   * its key.
+   */
   #restore({ state }: Checked): void {
     if (state.ejectionReason !== 'health_check') return;
     state.restore(performance.now());

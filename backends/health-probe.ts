@@ -5,7 +5,7 @@ import { headerSchemeOf, headersOf } from './request-headers.ts';
 const MAX_TIMEOUT_MS = 5_000;
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Asks a server for its health over one connection that it keeps. */
+/** Checks a server's health over one connection that stays open. */
 export class HealthProbe {
   readonly #pool: Pool;
   readonly #path: string;
@@ -29,7 +29,10 @@ export class HealthProbe {
     };
   }
 
-  /** Null: it is healthy. Else what is wrong, for operators: never an address or a text of the server. Never throws. */
+  /**
+   * Returns null for a healthy server, else the problem, without an address or text of the server. Never
+   * throws.
+   */
   async check(): Promise<string | null> {
     const signal = AbortSignal.timeout(this.#timeoutMs);
     try {

@@ -16,15 +16,15 @@ export interface UpstreamResponse {
   contentType: string;
   /** A header by its name in lower case. */
   header(name: string): string | undefined;
-  /** Throws `GatewayError`s only; returning early destroys the connection. */
+  /** Throws `GatewayError`s only. Ending the iteration early destroys the connection. */
   chunks: AsyncIterable<Uint8Array>;
 }
 
-/** Larger JSON is no answer of a model: 2,048 embeddings of 4,096 dimensions are 200 MB. */
+/** Largest JSON response: 2,048 embeddings of 4,096 dimensions are 200 MB. */
 const MAX_JSON_BYTES = 256 * 1024 * 1024;
 const MAX_ERROR_BYTES = 64 * 1024;
 
-/** The connections to one backend, and what every request to it carries. */
+/** The connections to one backend, and the headers of its requests. */
 export class HttpClient {
   readonly #pool: Pool;
   readonly #basePath: string;
@@ -57,7 +57,7 @@ export class HttpClient {
     this.#defaults = { 'user-agent': 'inference-gateway', ...scheme.headers };
   }
 
-  /** Throws the gateway's own failure for every answer but a good one, and for every broken connection. */
+  /** Sends a request. Throws the gateway's failure for an error status and for a broken connection. */
   async post(
     path: string,
     contentType: string,
@@ -99,11 +99,11 @@ export class HttpClient {
         'x-request-id': request.requestId,
         ...(request.trace === undefined ? {} : traceHeaders(request.trace, this.#traceContext)),
       };
-      const whole = this.#basePath + path;
+      const fullPath = this.#basePath + path;
       const options = {
         method: 'POST',
-        path: whole,
-        headers: await this.#signed(whole, headers, body.content),
+        path: fullPath,
+        headers: await this.#signed(fullPath, headers, body.content),
         body:
           body.content instanceof Uint8Array
             ? body.content
@@ -126,7 +126,7 @@ export class HttpClient {
   }
 }
 
-/** Of a body whose size is not known before, what goes out is noted. */
+/** Adds to the usage what is sent of a body whose size is not known before. */
 async function* counted(
   chunks: AsyncIterable<Uint8Array>,
   usage: BackendRequest['usage'],
@@ -137,38 +137,39 @@ async function* counted(
   }
 }
 
-/** The whole body as JSON object, by `readBytes` where it can. Throws `bad_gateway` for anything else. */
+/** Reads the body as JSON object, with `readBytes` where it can. Throws `bad_gateway` for any other body. */
 export async function readJson(
   chunks: AsyncIterable<Uint8Array>,
   readBytes: BackendRequest['readBytes'] = () => null,
 ): Promise<Record<string, unknown>> {
-  const whole = await readAll(chunks, MAX_JSON_BYTES);
-  const value = readBytes(whole) ?? parsed(whole);
+  const bytes = await readAll(chunks, MAX_JSON_BYTES);
+  const value = readBytes(bytes) ?? parsed(bytes);
   if (typeof value === 'object' && value !== null && !Array.isArray(value))
     return value as Record<string, unknown>;
-  throw failure('bad_gateway', { internal: 'the upstream answer is not a JSON object' });
+  throw failure('bad_gateway', { internal: 'the upstream response is not a JSON object' });
 }
 
-/** The whole body as whatever JSON it is. Throws `bad_gateway` for what is none. */
+/** Reads the body as JSON of any type. Throws `bad_gateway` for other bodies. */
 export async function readJsonValue(chunks: AsyncIterable<Uint8Array>): Promise<unknown> {
   return parsed(await readAll(chunks, MAX_JSON_BYTES));
 }
 
-function parsed(whole: Buffer): unknown {
+function parsed(bytes: Buffer): unknown {
   try {
-    return JSON.parse(whole.toString('utf8'));
+    return JSON.parse(bytes.toString('utf8'));
   } catch (cause) {
-    throw failure('bad_gateway', { cause, internal: 'the upstream answer is not JSON' });
+    throw failure('bad_gateway', { cause, internal: 'the upstream response is not JSON' });
   }
 }
 
-/** The whole body. Throws `bad_gateway` for more than `maxBytes`. */
+/** Reads the body. Throws `bad_gateway` when it has more than `maxBytes`. */
 export async function readAll(chunks: AsyncIterable<Uint8Array>, maxBytes: number): Promise<Buffer> {
   const parts: Uint8Array[] = [];
   let sizeBytes = 0;
   for await (const chunk of chunks) {
     sizeBytes += chunk.length;
-    if (sizeBytes > maxBytes) throw failure('bad_gateway', { internal: 'the upstream answer is too large' });
+    if (sizeBytes > maxBytes)
+      throw failure('bad_gateway', { internal: 'the upstream response is too large' });
     parts.push(chunk);
   }
   const only = parts.length === 1 ? parts[0] : undefined;
@@ -186,7 +187,10 @@ async function readSome(chunks: AsyncIterable<Uint8Array>): Promise<string> {
   return Buffer.concat(parts).subarray(0, MAX_ERROR_BYTES).toString('utf8');
 }
 
-/** The baggage of a client may hold anything, and goes only where the operator says so. */
+/**
+ * Selects the trace headers to send. Baggage may hold anything, so that it is sent only where the operator
+ * allows it.
+ */
 function traceHeaders(trace: TraceHeaders, allowed: TraceContext): Record<string, string> {
   if (allowed === 'none') return {};
   const { traceparent, tracestate, baggage } = trace;

@@ -9,7 +9,7 @@ import { eventsReply, jsonReply } from './forward.ts';
 import type { Plan } from './plan.ts';
 import type { ReplyServices } from './reply-services.ts';
 
-/** Asks for images, which each backend is asked for in the way that its model understands. */
+/** Requests images, with the parameters that each backend's model supports. */
 export async function imageReply(call: Call, services: ReplyServices, stream: boolean): Promise<Reply> {
   const { body, operation, usage } = call;
   const planFor = ({ model }: Deployment): Plan => {
@@ -25,7 +25,7 @@ export async function imageReply(call: Call, services: ReplyServices, stream: bo
       case 'frames':
         return eventsReply(response.frames, imageWriter(usage, countOf(body.value['n'])));
       case 'bytes':
-        throw failure('bad_gateway', { internal: `the upstream answered ${response.contentType}` });
+        throw failure('bad_gateway', { internal: `the upstream sent ${response.contentType}` });
     }
   });
 }

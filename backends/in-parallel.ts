@@ -1,6 +1,6 @@
 /**
- * Works on all items, no more than `limit` at a time, and gives the results in the items' order. The first failure, like the
- * outer signal, aborts whatever is still under way.
+ * Works on all items, at most `limit` at a time, and returns the results in the order of the items. The first
+ * failure, like the given signal, aborts the remaining work.
  */
 export async function inParallel<Item, Result>(
   items: readonly Item[],
@@ -24,7 +24,7 @@ export async function inParallel<Item, Result>(
     stop.abort(error);
     throw error;
   }
-  // Aborted between two items: nobody failed, and yet not everything is there.
+  // Between two items an abort makes no worker fail, but the results are incomplete.
   signal.throwIfAborted();
   return results;
 }

@@ -6,7 +6,7 @@ import type { Backend } from './backend.ts';
 import type { ItemLimits } from './lists.ts';
 import { TranslatedBackend } from './translated.ts';
 
-/** Infinity; its address ends in what its `--url-prefix` says. */
+/** Infinity. Its address ends with the value of its `--url-prefix`. */
 export function infinityBackend(settings: BackendSettings): Backend {
   return new TranslatedBackend(settings, {
     createEmbedding: { path: 'embeddings', translation: infinityEmbeddings },

@@ -7,10 +7,10 @@ import { failure } from '../errors/gateway-error.ts';
 import { jsonReply } from './forward.ts';
 import type { ReplyServices } from './reply-services.ts';
 
-/** Makes the caller's answer from the backend's. */
+/** Converts the backend's response to the client's. */
 export type ToListResponse = (response: JsonObject, fields: JsonObject, identity: ListIdentity) => JsonObject;
 
-/** Sends a call that asks for a list and answers with what `complete` makes of it. */
+/** Sends a call whose response is a list, and returns what `toResponse` makes of the backend's response. */
 export async function listReply(
   call: Call,
   services: ReplyServices,
@@ -20,10 +20,10 @@ export async function listReply(
   return services.backends.forward(call, false, changes, (response) => {
     if (response.kind !== 'json')
       throw failure('bad_gateway', {
-        internal: `the upstream answered ${response.kind} where JSON was asked for`,
+        internal: `the upstream sent ${response.kind} instead of JSON`,
       });
     const reply = jsonReply(call, services, toResponse(response.value, call.body.value, listIdentity(call)));
-    // Where the backend did not count, the answer holds an estimate, which is none of the backend's numbers.
+    // Where the backend reported no usage, the response holds an estimate of the gateway.
     if (readTokenUsage(response.value['usage']) === null) call.usage.reported = false;
     return reply;
   });

@@ -11,23 +11,26 @@ import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { inParallel } from './in-parallel.ts';
 import { failureOfConnection } from './upstream-failure.ts';
 
-/** At the smallest usual limit (32, text-embeddings-inference) these hold 2,048 items, as many as OpenAI takes at once. */
+/**
+ * At the smallest usual limit (32, text-embeddings-inference) this makes 2,048 items, as many as OpenAI accepts
+ * in one request.
+ */
 const MAX_PARTS = 64;
 const MAX_PARTS_AT_A_TIME = 4;
 
-/** The most items that a backend takes in one request; undefined: no limit known. */
+/** Largest number of items in one request by operation; undefined: no known limit. */
 export type ItemLimits = Readonly<Partial<Record<OperationId, number>>>;
 
 export interface ListSettings {
-  /** Items of one request; null: the kind's own limit. */
+  /** Items of one request; null: the kind's limit. */
   maxBatchSize: number | null;
-  /** Whether rerank scores come as logits. */
+  /** Whether rerank scores are logits. */
   rawScores: boolean;
 }
 
 /**
- * A backend whose answers to lists (embeddings, rerank, classification) are checked and brought into the contract's form, and
- * which is asked for long lists in parts. All other operations pass through.
+ * Wraps a backend: validates its list responses (embeddings, rerank, classification), converts them to the
+ * contract's form, and sends long lists in parts. Other operations pass through.
  */
 export class ListBackend implements Backend {
   readonly #inner: Backend;
@@ -72,7 +75,7 @@ export class ListBackend implements Backend {
       return this.#sendSingle(request, operation, fields);
     }
     const starts = startsOfParts(count, size, operation.items);
-    // All parts together are the list once more, translated or not.
+    // Together the parts are another copy of the list, translated or not.
     const release = request.memory?.hold(bytesOfValues(request.body));
     try {
       const parts = await inParallel(starts, MAX_PARTS_AT_A_TIME, request.signal, (start, signal) => {
@@ -128,14 +131,14 @@ async function readPart<Part>(
   if (response.kind !== 'json') {
     await discard(response.kind === 'bytes' ? response.chunks : response.frames);
     throw failure('bad_gateway', {
-      internal: `the upstream answered ${response.kind} where JSON was asked for`,
+      internal: `the upstream sent ${response.kind} instead of JSON`,
     });
   }
   throwUpstreamError(response.value);
   return operation.read(response.value, fields, start);
 }
 
-/** Throws `invalid_parameter` for more parts than one request may make of itself. */
+/** Returns where each part begins. Throws `invalid_parameter` for more parts than one request may have. */
 function startsOfParts(count: number, size: number, param: string): number[] {
   const parts = Math.ceil(count / size);
   if (parts > MAX_PARTS) {
@@ -147,7 +150,7 @@ function startsOfParts(count: number, size: number, param: string): number[] {
   return Array.from({ length: parts }, (_unused, index) => index * size);
 }
 
-/** Ends the upstream's answer: an iteration that never began would leave the connection open. */
+/** Ends the upstream's response. An iteration that never began would leave the connection open. */
 async function discard(chunks: AsyncIterable<unknown>): Promise<void> {
   const iterator = chunks[Symbol.asyncIterator]();
   await iterator.next();

@@ -8,7 +8,7 @@ import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { HttpClient, readJson } from './http-client.ts';
 import { notServed } from './not-served.ts';
 
-/** Mistral's OCR (wire formats §14). Its chat, embeddings and transcriptions are those of an `openai` backend. */
+/** Mistral's OCR (wire formats §14). Its chat, embeddings and transcriptions use an `openai` backend. */
 export class MistralBackend implements Backend {
   readonly #client: HttpClient;
 
@@ -27,7 +27,7 @@ export class MistralBackend implements Backend {
   }
 }
 
-/** The document as a `data:` address inside of the JSON, read from the disk while it is sent. */
+/** Writes the request with the document as a `data:` URL inside the JSON. The file is read while it is sent. */
 function encode({ body, changes, model, operation, publicModel }: BackendRequest): BodySource {
   if (operation.operationId !== 'createOcr' || body.kind !== 'multipart') {
     throw notServed(publicModel, operation);

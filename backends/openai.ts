@@ -8,33 +8,36 @@ import { HttpClient } from './http-client.ts';
 import type { HeaderScheme } from './request-headers.ts';
 import { readResponse } from './read-response.ts';
 
-/** Operations whose path at the upstream is not their own: aliases and variants of the gateway's. */
+/** Operations whose path at the upstream differs from the gateway's. */
 const PATHS: Readonly<Partial<Record<OperationId, string>>> = {
   createAudioGeneration: 'audio/speech',
   createTranscriptionStream: 'audio/transcriptions',
   createTranscriptionStreamInput: 'audio/transcriptions',
 };
 
-/** Where servers and models that do not stream take no notice of the wish, such as OpenAI's whisper-1: what they answer instead. */
+/**
+ * Media types of the non-streaming responses that some servers and models, such as OpenAI's whisper-1, send to
+ * a request for a stream.
+ */
 const NON_STREAMING_TYPES: Readonly<Partial<Record<Capability, RegExp>>> = {
   transcription: /^application\/json$/,
   speech: /^(?:audio\/.+|application\/octet-stream)$/,
 };
 
-/** How servers of the format differ in where they are asked, and in how a key is shown. */
+/** How the paths and the credentials of servers of the format differ. */
 export interface Addressing {
   scheme?: HeaderScheme;
-  /** The path below the backend's address for an operation's own, such as `chat/completions`. */
+  /** Returns the path below the backend's address for an operation's path, such as `chat/completions`. */
   path: (operation: string, model: string) => string;
 }
 
 const PLAIN: Addressing = { path: (operation) => operation };
 
-/** Servers that speak the formats of the gateway themselves: OpenAI, vLLM, SGLang, llama.cpp, Ollama, LM Studio. */
+/** A server of the gateway's own formats: OpenAI, vLLM, SGLang, llama.cpp, Ollama, LM Studio. */
 export class OpenAiBackend implements Backend {
   readonly streamsUploads = true;
   readonly #client: HttpClient;
-  /** Of a server that counts tokens: it does so beside its `/v1`. */
+  /** For a server that counts tokens: `/tokenize` is beside its `/v1`. */
   readonly #tokenizer: HttpClient | null;
 
   readonly #path: Addressing['path'];

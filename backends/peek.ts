@@ -1,14 +1,14 @@
-/** The first bytes of a body, and the whole of it. */
+/** The first bytes of a body, and all of its chunks. */
 export interface Peeked {
-  /** At least as many bytes as were requested, unless the body is shorter. */
+  /** At least the requested number of bytes, unless the body is shorter. */
   head: Uint8Array;
-  /** Has one reader; returning early ends the source. */
+  /** To be read once. Ending the iteration early ends the source. */
   chunks: AsyncIterable<Uint8Array>;
-  /** Ends the source, where nothing of it is to be read. */
+  /** Ends the source without reading it. */
   cancel: () => Promise<void>;
 }
 
-/** Waits for the first bytes of a body, so that it can be checked before a status goes out. */
+/** Waits for the first bytes of a body, so that it can be checked before a status is sent. */
 export async function peek(source: AsyncIterable<Uint8Array>, sizeBytes: number): Promise<Peeked> {
   const rest = source[Symbol.asyncIterator]();
   const first: Uint8Array[] = [];

@@ -3,11 +3,11 @@ import type { RequestBody } from '../calls/call.ts';
 import type { Deployment } from '../catalogue/model.ts';
 import type { Operation } from '../generated/operations.ts';
 
-/** What one deployment is asked. */
+/** A request to one deployment. */
 export interface Plan {
   operation: Operation;
   body: RequestBody;
-  /** Top-level properties to set in the body, or to take out where undefined. */
+  /** Top-level properties to set in the body, or to remove where undefined. */
   changes: JsonObject;
   stream: boolean;
 }

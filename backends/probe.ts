@@ -3,28 +3,31 @@ import type { BackendKind, BackendSettings } from '../catalogue/model.ts';
 import { inParallel } from './in-parallel.ts';
 import { headerSchemeOf, headersOf } from './request-headers.ts';
 
-/** What a backend says when it is contacted. */
+/** The result of contacting a backend. */
 export interface ProbeResult {
   backend: string;
-  /** `skipped`: it has no address, or no path that can be read without being charged. */
+  /** `skipped`: it has no address, or no path that can be read without charge. */
   outcome: 'reachable' | 'refused' | 'unreachable' | 'skipped';
   status: number | null;
-  /** The code of a connection's failure, such as ECONNREFUSED; never the address. */
+  /** The code of the connection error, such as ECONNREFUSED; never the address. */
   detail: string;
-  /** The time that the response states, and this machine's in the middle of the question, in Unix milliseconds; null: none. */
+  /**
+   * The server's time from its Date header, and this machine's at that moment, in Unix milliseconds. Null
+   * without the header.
+   */
   date: { thereMs: number; hereMs: number } | null;
 }
 
 const TIMEOUT_MS = 5_000;
 const MAX_AT_A_TIME = 8;
 
-/** What can be read from each kind, relative to its address; null: nothing. */
+/** The path that can be read from each kind, relative to its address; null: none. */
 const PATHS: Readonly<Record<BackendKind, string | null>> = {
   openai: 'models',
   azure: 'openai/v1/models',
   anthropic: 'v1/models',
   gemini: 'models',
-  // Its requests are signed one by one.
+  // Its requests must be signed.
   bedrock: null,
   mistral: 'models',
   infinity: 'models',
@@ -35,7 +38,7 @@ const PATHS: Readonly<Record<BackendKind, string | null>> = {
   onnx: null,
 };
 
-/** Contacts backends with one GET each, which changes nothing and costs nothing. Never throws. */
+/** Sends one GET to each backend, which changes nothing and costs nothing. Never throws. */
 export function probeBackends(backends: readonly BackendSettings[]): Promise<ProbeResult[]> {
   return inParallel(backends, MAX_AT_A_TIME, new AbortController().signal, probe);
 }

@@ -5,13 +5,16 @@ import { mediaTypeOf } from './media-type.ts';
 import { readJson, type UpstreamResponse } from './http-client.ts';
 
 export interface ReadOptions {
-  /** Media types of answers that the caller of this can make events of. */
+  /** Media types of non-streaming responses that are accepted in place of a stream. */
   nonStreamingTypes?: RegExp | undefined;
-  /** As in `BackendRequest`. */
+  /** See `BackendRequest`. */
   readBytes?: BackendRequest['readBytes'];
 }
 
-/** The answer by its media type. Another answer to a request for events is no answer to it, unless it is one of `wholeInstead`. */
+/**
+ * Reads a response by its media type. A request for a stream accepts only events, and the types in
+ * `nonStreamingTypes`.
+ */
 export async function readResponse(
   response: Pick<UpstreamResponse, 'contentType' | 'chunks'>,
   stream: boolean,
@@ -22,7 +25,7 @@ export async function readResponse(
     if (mediaType === 'text/event-stream') return { kind: 'frames', frames: readFrames(response.chunks) };
     if (nonStreamingTypes?.test(mediaType) !== true)
       throw failure('bad_gateway', {
-        internal: `the upstream answered ${mediaType} where events were asked for`,
+        internal: `the upstream sent ${mediaType} in response to a request for a stream`,
       });
   }
   if (mediaType === 'application/json')

@@ -3,19 +3,24 @@ import { Secret } from '../catalogue/secret.ts';
 
 const REDACTED = '[redacted]';
 
-/** Shapes of keys and addresses that the gateway does not know itself, such as those of a server behind the backend. */
+/**
+ * Patterns of keys and addresses that the gateway does not know, such as those of a server behind the backend.
+ */
 const SECRETS =
   /\b(?:sk|pk|rk|gw|hf|xai|gsk|key|api[-_]?key|token)[-_][A-Za-z0-9_-]{8,}|\bBearer\s+\S+|\beyJ[\w-]{10,}\.[\w-]+\.[\w-]*|\b[A-Fa-f0-9]{32,}\b/gi;
 const ADDRESSES =
   /\b[a-z][a-z0-9+.-]*:\/\/\S+|\b\d{1,3}(?:\.\d{1,3}){3}(?::\d+)?\b|\[(?=[0-9a-f]*:)[0-9a-f:]{3,}\](?::\d+)?|\b(?:localhost|[a-z0-9-]+(?:\.[a-z0-9-]+)+):\d{2,5}\b|(?:\/(?:home|root|usr|var|opt|srv|etc|tmp|app|mnt|data|models)\/)\S+/gi;
 
 const MAX_TEXT_LENGTH = 1_000;
-/** Shorter values, such as a region or a flag, are also ordinary words; secrets are replaced at any length. */
+/**
+ * Shorter header values, such as a region or a flag, are also ordinary words. Secrets are replaced at any
+ * length.
+ */
 const MIN_VALUE_LENGTH = 4;
-/** The gateway's own paths begin with it too. */
+/** The gateway's own paths begin with it, so that it is not replaced. */
 const PUBLIC_PATH = '/v1';
 
-/** What the gateway knows of a backend and no caller may read: its key, header values, hosts and base path. */
+/** Values of a backend's settings that clients must not see: its key, header values, hosts and base path. */
 export type KnownValues = readonly string[];
 
 export function knownValues({ apiKey, baseUrl, headers, aws }: BackendSettings): KnownValues {
@@ -32,8 +37,8 @@ export function knownValues({ apiKey, baseUrl, headers, aws }: BackendSettings):
 }
 
 /**
- * Removes what no caller may read from an upstream's error text: the known values exactly, and what looks like a key, an address
- * or a path. Replaces the upstream's name of the model by the caller's, and bounds the length.
+ * Removes from an upstream's error text what clients must not see: the known values, and text that looks like a
+ * key, an address or a path. Replaces the upstream's model name by the client's, and limits the length.
  */
 export function redact(
   text: string,
@@ -52,7 +57,7 @@ export function redact(
     .slice(0, MAX_TEXT_LENGTH);
 }
 
-/** All values in one expression, the longest first, each only where no word goes on. */
+/** Joins all values in one expression, the longest first. Each matches only as complete words. */
 function pattern(values: readonly string[]): RegExp {
   const sorted = [...values].sort((one, other) => other.length - one.length);
   const alternatives = sorted.map((value) => value.replaceAll(/[^A-Za-z0-9]/g, String.raw`\$&`)).join('|');
@@ -61,13 +66,13 @@ function pattern(values: readonly string[]): RegExp {
     : new RegExp(`(?<![A-Za-z0-9])(?:${alternatives})(?![A-Za-z0-9])`, 'gi');
 }
 
-/** The upstream's name of a model, and its last segment unless that is an ordinary word. */
+/** Returns the upstream's model name, and its last segment unless that is an ordinary word. */
 function namesOf(upstreamModel: string): string[] {
   const last = upstreamModel.split('/').at(-1) ?? '';
   return [upstreamModel, ...(/[^A-Za-z]/.test(last) ? [last] : [])].filter((name) => name.length > 2);
 }
 
-/** A value, and what follows the scheme in one such as `Bearer abc`; both also as they stand in an address. */
+/** Returns a value, its credentials without a scheme such as `Bearer`, and the URL-encoded form of both. */
 function credentialsIn(value: string): string[] {
   const credentials = /^(?:Bearer|Basic|Token|ApiKey)\s+(.+)$/i.exec(value)?.[1];
   const values = credentials === undefined ? [value] : [value, credentials];

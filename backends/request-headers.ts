@@ -1,17 +1,17 @@
 import type { BackendKind, BackendSettings } from '../catalogue/model.ts';
 import { Secret } from '../catalogue/secret.ts';
 
-/** What requests to a kind of backend carry besides the operator's own headers, which win. */
+/** The headers of requests to a kind of backend. The operator's headers override them. */
 export interface HeaderScheme {
   headers: Readonly<Record<string, string>>;
   credentials(apiKey: string): Record<string, string>;
-  /** Media type of the kind's streams; that of server-sent events without. */
+  /** Media type of the kind's streams. Default: server-sent events. */
   streamType?: string;
   /** Signs requests whose bodies are in memory. */
   sign?: SignRequest;
 }
 
-/** The headers to send in place of the given ones. */
+/** Returns the headers to send in place of the given ones. */
 export type SignRequest = (request: {
   path: string;
   headers: Record<string, string>;
@@ -23,13 +23,13 @@ export const BEARER: HeaderScheme = {
   credentials: (apiKey) => ({ authorization: `Bearer ${apiKey}` }),
 };
 
-/** The version whose fields the messages dialects write; an operator's header of that name takes its place. */
+/** The version that the messages dialects write. An operator's header of this name overrides it. */
 export const ANTHROPIC: HeaderScheme = {
   headers: { 'anthropic-version': '2023-06-01' },
   credentials: (apiKey) => ({ 'x-api-key': apiKey }),
 };
 
-/** Azure takes keys in a header of its own; tokens of Entra ID go into `headers` as `Authorization`. */
+/** Azure's scheme for keys. Tokens of Entra ID are configured in `headers` as `Authorization`. */
 export const AZURE: HeaderScheme = {
   headers: {},
   credentials: (apiKey) => ({ 'api-key': apiKey }),
@@ -50,7 +50,7 @@ export function headerSchemeOf(kind: BackendKind): HeaderScheme {
   return SCHEMES[kind] ?? BEARER;
 }
 
-/** The credentials and the operator's headers. */
+/** Returns the credentials and the operator's headers. */
 export function headersOf(settings: BackendSettings, scheme: HeaderScheme): Record<string, string> {
   const headers: Record<string, string> = {};
   if (settings.apiKey !== null) Object.assign(headers, scheme.credentials(settings.apiKey.reveal()));

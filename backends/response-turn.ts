@@ -6,19 +6,24 @@ import type { ResponseStore } from '../projects/response-store.ts';
 
 /** One turn of a stateful conversation (wire formats §6.4). */
 export interface ResponseTurn {
-  /** The caller's body with the whole conversation in it. */
+  /** The client's body with the complete conversation. */
   body: JsonObject;
-  /** Whether `body` differs from what the caller sent. */
+  /** Whether `body` differs from what the client sent. */
   hasContext: boolean;
-  /** Keeps the answer, unless the caller said `store: false`; to be done before the terminal event goes out. */
+  /**
+   * Stores the response, unless the client set `store: false`. Must be done before the terminal event is sent.
+   */
   keep(response: JsonObject): Promise<void>;
 }
 
-/** The rows in both threads, their values, a translation of these, and the text that goes upstream. */
+/**
+ * Memory for each stored byte: the rows in both threads, their values, a translation of these, and the text
+ * that is sent upstream.
+ */
 const MEMORY_PER_STORED_BYTE = 6;
 
 /**
- * Puts the stored conversation that a request goes on from before its own items. Throws `previous_response_not_found` and
+ * Prepends the stored conversation that a request continues. Throws `previous_response_not_found` and
  * `invalid_parameter` for what the project has not stored.
  */
 export async function openTurn(call: Call, responses: ResponseStore): Promise<ResponseTurn> {
@@ -34,7 +39,7 @@ export async function openTurn(call: Call, responses: ResponseStore): Promise<Re
       ? new Map<string, JsonObject>()
       : await responses.items(projectId, references, hold);
   const body = withContext(value, chain, referenced);
-  // Stored with its references resolved: what they lead to may be deleted later on.
+  // References are resolved before storing, since their items may be deleted later.
   const ownItems = inputItems(body).slice(chain.length);
   const stores = value['store'] !== false;
   if (stores) await responses.checkInput(projectId, ownItems);

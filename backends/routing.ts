@@ -19,26 +19,26 @@ import type { Plan, PlanFor } from './plan.ts';
 
 export type CreateBackend = (settings: BackendSettings) => Backend;
 
-/** Makes what the client gets of a deployment's response. What it throws, the attempt failed with. */
+/** Converts a deployment's response to the result. If it throws, the attempt has failed. */
 export type Receive<P extends Plan, R> = (response: BackendResponse, plan: P) => Promise<R> | R;
 
-/** How an attempt is made. */
+/** The steps of an attempt. */
 interface AttemptSteps<P extends Plan, R> {
   planFor: PlanFor<P>;
   receive(response: BackendResponse, plan: P, limit: AttemptLimit | null): Promise<R> | R;
-  /** Whether nothing more of the response will come. */
+  /** Whether the response is complete. */
   isComplete(result: R): boolean;
-  /** Told what goes upstream. */
+  /** Records what was sent upstream. */
   forwarding: Forwarding;
 }
 
-/** Sends calls to the deployments of their model, which the registry knows the state of; another one is tried when one fails. */
+/** Sends calls to the deployments of their model, and tries another deployment when one fails. */
 export class BackendRouter {
   readonly #backends = new Map<string, Backend>();
   readonly #registry: DeploymentRegistry;
   readonly #routes = new Map<string, ModelRoute>();
 
-  /** @param registry of the process; its states outlive this router */
+  /** @param registry the process's registry; it outlives this router */
   constructor(catalogue: Catalogue, create: CreateBackend, registry = new DeploymentRegistry()) {
     this.#registry = registry;
     for (const settings of catalogue.backends.values()) this.#backends.set(settings.name, create(settings));
@@ -46,21 +46,23 @@ export class BackendRouter {
       this.#routes.set(model.id, new ModelRoute(model, registry));
   }
 
-  /** How each model is routed now, for operators. */
+  /** The routes of all models, for operators. */
   get routes(): IterableIterator<ModelRoute> {
     return this.#routes.values();
   }
 
-  /** How the model is routed now; null for one that is not of this catalogue. */
+  /** Returns the route of a model; null when the catalogue does not have the model. */
   routeOf(modelId: string): ModelRoute | null {
     return this.#routes.get(modelId) ?? null;
   }
 
   /**
-   * Sends the call and makes the reply. While nothing of a response has been sent to the client, other deployments are tried:
-   * streams count from their first content. Throws the last deployment's failure when none succeeds.
+   * Sends the call and creates the reply. Other deployments are tried until something has been sent to the
+   * client; of a stream, that is its first content. Throws the failure of the last deployment when none
+   * succeeds.
    *
-   * @param conversation the request with its stored conversation, if it is one: by it the call's session keeps its deployment
+   * @param conversation the request with its stored conversation, if it is a conversation; used for session
+   * affinity
    */
   async reply<P extends Plan, R extends Reply>(
     call: Call,
@@ -82,7 +84,7 @@ export class BackendRouter {
       async receive(response, plan, limit) {
         const reply = await receive(response, plan);
         if (reply.kind === 'json' || limit === null) return reply;
-        // A reply of the same kind, whose first content has come.
+        // `withFirstContent` returns a reply of the same kind.
         return (await withFirstContent(reply, call.usage, limit.isSettled)) as R;
       },
     };
@@ -93,7 +95,7 @@ export class BackendRouter {
     });
   }
 
-  /** As `reply`, with the call as it came, to a backend that speaks its format. */
+  /** Works as `reply` without translation, for a backend that speaks the call's format. */
   async forward<R extends Reply>(
     call: Call,
     stream: boolean,
@@ -105,8 +107,8 @@ export class BackendRouter {
   }
 
   /**
-   * One of several requests that are made for a call. Another deployment is tried only when the one that failed cannot have
-   * charged for it: what such a request has cost is not settled on its own.
+   * Sends one of several requests of a call. Another deployment is tried only when the failed one cannot have
+   * charged, because these requests are not settled one by one.
    */
   async part<P extends Plan>(call: Call, planFor: PlanFor<P>): Promise<BackendResponse> {
     const route = this.#routeOf(modelOf(call));
@@ -165,7 +167,7 @@ export class BackendRouter {
       if (traced !== undefined) request.trace = traced.headers;
       const response = await backend.send(request);
       const result = await steps.receive(response, plan, limit);
-      // What arrives in pieces is over when the response is.
+      // An attempt whose response is streamed ends with the response.
       if (steps.isComplete(result) || route === undefined) {
         attempt.end(null);
         traced?.end(null);
@@ -184,7 +186,7 @@ export class BackendRouter {
   #routeOf(model: Model): ModelRoute {
     const known = this.#routes.get(model.id);
     if (known?.model === model) return known;
-    // Of a catalogue that is not the router's own.
+    // The model is from another catalogue than the router's.
     known?.release(this.#registry);
     const route = new ModelRoute(model, this.#registry);
     this.#routes.set(model.id, route);
@@ -194,7 +196,7 @@ export class BackendRouter {
 
 const noLimit: LimitFor = () => null;
 
-/** Settles a failed attempt. Throws its failure when the client cannot pay for one more. */
+/** Settles a failed attempt. Throws its failure when the budget does not allow another one. */
 async function settle(call: Call, attempt: FailedAttempt, error: GatewayError): Promise<void> {
   const payment = call.route?.payment ?? null;
   if (payment !== null && !(await payment.renew(attempt))) throw error;
@@ -204,7 +206,7 @@ async function settle(call: Call, attempt: FailedAttempt, error: GatewayError): 
 
 function noteFailed({ route, log }: Call, attempt: FailedAttempt, error: GatewayError): void {
   if (route !== undefined) route.failed = [...route.failed, attempt];
-  log.warn({ ...attempt, cause: error.message }, 'a deployment failed, another attempt is made');
+  log.warn({ ...attempt, cause: error.message }, 'a deployment failed; another attempt follows');
 }
 
 function requestOf(
@@ -226,20 +228,20 @@ function requestOf(
     usage,
     memory: call.memory,
     signal,
-    // A logger of the call's own is made only for those few that log.
+    // Most requests log nothing, so that the call's logger is created when it is used.
     get log() {
       return call.log;
     },
   };
 }
 
-/** The deployment's name of the model; of a pattern, with what the client named. */
+/** Returns the model's name at the deployment. In a pattern, `*` is replaced by what the client named. */
 function upstreamName({ model }: Deployment, { names }: Call): string {
   const below = names?.below ?? null;
   return below === null ? model : model.replace('*', () => below);
 }
 
-/** What the contract names of the messages format's own headers, such as `anthropic-beta`. */
+/** Returns the client's headers of the messages format that the contract lists, such as `anthropic-beta`. */
 function formatHeadersOf({ parameters }: Call): Record<string, string> {
   const headers: Record<string, string> = {};
   for (const name of FORMAT_HEADERS) {

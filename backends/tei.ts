@@ -7,7 +7,7 @@ import type { UpstreamResponse } from './http-client.ts';
 import type { ItemLimits } from './lists.ts';
 import { TranslatedBackend } from './translated.ts';
 
-/** text-embeddings-inference; its address is that of the server, without `/v1`. */
+/** text-embeddings-inference. Its address is that of the server, without `/v1`. */
 export function teiBackend(settings: BackendSettings): Backend {
   const routes = {
     createEmbedding: { path: 'v1/embeddings', translation: teiEmbeddings },
@@ -19,14 +19,17 @@ export function teiBackend(settings: BackendSettings): Backend {
 
 const DEFAULT_MAX_CLIENT_BATCH_SIZE = 32;
 
-/** `--max-client-batch-size` where it was not set: it bounds what any of the operations takes. */
+/** Limits of a server with the default `--max-client-batch-size`. */
 export const teiLimits: ItemLimits = {
   createEmbedding: DEFAULT_MAX_CLIENT_BATCH_SIZE,
   createRerank: DEFAULT_MAX_CLIENT_BATCH_SIZE,
   createClassification: DEFAULT_MAX_CLIENT_BATCH_SIZE,
 };
 
-/** What rerank and predict counted; their bodies do not tell (`ResponseMetadata` in the router's lib.rs). */
+/**
+ * Reads the tokens of rerank and predict from a header; their bodies do not have them (`ResponseMetadata` in
+ * the router's lib.rs).
+ */
 function computeTokens(response: UpstreamResponse): number | undefined {
   const tokens = response.header('x-compute-tokens');
   return tokens !== undefined && /^\d{1,15}$/.test(tokens) ? Number(tokens) : undefined;

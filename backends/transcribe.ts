@@ -14,7 +14,7 @@ import { mediaTypeOf } from './media-type.ts';
 import type { Plan } from './plan.ts';
 import type { ReplyServices } from './reply-services.ts';
 
-/** What the forms that are text are called (wire formats §11.2). */
+/** Content types of the text forms (wire formats §11.2). */
 const CONTENT_TYPES: Readonly<Record<string, string>> = {
   text: 'text/plain; charset=utf-8',
   srt: 'application/x-subrip; charset=utf-8',
@@ -22,10 +22,10 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 };
 
 const JSON_FORMS: ReadonlySet<string> = new Set(['json', 'verbose_json', 'diarized_json']);
-/** Longer texts are no speech: a day of it has about a million characters. */
+/** Largest text: a day of speech has about a million characters. */
 const MAX_TEXT_BYTES = 16 * 1024 * 1024;
 
-/** Throws `invalid_parameter` for audio of no bytes, which servers answer in the oddest ways. */
+/** Throws `invalid_parameter` for an empty file, for which servers send inconsistent errors. */
 export function requireAudio(body: RequestBody): void {
   const empty =
     body.kind === 'multipart' && body.files.some((file) => file.fieldName === 'file' && file.sizeBytes === 0);
@@ -33,7 +33,7 @@ export function requireAudio(body: RequestBody): void {
   throw failure('invalid_parameter', { message: "Invalid parameter 'file': it is empty", param: 'file' });
 }
 
-/** The transcription in one piece, in the form that the caller wants, which the backend need not have. */
+/** Returns a non-streaming transcription in the client's form, which the backend need not support. */
 export async function transcribe(call: Call, services: ReplyServices): Promise<Reply> {
   const { body, operation } = call;
   const wanted = textOr(body.value['response_format'], 'json');
@@ -53,7 +53,7 @@ export async function transcribe(call: Call, services: ReplyServices): Promise<R
         noteText(call.usage.received, response.value['text']);
         return typeof written === 'string' ? textReply(wanted, written) : jsonReply(call, services, written);
       }
-      // What is JSON in the contract cannot come as anything else.
+      // A form that is JSON in the contract must be sent as JSON.
       if (response.kind === 'frames' || requestedFormat !== wanted || JSON_FORMS.has(wanted))
         throw failure('bad_gateway', {
           internal: `the upstream sent ${response.kind} as ${requestedFormat}`,
@@ -70,7 +70,7 @@ interface TranscriptionPlan extends Plan {
   requestedFormat: string;
 }
 
-/** The transcription as events. A backend that does not stream is waited for, and its answer is one event. */
+/** Returns the transcription as events. The response of a backend that does not stream becomes one event. */
 export async function transcribeAsEvents(call: Call, services: ReplyServices): Promise<Reply> {
   const { body, operation } = call;
   const changes = { stream: true, ...plainForm(body.value['response_format']) };
@@ -83,7 +83,7 @@ export async function transcribeAsEvents(call: Call, services: ReplyServices): P
       if (response.kind === 'frames') return eventsReply(response.frames, writer);
       if (response.kind === 'bytes')
         throw failure('bad_gateway', {
-          internal: `the upstream answered ${response.contentType} to a stream`,
+          internal: `the upstream sent ${response.contentType} in response to a request for a stream`,
         });
       readSeconds(call.usage, response.value['duration']);
       const { text, usage } = jsonOf(transcriptionIn('json', 'json', response.value));
@@ -92,7 +92,7 @@ export async function transcribeAsEvents(call: Call, services: ReplyServices): P
   );
 }
 
-/** A streamed answer has its own form: the one that was asked for is for answers in one piece (wire formats §11.2). */
+/** Streams have their own form, so that the requested one is replaced (wire formats §11.2). */
 function plainForm(format: unknown): Record<string, string> {
   return typeof format === 'string' && isTranscriptionFormat(format) ? { response_format: 'json' } : {};
 }

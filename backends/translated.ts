@@ -8,19 +8,19 @@ import type { Backend, BackendResponse, BackendRequest } from './backend.ts';
 import { HttpClient, readJsonValue, type UpstreamResponse } from './http-client.ts';
 import { notServed } from './not-served.ts';
 
-/** Where a server has an operation, relative to its address, and how it is translated. */
+/** The path of an operation, relative to the server's address, and its translation. */
 export interface TranslatedRoute {
   path: string;
   translation: Translation;
 }
 
-/** By operation of the contract. */
+/** Routes by `operationId`. */
 export type TranslatedRoutes = Readonly<Partial<Record<string, TranslatedRoute>>>;
 
-/** The tokens that a server tells outside of its answer; undefined where it does not. */
+/** Reads the token count that a server sends outside of its body; undefined without one. */
 export type ReadTokens = (response: UpstreamResponse) => number | undefined;
 
-/** A server whose operations take and give JSON of its own form. */
+/** A server that has its own JSON formats. */
 export class TranslatedBackend implements Backend {
   readonly #client: HttpClient;
   readonly #routes: TranslatedRoutes;
@@ -32,7 +32,7 @@ export class TranslatedBackend implements Backend {
     this.#readTokens = readTokens;
   }
 
-  /** Throws `invalid_parameter` for operations that the server does not have. */
+  /** Throws `invalid_parameter` when the server does not have the operation. */
   async send(request: BackendRequest): Promise<BackendResponse> {
     const { operationId } = request.operation;
     const route = this.#routes[operationId];
@@ -59,9 +59,9 @@ export class TranslatedBackend implements Backend {
   ): Promise<BackendResponse> {
     const body = jsonSource(translation.request(fields, request.model));
     const response = await this.#client.post(path, 'application/json', body, request);
-    const answer = await readJsonValue(response.chunks);
-    if (isRecord(answer)) throwUpstreamError(answer);
-    const value = translation.response(answer, fields);
+    const responseBody = await readJsonValue(response.chunks);
+    if (isRecord(responseBody)) throwUpstreamError(responseBody);
+    const value = translation.response(responseBody, fields);
     const tokens = this.#readTokens(response);
     if (tokens === undefined || value['usage'] !== undefined) return { kind: 'json', value };
     return { kind: 'json', value: { ...value, usage: { prompt_tokens: tokens } } };

@@ -7,14 +7,16 @@ export type UpstreamHeaders = Record<string, string | string[] | undefined>;
 export interface RawUpstreamResponse {
   statusCode: number;
   headers: UpstreamHeaders;
-  /** Has one reader. Throws `GatewayError`s only; returning early destroys the connection. */
+  /** To be read once. Throws `GatewayError`s only. Ending the iteration early destroys the connection. */
   chunks: AsyncIterable<Uint8Array>;
 }
 
-/** What is kept for a reader that is slower than the upstream, before the upstream is held back. */
+/** Bytes that are buffered for a slow reader before the upstream is paused. */
 const HELD_BYTES = 64 * 1024;
 
-/** Sends a request. Rejects with the connection's own error when no answer begins, or with the signal's reason. */
+/**
+ * Sends a request. Rejects with the connection's error when no response begins, or with the signal's reason.
+ */
 export function exchangeWith(
   pool: Pool,
   options: Dispatcher.DispatchOptions,
@@ -31,8 +33,8 @@ interface Waiting {
 }
 
 /**
- * One request and the body of its answer as it comes. Undici's own `request` does the same with a stream, whose machinery costs
- * more than all that the gateway does with a chunk (docs/decisions/0030).
+ * One request, and the body of its response as it arrives. Undici's `request` does the same with a stream,
+ * whose overhead exceeds all other work of the gateway on a chunk (docs/decisions/0030).
  */
 class UpstreamExchange implements Dispatcher.DispatchHandler, AsyncIterableIterator<Uint8Array, undefined> {
   readonly #sent: unknown;
@@ -75,7 +77,7 @@ class UpstreamExchange implements Dispatcher.DispatchHandler, AsyncIterableItera
   onResponseError(_controller: unknown, error: Error): void {
     if (this.#sent instanceof Readable) this.#sent.on('error', () => undefined).destroy(error);
     this.#finish(error);
-    // Of no effect when the answer has begun; its reader is told.
+    // Has no effect once the response has begun: its reader then gets the error.
     this.#waiting.reject(error);
     this.#signal.removeEventListener('abort', this.#abort);
   }
@@ -84,7 +86,7 @@ class UpstreamExchange implements Dispatcher.DispatchHandler, AsyncIterableItera
     return this;
   }
 
-  /** All that has come: the chunks of one network read are handed over together. */
+  /** Returns all chunks that have arrived, joined. */
   async next(): Promise<IteratorResult<Uint8Array, undefined>> {
     while (this.#held.length === 0 && this.#end === null) {
       await new Promise<void>((resolve) => {
@@ -100,7 +102,7 @@ class UpstreamExchange implements Dispatcher.DispatchHandler, AsyncIterableItera
 
   return(): Promise<IteratorResult<Uint8Array, undefined>> {
     this.#signal.removeEventListener('abort', this.#abort);
-    this.#break(new Error('the answer is not read to its end'));
+    this.#break(new Error('the response was not read to its end'));
     return Promise.resolve({ done: true, value: undefined });
   }
 
@@ -115,13 +117,15 @@ class UpstreamExchange implements Dispatcher.DispatchHandler, AsyncIterableItera
 
   readonly #abort = (): void => this.#break(this.#signal.reason);
 
-  /** What came and was not read is of no use to anybody. Before there is a connection, `onRequestStart` meets the signal again. */
+  /**
+   * Drops unread chunks and aborts the request. Before a connection exists, `onRequestStart` checks the signal.
+   */
   #break(reason: unknown): void {
     const error = reason instanceof Error ? reason : new Error('aborted', { cause: reason });
     this.#held = [];
     this.#end = { error };
     this.#wakeReader();
-    // Of no effect on an exchange that is complete.
+    // Has no effect on a complete exchange.
     this.#controller?.abort(error);
   }
 

@@ -3,7 +3,10 @@ import type { BackendRequest } from './backend.ts';
 import type { KnownValues } from './redaction.ts';
 import { reasonOf, rejectionOf } from './upstream-rejection.ts';
 
-/** An upstream's refusal as the gateway's own failure (design §5, order 12). No upstream text but in the 400. */
+/**
+ * Returns the gateway's failure for an error status of the upstream (design §5, order 12). Only a 400 includes
+ * text of the upstream.
+ */
 export function failureOfStatus(
   status: number,
   body: string,
@@ -11,7 +14,7 @@ export function failureOfStatus(
   request: BackendRequest,
   known: KnownValues,
 ): GatewayError {
-  const internal = `the upstream answered ${status}`;
+  const internal = `the upstream responded with ${status}`;
   const upstream = { status, retryAfterMs: retryAfterMs(retryAfter) };
   switch (status) {
     case 400:
@@ -34,7 +37,7 @@ export function failureOfStatus(
   }
 }
 
-/** Seconds or a date, as RFC 9110 has it; null: neither. */
+/** Parses a Retry-After header, in seconds or as a date (RFC 9110). Null for other values. */
 function retryAfterMs(value: string | undefined): number | null {
   if (value === undefined) return null;
   if (/^\d{1,9}(?:\.\d{1,9})?$/.test(value)) return Number(value) * 1000;
@@ -42,13 +45,15 @@ function retryAfterMs(value: string | undefined): number | null {
   return Number.isNaN(atMs) ? null : Math.max(0, atMs - Date.now());
 }
 
-/** Seconds only, and not absurdly many; anything else gets the catalogue's own. */
+/** Passes on a Retry-After of up to 9,999 seconds. Otherwise the default of the error catalogue applies. */
 function retryAfterHeader(value: string | undefined): Record<string, string> {
   if (value === undefined || !/^\d{1,4}$/.test(value)) return {};
   return { 'retry-after': value };
 }
 
-/** A failure of the connection itself: undici's codes, an abort, or a cut. */
+/**
+ * Returns the gateway's failure for a connection error: undici's codes, an abort, or a connection that was cut.
+ */
 export function failureOfConnection(error: unknown, signal: AbortSignal): GatewayError {
   if (error instanceof GatewayError) return error;
   if (signal.aborted) {
@@ -57,12 +62,12 @@ export function failureOfConnection(error: unknown, signal: AbortSignal): Gatewa
   }
   const code = isRecord(error) && typeof error['code'] === 'string' ? error['code'] : 'unknown';
   if (code === 'UND_ERR_HEADERS_TIMEOUT' || code === 'UND_ERR_BODY_TIMEOUT') {
-    return failure('gateway_timeout', { cause: error, internal: 'the upstream was silent too long' });
+    return failure('gateway_timeout', { cause: error, internal: 'the upstream sent nothing for too long' });
   }
   return failure('bad_gateway', { cause: error, internal: `the upstream connection failed: ${code}` });
 }
 
-/** What Node calls failed handshakes: those of TLS and of the checks of a certificate. */
+/** Codes of failed handshakes: those of TLS, and of the checks of a certificate. */
 const HANDSHAKE = /^(?:UND_ERR_CONNECT|ERR_TLS_|ERR_SSL_|CERT_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_)/;
 const BEFORE_SENDING = new Set<unknown>(['connect', 'getaddrinfo']);
 

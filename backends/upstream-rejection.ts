@@ -3,14 +3,14 @@ import { failure, type GatewayError, type RejectionReason } from '../errors/gate
 import type { BackendRequest } from './backend.ts';
 import { redact, type KnownValues } from './redaction.ts';
 
-/** Of a validation error with many entries, as many as a person reads. */
+/** Entries of a validation error that are shown. */
 const MAX_ENTRIES = 5;
 const MAX_DEPTH = 4;
 const MAX_IDENTIFIER = 128;
 
-/** Names that programs compare: `context_length_exceeded`. */
+/** An error code, such as `context_length_exceeded`. */
 const CODE = /^[A-Za-z][A-Za-z0-9_]*$/;
-/** Paths of fields: `messages[0].content.1.text`, `include[]`. */
+/** A path of a field, such as `messages[0].content.1.text` or `include[]`. */
 const PARAMETER = /^[A-Za-z_]\w*(?:\.\w+|\[\w*\])*$/;
 
 interface Rejection {
@@ -20,7 +20,10 @@ interface Rejection {
   type: unknown;
 }
 
-/** The caller's 400 for an upstream's 400 or 422: its text without what no caller may read, its `code` and `param` if safe. */
+/**
+ * Returns the client's 400 for an upstream's 400 or 422: its text without what clients must not see, and its
+ * `code` and `param` if they are safe.
+ */
 export function rejectionOf(
   body: string,
   request: Pick<BackendRequest, 'model' | 'publicModel'>,
@@ -43,7 +46,10 @@ export function rejectionOf(
   });
 }
 
-/** What of the request the server does not take, where another model may; undefined where its error does not say that. */
+/**
+ * Returns why the server rejected the request, where another model might accept it; undefined where its error
+ * does not say so.
+ */
 export function reasonOf(body: string): RejectionReason | undefined {
   return reasonIn(readRejection(body));
 }
@@ -62,7 +68,7 @@ function readRejection(body: string): Rejection {
   return { message: textOf(text, 0), param: error['param'] ?? fieldIn(text), code, type: error['type'] };
 }
 
-/** A text, the texts of a list, or the text in an object, such as an entry of FastAPI's `detail`. */
+/** Returns a text, the texts of a list, or the text in an object, such as an entry of FastAPI's `detail`. */
 function textOf(value: unknown, depth: number): string {
   if (typeof value === 'string') return value;
   if (depth >= MAX_DEPTH) return '';
@@ -76,7 +82,7 @@ function textOf(value: unknown, depth: number): string {
   return field === null || text === '' ? text : `${field}: ${text}`;
 }
 
-/** The field of the only entry of a list, or of each of them if it is the same. */
+/** Returns the field of the only entry of a list, or of all entries if it is the same. */
 function fieldIn(detail: unknown): string | null {
   const entries: unknown = isRecord(detail) ? detail['detail'] : detail;
   if (!Array.isArray(entries)) return null;

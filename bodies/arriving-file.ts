@@ -3,8 +3,8 @@ import type { GatewayError } from '../errors/gateway-error.ts';
 import type { ArrivingPart, FileHead, MultipartBody } from './multipart-body.ts';
 
 /**
- * The reader's side of an `Arrival`. Every chunk is on disk before it is passed on, and the caller is held back while the reader that takes
- * the bytes is slow, or has not begun: little of the file is ever in memory.
+ * Passes a file on while it is received. Each chunk is written to disk before the reader gets it, and the
+ * client is slowed down to the reader's pace, so that little of the file is in memory.
  */
 export class ArrivingFile implements ArrivingPart {
   readonly head: FileHead;
@@ -16,7 +16,7 @@ export class ArrivingFile implements ArrivingPart {
 
   constructor(head: FileHead) {
     this.head = head;
-    // Both reach the reader that takes the bytes or waits for all of them, if there is one.
+    // The reader of the bytes, or of the complete body, gets these errors if there is one.
     this.#live.on('error', () => undefined);
     this.#completeBody.promise.catch(() => undefined);
   }
@@ -35,7 +35,7 @@ export class ArrivingFile implements ArrivingPart {
 
   async *content(): AsyncGenerator<Uint8Array> {
     this.#isForwarded = true;
-    // Nothing sets an encoding, so that chunks are buffers.
+    // No encoding is set, so that chunks are buffers.
     for await (const chunk of this.#live) {
       const bytes = chunk as Buffer;
       this.#forwardedBytes += bytes.length;
@@ -48,7 +48,10 @@ export class ArrivingFile implements ArrivingPart {
     return this.#completeBody.promise;
   }
 
-  /** The chunks on their way to the disk: a reader that requests the next one has written the one before. */
+  /**
+   * Yields the chunks for the writer to disk, and passes each one on when the next is requested, which is after
+   * it was written.
+   */
   async *tee(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of chunks) {
       yield chunk;
@@ -56,13 +59,13 @@ export class ArrivingFile implements ArrivingPart {
     }
   }
 
-  /** All of the body is here, and the file was the last of it. */
+  /** Ends the file: the body is complete, and the file was its last part. */
   complete(body: MultipartBody): void {
     this.#live.end();
     this.#completeBody.resolve(body);
   }
 
-  /** All of the body is here, and the file was not the last of it. */
+  /** Rejects the file: the body is complete, but other parts came after the file. */
   supersede(body: MultipartBody, reason: GatewayError): void {
     this.#live.destroy(reason);
     this.#completeBody.resolve(body);

@@ -1,6 +1,6 @@
 /**
- * Tests for a character outside of the alphabet. An expression for the whole text would remember every character that it has
- * passed, and run out of stack for texts of many megabytes.
+ * Matches a character outside the alphabet. An expression for the complete text would exhaust the stack for
+ * texts of many megabytes.
  */
 const OUTSIDE_STANDARD = /[^A-Za-z0-9+/]/;
 const OUTSIDE_BOTH = /[^A-Za-z0-9+/_-]/;
@@ -13,13 +13,15 @@ export function isBase64Text(text: string): boolean {
   return text.length % 4 === 0 && digits !== null && digits !== '' && !OUTSIDE_STANDARD.test(digits);
 }
 
-/** The digits of a text in either alphabet of RFC 4648, without its padding. Null for any other text. */
+/**
+ * Returns the digits of a text in either alphabet of RFC 4648, without its padding. Null for any other text.
+ */
 export function base64Digits(text: string): string | null {
   const digits = digitsOf(text);
   return digits === null || OUTSIDE_BOTH.test(digits) ? null : digits;
 }
 
-/** Null for more padding than there can be. */
+/** Returns the text without its padding; null when the padding is too long. */
 function digitsOf(text: string): string | null {
   let end = text.length;
   while (end > 0 && text.length - end <= MAX_PADDING && text[end - 1] === '=') end -= 1;

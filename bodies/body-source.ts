@@ -1,6 +1,6 @@
-/** What undici takes: bytes in memory, or a stream from the spool or of an upload that is still on its way. */
+/** A body to send: bytes in memory, or a stream from the spool or of an upload that is still being received. */
 export interface BodySource {
   content: Uint8Array | AsyncIterable<Uint8Array>;
-  /** Null while it is not known: such a body is sent in chunks. */
+  /** Null: not known, so that the body is sent in chunks. */
   sizeBytes: number | null;
 }

@@ -1,9 +1,8 @@
 import { failure } from '../errors/gateway-error.ts';
 
 /**
- * A process-wide bound on bytes held for requests, in memory or on disk (design §4). Beyond it a request is refused at once
- * with 503 and `Retry-After`, rather than the process dying for all. One that needs more than all of the bound is refused with 413:
- * it would never fit.
+ * A process-wide bound on bytes held for requests, in memory or on disk (design §4). A request beyond it is
+ * refused at once with 503 and `Retry-After`. A request that alone exceeds the bound is refused with 413.
  */
 export class ByteBound {
   readonly limitBytes: number;
@@ -19,7 +18,7 @@ export class ByteBound {
     return this.#heldBytes;
   }
 
-  /** A lease that grows with the body it stands for. */
+  /** Returns an empty lease, to be grown with a body. */
   lease(): ByteLease {
     return new ByteLease((bytes, totalBytes) => this.#grow(bytes, totalBytes));
   }
@@ -51,8 +50,8 @@ export class ByteLease {
   }
 
   /**
-   * Throws `service_unavailable` or `body_too_large` beyond the bound, and holds what it held before. Throws `client_closed` once it was released: what
-   * a request took after its end, nobody would give back.
+   * Grows the lease to so many bytes. Throws `service_unavailable` or `body_too_large` beyond the bound, and
+   * keeps its size. Throws `client_closed` after the release, because nothing would release the bytes again.
    */
   growTo(bytes: number): void {
     if (this.#isOver)
@@ -62,12 +61,12 @@ export class ByteLease {
     this.#bytes = bytes;
   }
 
-  /** Leases so much more. Throws as `growTo`. */
+  /** Grows the lease by so many bytes. Throws as `growTo`. */
   add(bytes: number): void {
     this.growTo(this.#bytes + bytes);
   }
 
-  /** Gives back what is held beyond so much. */
+  /** Releases what exceeds so many bytes. */
   shrinkTo(bytes: number): void {
     if (bytes >= this.#bytes) return;
     this.#grow(bytes - this.#bytes, bytes);

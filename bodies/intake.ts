@@ -5,26 +5,27 @@ import { StallClock } from './stall-clock.ts';
 export interface IntakeBounds {
   /** Largest body in bytes; more is `body_too_large` (specification §8). */
   limitBytes: number;
-  /** Longest time without a byte from the caller; then `request_timeout` (specification §8). */
+  /** Longest time without a byte from the client; then `request_timeout` (specification §8). */
   stallMs: number;
 }
 
-/** Refuses a body by its declared length, before a byte of it is read. */
+/** Throws `body_too_large` for a body whose declared length exceeds the limit. */
 export function refuseDeclaredLength(request: IncomingMessage, limitBytes: number): void {
   const declared = request.headers['content-length'];
   if (declared !== undefined && Number(declared) > limitBytes) throw failure('body_too_large');
 }
 
 /**
- * The body's chunks, for readers that can hold the caller back: the stall clock stands still while they do. Throws
- * `body_too_large`, `request_timeout`, `client_closed` or the signal's reason; leaves the request open for the answer.
+ * Yields the body's chunks. While the reader is busy the client is slowed down and the stall clock is stopped.
+ * Throws `body_too_large`, `request_timeout`, `client_closed` or the signal's reason. Leaves the request open
+ * for the response.
  */
 export async function* bodyChunks(
   request: IncomingMessage,
   bounds: IntakeBounds,
   signal?: AbortSignal,
 ): AsyncGenerator<Buffer> {
-  // No encoding is set on requests, so that their chunks are buffers.
+  // No encoding is set, so that chunks are buffers.
   const chunks = request.iterator({ destroyOnReturn: false }) as AsyncIterator<Buffer, undefined>;
   let readBytes = 0;
   try {
@@ -37,11 +38,12 @@ export async function* bodyChunks(
       yield chunk;
     }
   } finally {
-    // Not awaited: of a caller that stalls nothing may come any more. Until then nobody else could read the request.
+    // Not awaited: a client that stalls may send nothing more. Until the iterator has returned, the request has
+    // no other reader.
     chunks.return?.().catch(() => undefined);
   }
   if (!request.complete)
-    throw failure('client_closed', { internal: 'the caller went while sending its body' });
+    throw failure('client_closed', { internal: 'the client disconnected while sending its body' });
 }
 
 async function withinStall<Value>(
@@ -63,17 +65,17 @@ async function withinStall<Value>(
 }
 
 function clientClosed(cause: unknown): never {
-  throw failure('client_closed', { cause, internal: 'the caller went while sending its body' });
+  throw failure('client_closed', { cause, internal: 'the client disconnected while sending its body' });
 }
 
-/** Longest time that a caller may go on sending a body that nobody reads, before its connection is cut. */
+/** Longest time for which an unread body is received before the connection is closed. */
 const LINGER_MS = 5_000;
 
-/** Lets the rest of a body pass unread: a caller whose connection is reset while it sends loses the answer. */
+/** Reads and drops the rest of a body. A client whose connection is reset while it sends loses the response. */
 export function discardRest(request: IncomingMessage): void {
   if (request.complete) return;
   request.on('error', () => undefined);
-  // A listener, since a reader that has not ended yet would undo a mere `resume`.
+  // A listener, because a reader that has not ended yet would undo `resume`.
   request.on('data', () => undefined);
   const timer = setTimeout(() => request.socket.destroy(), LINGER_MS).unref();
   request.once('end', () => clearTimeout(timer)).once('close', () => clearTimeout(timer));
@@ -82,13 +84,13 @@ export function discardRest(request: IncomingMessage): void {
 export interface CollectedBody {
   chunks: Buffer[];
   sizeBytes: number;
-  /** True when the body goes on beyond `memoryBytes`; the request is paused then. */
+  /** Whether the body exceeds `memoryBytes`. The request is then paused. */
   overflow: boolean;
 }
 
 /**
- * Collects a body in memory up to `memoryBytes`. Cheaper than `bodyChunks` for the small bodies that nearly all are: no
- * promise per chunk. `onGrow` is told the size before more is kept, and may throw.
+ * Collects a body in memory up to `memoryBytes`. It needs no promise per chunk, which makes it cheaper than
+ * `bodyChunks` for small bodies. `onGrow` gets the size before more is kept, and may throw.
  */
 export function collectBody(
   request: IncomingMessage,
@@ -102,7 +104,7 @@ export function collectBody(
     const settle = (error: GatewayError | undefined): void => {
       clock.stop();
       request.off('data', onData).off('end', onEnd).off('error', onDisconnect).off('close', onDisconnect);
-      // A request without an error listener would end the process when its socket breaks later on.
+      // Without an error listener, a socket that breaks later would end the process.
       request.on('error', () => undefined);
       if (error === undefined) resolve(body);
       else reject(error);
@@ -125,7 +127,7 @@ export function collectBody(
     };
     const onEnd = (): void => settle(undefined);
     const onDisconnect = (): void =>
-      settle(failure('client_closed', { internal: 'the caller went while sending its body' }));
+      settle(failure('client_closed', { internal: 'the client disconnected while sending its body' }));
     request.on('data', onData).on('end', onEnd).on('error', onDisconnect).on('close', onDisconnect);
   });
 }

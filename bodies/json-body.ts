@@ -7,20 +7,30 @@ import { MAX_UNITS, scanTopLevel, type JsonCount, type JsonScan } from './json-s
 
 export type JsonObject = Record<string, unknown>;
 
-/** A JSON body that was read once. Its bytes are forwarded as they came, with only top-level values replaced. */
+/**
+ * A JSON body that was read once. Its bytes are forwarded unchanged, except for top-level values that are
+ * replaced.
+ */
 export interface JsonBody {
   kind: 'json';
   value: JsonObject;
-  /** Whether it was too much to be parsed on the main thread: work on it gives others a turn in between. */
+  /** Whether it was too large to parse on the main thread. Work on it must yield to other requests. */
   isLarge: boolean;
-  /** What the caller's values take in memory at most, and a copy of them again; 0 for a body that the gateway wrote. */
+  /**
+   * Most memory that the client's values take, which a copy of them takes again. 0 for a body that the gateway
+   * wrote.
+   */
   valuesBytes: number;
   /**
-   * How many keys the text of a top-level property has, at every depth; null where they are those of its value, since that is what is
-   * forwarded. A value with fewer keys has lost some that were repeated, and which of them another parser keeps is not known.
+   * Counts the keys in the text of a top-level property, at every depth. Null where the value itself is
+   * forwarded. A value with fewer keys than its text had repeated keys, and parsers differ in which of them
+   * they keep.
    */
   writtenKeys(name: string): number | null;
-  /** The caller's bytes with the given top-level properties set, or removed where the value is undefined. */
+  /**
+   * Returns the client's bytes with the given top-level properties set, or removed where the value is
+   * undefined.
+   */
   withProperties(changes: JsonObject): BodySource;
 }
 
@@ -30,20 +40,26 @@ export function unparsable(reason: string, cause?: unknown): Error {
   return failure('unparsable_body', { message: `${PARSE_FAILURE}: ${reason}`, cause });
 }
 
-/** A body whose top-level values were found, and nothing built of it. */
+/** A body whose top-level values were located, but not parsed. */
 export interface ScannedJson {
   scan: JsonScan;
   count: JsonCount;
 }
 
-/** Throws `unparsable_body` for what is no JSON object (specification §7, rule 1) or costs more than any body may. */
+/**
+ * Scans a body. Throws `unparsable_body` when it is not a JSON object (specification §7, rule 1) or costs more
+ * than the limit.
+ */
 export function scanJsonObject(bytes: Buffer): ScannedJson {
   const scanned = scanLightObject(bytes, MAX_UNITS);
   if (scanned === null) throw unparsable(`the body holds more than ${MAX_UNITS} values`);
   return scanned;
 }
 
-/** As `scanJsonObject`; null for what costs more than `maxUnits`, found without reading all of it. */
+/**
+ * Works as `scanJsonObject`, but returns null for a body that costs more than `maxUnits`, without reading all
+ * of it.
+ */
 export function scanLightObject(bytes: Buffer, maxUnits: number): ScannedJson | null {
   if (bytes.length === 0) throw unparsable('the body is empty');
   const result = scanTopLevel(bytes, maxUnits);
@@ -51,16 +67,16 @@ export function scanLightObject(bytes: Buffer, maxUnits: number): ScannedJson | 
   return 'tooMuch' in result ? null : result;
 }
 
-/** The parsed object and where its top-level values stand. Throws `unparsable_body` (specification §7, rule 1). */
+/** Parses a body and locates its top-level values. Throws `unparsable_body` (specification §7, rule 1). */
 export function parseJsonObject(bytes: Buffer): ParsedJson {
   const { scan } = scanJsonObject(bytes);
   return { value: parseScanned(decodeUtf8(bytes)), scan };
 }
 
-/** Parses what `scanJsonObject` has seen the top level of. Throws `unparsable_body`. */
+/** Parses a text that `scanJsonObject` has accepted. Throws `unparsable_body`. */
 export function parseScanned(text: string): JsonObject {
   try {
-    // The scan saw an opening brace first, so a successful parse is an object.
+    // The scan found an opening brace, so that a successful parse is an object.
     return JSON.parse(text) as JsonObject;
   } catch (cause) {
     throw unparsable('not valid JSON', cause);
@@ -69,7 +85,7 @@ export function parseScanned(text: string): JsonObject {
 
 const strictDecoder = new TextDecoder('utf-8', { fatal: true });
 
-/** Throws `unparsable_body`. */
+/** Decodes UTF-8. Throws `unparsable_body` for invalid bytes. */
 export function decodeUtf8(bytes: Uint8Array): string {
   try {
     return strictDecoder.decode(bytes);
@@ -78,7 +94,7 @@ export function decodeUtf8(bytes: Uint8Array): string {
   }
 }
 
-/** A body that the gateway itself wrote, such as one translated from another format. */
+/** Creates a body that the gateway wrote, such as a translated one. */
 export function jsonBodyFromValue(value: JsonObject): JsonBody {
   return {
     kind: 'json',
@@ -90,7 +106,7 @@ export function jsonBodyFromValue(value: JsonObject): JsonBody {
   };
 }
 
-/** A body in memory. */
+/** Parses a body in memory. */
 export function jsonBodyFromBytes(bytes: Buffer): JsonBody {
   const { scan, count } = scanJsonObject(bytes);
   const { valuesBytes } = costOf(bytes, count);
@@ -102,7 +118,7 @@ export interface ParsedJson {
   scan: JsonScan;
 }
 
-/** A body in memory that was parsed already. */
+/** Creates the body of parsed bytes in memory. */
 export function jsonBodyOfParts(
   bytes: Buffer,
   { value, scan }: ParsedJson,
@@ -122,7 +138,10 @@ export function jsonBodyOfParts(
   };
 }
 
-/** A large body in a spool file, parsed elsewhere; its pieces are read from the file again while they are forwarded. */
+/**
+ * Creates the body of a spool file that was parsed in a worker. Its bytes are read from the file while they are
+ * forwarded.
+ */
 export function jsonBodyFromFile(
   path: string,
   { value, scan }: ParsedJson,
@@ -160,12 +179,15 @@ async function* readPieces(path: string, pieces: readonly Piece[]): AsyncGenerat
   }
 }
 
-/** Own properties only: a `__proto__` key of the caller's stays data. */
+/** Copies own properties only, so that the client's `__proto__` key stays data. */
 function applyChanges(value: JsonObject, changes: JsonObject): JsonObject {
   return { ...value, ...changes };
 }
 
-/** The body as a list of kept ranges and new text: members keep their bytes and their order, whole or in their key alone. */
+/**
+ * Returns the body as a list of kept ranges and new text. Members keep their order; unchanged ones keep their
+ * bytes, and changed ones their key.
+ */
 function splice<Kept>(
   scan: JsonScan,
   changes: JsonObject,

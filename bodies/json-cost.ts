@@ -1,27 +1,34 @@
 import { isAscii } from 'node:buffer';
 import type { JsonCount } from './json-scan.ts';
 
-/** What a JSON text takes in memory. V8 keeps a text of which one character is beyond Latin-1 with two bytes for each. */
+/**
+ * Memory that a JSON text takes. V8 stores a text with a character beyond Latin-1 in two bytes per character.
+ */
 export interface JsonCost {
-  /** Of the source, as long as it is parsed. */
+  /** For the source text, while it is parsed. */
   textBytes: number;
-  /** Of what it becomes. */
+  /** For the parsed values. */
   valuesBytes: number;
 }
 
-/** Bytes that V8 needs, measured on lists of each: a slot, an empty object with one, a key that no other object has. */
+/**
+ * Bytes that V8 needs, measured on lists of each: a slot, an empty object with its slot, a key that no other
+ * object has.
+ */
 const VALUE_BYTES = 16;
 const CONTAINER_BYTES = 64;
 const KEY_BYTES = 150;
 
-/** The cost of a text from its bytes and what was counted in them; beyond what it will be, never below. */
+/** Estimates the cost of a text from its bytes and its counts. The estimate is never too low. */
 export function costOf(bytes: Buffer, { values, containers, keys }: JsonCount): JsonCost {
   const textBytes = isAscii(bytes) ? bytes.length : 2 * charactersIn(bytes);
   const structureBytes = VALUE_BYTES * values + CONTAINER_BYTES * containers + KEY_BYTES * keys;
   return { textBytes, valuesBytes: textBytes + structureBytes };
 }
 
-/** UTF-16 units of UTF-8, a few too many where there are errors. Only four-byte sequences make two. */
+/**
+ * Counts the UTF-16 units of UTF-8 text; too high for invalid text. Only four-byte sequences make two units.
+ */
 function charactersIn(bytes: Buffer): number {
   let count = 0;
   for (const byte of bytes) count += (byte & 0xc0) === 0x80 ? 0 : byte >= 0xf0 ? 2 : 1;

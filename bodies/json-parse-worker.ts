@@ -6,17 +6,17 @@ import { costOf, type JsonCost } from './json-cost.ts';
 import type { JsonScan } from './json-scan.ts';
 import { piecesOf, takeLongTexts, type LongText } from './long-texts.ts';
 
-/** Where a body is: in a file of the spool, or here, as a copy. */
+/** The place of a body: a file of the spool, or a copy in memory. */
 export type BodyPlace = { path: string } | { bytes: Uint8Array<ArrayBuffer> };
 
-/** A body to measure, and then to parse or to forget; or the wish for the next piece of a long text. */
+/** A request to measure a body, then to parse or discard it, or to send the next piece of a long text. */
 export type ParseRequest =
-  { id: number; measure: BodyPlace } | { id: number; then: 'parse' | 'forget' | 'more' };
+  { id: number; measure: BodyPlace } | { id: number; then: 'parse' | 'discard' | 'next_piece' };
 
-/** What is known of a body before anything is built of it. */
+/** What is known about a body before it is parsed. */
 export interface MeasuredJson {
   cost: JsonCost;
-  /** The value of the top-level `model`; undefined where there is none that every reader would agree on. */
+  /** The value of the top-level `model`; undefined where parsers would disagree on it. */
   model: unknown;
 }
 
@@ -27,14 +27,17 @@ export type ParseResponse =
   | { id: number; refusal: string }
   | { id: number; error: string };
 
-/** Of each object the same keys cost little; of keys that all differ V8 makes a dictionary and as many strings. */
+/**
+ * Largest number of different keys. Repeated keys cost little; for different ones V8 creates a dictionary and
+ * as many strings.
+ */
 const MAX_DISTINCT_KEYS = 20_000;
-/** A longer name of a model is none. */
+/** Longest model name that is read. */
 const MAX_MODEL_BYTES = 4_096;
 
-/** The body that was measured; one at a time. */
+/** The measured body; there is one at a time. */
 let held: { bytes: Buffer; scan: JsonScan } | null = null;
-/** The pieces that are still to be handed over, in the order of their texts; one answer at a time. */
+/** The remaining pieces of long texts, in order; of one response at a time. */
 let pieces: Iterator<string, undefined> = [].values();
 
 function measure(id: number, place: BodyPlace): ParseResponse {
@@ -59,7 +62,7 @@ function parse(id: number): ParseResponse {
   const { bytes, scan } = held;
   held = null;
   const text = decodeUtf8(bytes);
-  // Given back at once: the collector would leave them until later.
+  // Frees the bytes at once, before the garbage collector would.
   if (bytes.buffer instanceof ArrayBuffer && bytes.length === bytes.buffer.byteLength)
     bytes.buffer.transfer(0);
   const value = parseScanned(text);
@@ -80,7 +83,7 @@ function handle(request: ParseRequest): ParseResponse | null {
   try {
     if ('measure' in request) return measure(id, request.measure);
     if (request.then === 'parse') return parse(id);
-    if (request.then === 'more') return nextPiece(id);
+    if (request.then === 'next_piece') return nextPiece(id);
     held = null;
     return null;
   } catch (error) {

@@ -6,24 +6,25 @@ import { addPiece, type LongText } from './long-texts.ts';
 
 export type { BodyPlace, MeasuredJson };
 
-/** V8 gives a worker this much for the text and the values of one body of the largest size. */
+/** Heap of the worker: enough for the text and the values of a body of the largest size. */
 const WORKER_HEAP_MEGABYTES = 4096;
 const IDLE_MS = 30_000;
 
-/** Told what a body is before anything is built of it; what it throws ends the parse. */
+/** Called before a body is parsed. An error that it throws ends the parse. */
 export type AcceptBody = (measured: MeasuredJson) => void;
 
 interface Waiting {
   accept: AcceptBody;
-  /** What has come so far of an answer whose long texts are on their way. */
+  /** The parsed body while its long texts are still being received. */
   arriving: (ParsedJson & { longTexts: LongText[] }) | null;
   resolve(response: ParsedJson): void;
   reject(error: unknown): void;
 }
 
 /**
- * Parses bodies in a worker thread, so that they neither block the others nor end the process when their values do not fit into
- * memory. One at a time: what waits is bounded by the memory that its lease holds.
+ * Parses bodies in a worker thread, so that they do not block other requests, and do not end the process when
+ * their values exceed the memory. It parses one body at a time. The memory leases of waiting bodies limit their
+ * number.
  */
 export class JsonParser {
   #worker: Worker | null = null;
@@ -40,9 +41,9 @@ export class JsonParser {
   }
 
   /**
-   * Parses one body after another. What the thread is given is made only when its turn has come, so that the copies of many bodies
-   * neither take memory nor delay others at the same time. Throws what `place` throws, `unparsable_body` when it is no JSON object, costs more than any body may, or does not fit
-   * into memory, and what `accept` throws.
+   * Parses a body after those that came before. `place` is called when the body's turn comes, so that the
+   * copies of waiting bodies take no memory. Throws the errors of `place` and `accept`, and `unparsable_body`
+   * for a body that is not a JSON object, costs more than the limit, or does not fit into memory.
    */
   parse(place: () => BodyPlace, accept: AcceptBody): Promise<ParsedJson> {
     const turn = this.#last.then(() => this.#parseNow(place(), accept));
@@ -84,7 +85,7 @@ export class JsonParser {
     if ('value' in response) waiting.arriving = response;
     if ('piece' in response && waiting.arriving !== null) addPiece(waiting.arriving, response.piece);
     if (waiting.arriving !== null && waiting.arriving.longTexts.length > 0 && !('error' in response)) {
-      this.#send({ id, then: 'more' });
+      this.#send({ id, then: 'next_piece' });
       return;
     }
     this.#remove(id);
@@ -98,7 +99,7 @@ export class JsonParser {
       waiting.accept(measured);
       this.#send({ id, then: 'parse' });
     } catch (error) {
-      this.#send({ id, then: 'forget' });
+      this.#send({ id, then: 'discard' });
       this.#remove(id);
       waiting.reject(asGatewayError(error));
     }
@@ -113,7 +114,7 @@ export class JsonParser {
     if (this.#waiting.size === 0) this.#endWhenIdle();
   }
 
-  /** The memory of a large body's values is given back with the thread that held them. */
+  /** Ends the idle thread, which frees the memory that large bodies took. */
   #endWhenIdle(): void {
     clearTimeout(this.#idle);
     this.#idle = setTimeout(() => {
@@ -124,7 +125,7 @@ export class JsonParser {
   }
 
   #onWorkerEnd(worker: Worker, cause: unknown): void {
-    // A thread that was given up tells of its end only when the next one is at work, whose parse goes on.
+    // A thread that was ended on purpose may report its end while the next one is working.
     if (this.#worker !== worker) return;
     this.#worker = null;
     for (const waiting of this.#waiting.values()) {

@@ -1,22 +1,24 @@
-/** Where one top-level value of a JSON object stands in its bytes; `end` is exclusive. */
+/** The range of a top-level value in the bytes of a JSON object; `end` is exclusive. */
 export interface ByteRange {
   start: number;
   end: number;
 }
 
 export interface JsonScan {
-  /** Keys as written between their quotes, in order of appearance. */
+  /** Keys as written between their quotes, in order. */
   keys: string[];
-  /** Where each key's opening quote stands. */
+  /** Positions of the opening quotes of the keys. */
   keyStarts: number[];
   values: ByteRange[];
-  /** By value: how many keys its text has, at every depth, also those that a parser drops because they are repeated. */
+  /**
+   * For each value the number of keys in its text at every depth, including repeated keys that a parser drops.
+   */
   nestedKeys: number[];
-  /** A key occurs twice or is written with escapes: byte splicing would be ambiguous to another parser. */
+  /** Whether a key is repeated or has escapes. Parsers could then disagree about replaced values. */
   ambiguous: boolean;
 }
 
-/** Deeper bodies are refused: recursive readers behind the gateway would run out of stack. */
+/** Deeper bodies are refused: recursive readers upstream would exhaust their stack. */
 export const MAX_NESTING = 512;
 
 const QUOTE = 0x22;
@@ -29,15 +31,18 @@ const COMMA = 0x2c;
 const COLON = 0x3a;
 
 /**
- * The cost of building the values of a JSON text, in units of some 20 ns: a list of numbers takes one for each of them, an object
- * ten, and a key five (docs/decisions/0034).
+ * The cost of parsing a JSON text, in units of about 20 ns. Each value in a list costs one unit, an object ten,
+ * and a key five (docs/decisions/0034).
  */
 export const CONTAINER_UNITS = 10;
 export const KEY_UNITS = 5;
-/** A body of more would stop the main thread for too long, however small its bytes are; the contract says so as `bodyValues`. */
+/**
+ * Largest cost of a body, whatever its size in bytes: more would block the main thread for too long. The
+ * contract states it as `bodyValues`.
+ */
 export const MAX_UNITS = 500_000;
 
-/** What a JSON text becomes, counted without building any of it. */
+/** What a JSON text contains, counted without parsing it. */
 export interface JsonCount {
   units: number;
   values: number;
@@ -48,9 +53,9 @@ export interface JsonCount {
 export type ScanResult = { scan: JsonScan; count: JsonCount } | { refusal: string } | { tooMuch: true };
 
 /**
- * Finds the top-level values of a JSON object without parsing it, so that the caller's bytes can be forwarded with a value
- * replaced (design §9). It does not validate: `JSON.parse` does. What nests deeper than the bound is refused, and what costs more
- * than `maxUnits` is not read to its end.
+ * Finds the top-level values of a JSON object without parsing it, so that the client's bytes can be forwarded
+ * with a value replaced (design §9). It does not validate; `JSON.parse` does. It refuses bodies that nest too
+ * deep, and stops reading a body that costs more than `maxUnits`.
  */
 export function scanTopLevel(bytes: Buffer, maxUnits = MAX_UNITS): ScanResult {
   const count = new Counter(maxUnits);
@@ -128,12 +133,15 @@ function skipSpace(bytes: Buffer, from: number): number {
   }
 }
 
-/** Bytes of a string that are looked at one by one before its quote is searched natively: most strings are shorter or much longer. */
+/**
+ * Bytes of a string that are read one by one before a native search for its closing quote. Most strings are
+ * either shorter or much longer.
+ */
 const NEAR_BYTES = 64;
 
 /**
- * The position behind the closing quote, or -1. Linear whatever the string holds: short strings and those full of escaped quotes
- * would make a native search for each quote slow.
+ * Returns the position after the closing quote, or -1. It is linear for every string: native search alone would
+ * be slow for short strings and for many escaped quotes.
  */
 function endOfString(bytes: Buffer, openingQuote: number): number {
   let at = openingQuote + 1;
@@ -174,7 +182,10 @@ function endOfValue(bytes: Buffer, start: number, count: Counter): number {
   return at === start ? -1 : at;
 }
 
-/** Stops where the count is beyond its bound: what is returned then is not used. */
+/**
+ * Returns the end of an object or array. It stops when the count exceeds its limit; the result is then not
+ * used.
+ */
 function endOfNested(bytes: Buffer, start: number, count: Counter): number {
   let depth = 0;
   let at = start;

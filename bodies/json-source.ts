@@ -3,14 +3,17 @@ import type { BodySource } from './body-source.ts';
 
 type JsonObject = Readonly<Record<string, unknown>>;
 
-/** Beyond about this much text a value is written piece by piece, so that others get their turn in between. */
+/** A value with more text is written in pieces, so that other requests run in between. */
 const WHOLE_CHARACTERS = 256 * 1024;
-/** What each value adds beside its text, at a guess. */
+/** Rough length that each value adds to its text. */
 const VALUE_CHARACTERS = 8;
 const PIECE_CHARACTERS = 256 * 1024;
 const TEXT_SLICE_CHARACTERS = 64 * 1024;
 
-/** The JSON text of a value, as a body: a small one as it is, a large one in pieces whose sum is not known before. */
+/**
+ * Returns a value as a JSON body: a small one in memory, a large one in pieces whose total size is not known
+ * before.
+ */
 export function jsonSource(value: JsonObject): BodySource {
   if (isSmall(value)) {
     const content = Buffer.from(JSON.stringify(value));
@@ -19,7 +22,7 @@ export function jsonSource(value: JsonObject): BodySource {
   return { content: encoded(value), sizeBytes: null };
 }
 
-/** As `JSON.stringify`, but a large value in turns. */
+/** Works as `JSON.stringify`, but yields to other work while it writes a large value. */
 export async function jsonText(value: JsonObject): Promise<string> {
   if (isSmall(value)) return JSON.stringify(value);
   const texts: string[] = [];
@@ -31,7 +34,7 @@ function isSmall(value: unknown): boolean {
   return textCharacters(value, WHOLE_CHARACTERS) <= WHOLE_CHARACTERS;
 }
 
-/** About how long the text of a value is; not counted further once it is beyond `enough`. */
+/** Estimates the length of a value's text. It stops counting beyond `enough`. */
 export function textCharacters(root: unknown, enough = Infinity): number {
   const open = [root];
   let characters = 0;
@@ -54,7 +57,7 @@ async function* inTurns(value: JsonObject): AsyncGenerator<string> {
   let characters = 0;
   for (const text of jsonPieces(value)) {
     texts.push(text);
-    // A short piece costs time too.
+    // Short pieces cost time too.
     characters += text.length + VALUE_CHARACTERS;
     if (characters < PIECE_CHARACTERS) continue;
     yield texts.join('');
@@ -65,7 +68,7 @@ async function* inTurns(value: JsonObject): AsyncGenerator<string> {
   yield texts.join('');
 }
 
-/** What is still to be written of one list or object. */
+/** The unwritten rest of a list or an object. */
 interface OpenContainer {
   /** Null for a list. */
   keys: readonly string[] | null;
@@ -75,7 +78,10 @@ interface OpenContainer {
   separator: string;
 }
 
-/** With a stack of its own: its caller bounds the depth, but a generator for each level would be slow. */
+/**
+ * Yields the JSON text of a value. It uses a stack of its own because nested generators would be slow. The
+ * caller limits the depth.
+ */
 function* jsonPieces(root: JsonObject): Generator<string> {
   const open = [opened(root)];
   yield '{';
@@ -86,7 +92,7 @@ function* jsonPieces(root: JsonObject): Generator<string> {
       continue;
     }
     const key = top.keys?.[top.next];
-    // Either of the two forms of a container has its values under what its own keys or indexes say.
+    // Both forms of a container have their values under their keys or indexes.
     const value = (top.values as Readonly<Record<string | number, unknown>>)[key ?? top.next];
     top.next += 1;
     if (key !== undefined && value === undefined) continue;
@@ -103,7 +109,7 @@ function* jsonPieces(root: JsonObject): Generator<string> {
 function opened(value: object): OpenContainer {
   const keys = Array.isArray(value) ? null : Object.keys(value);
   const length = Array.isArray(value) ? value.length : (keys?.length ?? 0);
-  // An object of JSON has nothing but string keys, and a list nothing but indexes.
+  // JSON objects have string keys only, and arrays have indexes only.
   return { keys, values: value as OpenContainer['values'], length, next: 0, separator: '' };
 }
 
@@ -121,7 +127,7 @@ function* textPieces(text: string): Generator<string> {
   yield '"';
 }
 
-/** Not between the two halves of one character: each alone would be escaped. */
+/** Returns an end that does not split a surrogate pair, whose halves would be escaped. */
 function sliceEnd(text: string, end: number): number {
   const last = text.charCodeAt(end - 1);
   return last >= 0xd800 && last <= 0xdbff ? end + 1 : end;

@@ -1,6 +1,9 @@
 import type { JsonObject } from './json-body.ts';
 
-/** Where a long text belongs, which travels in pieces after the value: handed over whole it would stop the main thread. */
+/**
+ * The place of a long text. Its pieces are sent after the value, because one large message would block the main
+ * thread.
+ */
 export interface LongText {
   /** Keys and indexes from the root. */
   path: (string | number)[];
@@ -11,7 +14,10 @@ const PIECE_CHARACTERS = 8 * 1024 * 1024;
 
 type Container = Record<string | number, unknown>;
 
-/** Takes the long texts out of a value, leaving empty ones; iterative, since its caller bounds values but not their form. */
+/**
+ * Removes the long texts from a value, leaving empty ones. It is iterative because the depth of the value is
+ * not limited here.
+ */
 export function takeLongTexts(root: JsonObject): {
   longTexts: LongText[];
   texts: string[];
@@ -43,13 +49,13 @@ export function* piecesOf(texts: readonly string[]): Generator<string, undefined
   }
 }
 
-/** Puts the next piece where its text belongs; the first of the long texts is the one that is arriving. */
+/** Appends the next piece to the first of the long texts. */
 export function addPiece(arriving: { value: JsonObject; longTexts: LongText[] }, piece: string): void {
   const text = arriving.longTexts[0];
   const key = text?.path.at(-1);
   if (text === undefined || key === undefined) return;
   let container: Container = arriving.value;
-  // Every step but the last of a path leads to a container, or the worker could not have gone on from there.
+  // All steps of a path but the last lead to a container, as the worker found them.
   for (const step of text.path.slice(0, -1)) container = container[step] as Container;
   container[key] = `${String(container[key])}${piece}`;
   text.pieces -= 1;

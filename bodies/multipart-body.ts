@@ -1,45 +1,53 @@
 import type { ByteLease } from './byte-bound.ts';
 import type { JsonObject } from './json-body.ts';
 
-/** What a file part says of itself. */
+/** The head of a file part. */
 export interface FileHead {
   fieldName: string;
-  /** As the caller named it, without any path. */
+  /** The client's name for it, without a path. */
   filename: string;
   mediaType: string;
 }
 
-/** One file part, on disk since it arrived. */
+/** A file part that was written to disk. */
 export interface SpooledFile extends FileHead {
   path: string;
   sizeBytes: number;
   sha256Hex: string;
 }
 
-/** A multipart body: text parts in memory, coerced to the contract's types by validation, and file parts in the spool. */
+/**
+ * A multipart body: text parts in memory, converted to the contract's types by validation, and file parts in
+ * the spool.
+ */
 export interface MultipartBody {
   kind: 'multipart';
   value: JsonObject;
   files: readonly SpooledFile[];
   lease: ByteLease;
-  /** The file that is still on its way (`x-gateway.liveUpload`); once it is whole it is among `files` instead. */
+  /**
+   * The file that is still being received (`x-gateway.liveUpload`). When it is complete it is in `files`
+   * instead.
+   */
   arriving?: ArrivingPart;
 }
 
-/** A file part that can be passed on while it arrives. */
+/** A file part that can be forwarded while it is received. */
 export interface ArrivingPart {
   readonly head: FileHead;
-  /** Whether bytes of it have been passed on: they are passed on once. */
+  /** Whether reading has begun: the bytes can be read once. */
   readonly isForwarded: boolean;
-  /** Bytes that have been passed on so far. */
+  /** Bytes that have been forwarded so far. */
   readonly forwardedBytes: number;
-  /** Aborted when parts came after the file that the body did not have when the file opened; `whole` has them. */
+  /**
+   * Aborted when parts came after the file, so that the body so far was incomplete. `completeBody` has them.
+   */
   readonly superseded: AbortSignal;
   /**
-   * The bytes, once. They end when all of the body has arrived as it should; until then a server that is sent them cannot take them for
-   * the whole. Throws what ended the body early.
+   * Yields the bytes, once. It ends only when the body is complete and valid, so that a server never takes a
+   * part of the file for all of it. Throws the error that ended the body early.
    */
   content(): AsyncIterable<Uint8Array>;
-  /** Waits until all of the body is on disk; nothing is passed on any more. Throws what ended the body early. */
+  /** Waits until the body is on disk, and forwards nothing more. Throws the error that ended the body early. */
   completeBody(): Promise<MultipartBody>;
 }

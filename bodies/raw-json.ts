@@ -1,6 +1,6 @@
 import type { JsonObject } from './json-body.ts';
 
-/** A value that stays JSON text: it was checked in its bytes, and nothing is built of it. */
+/** A value that stays JSON text. It was validated in its bytes and is not parsed. */
 export class RawJson {
   readonly bytes: Uint8Array;
 
@@ -9,7 +9,7 @@ export class RawJson {
   }
 }
 
-/** The JSON of an object whose raw members are not copied; null for an object without any. */
+/** Returns the JSON of an object in pieces, without copying its raw members. Null for an object without any. */
 export function piecesOfRaw(value: JsonObject): Uint8Array[] | null {
   const pieces: Uint8Array[] = [];
   let text = '';

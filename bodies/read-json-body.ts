@@ -30,22 +30,25 @@ export interface BodyResources {
   bounds: IntakeBounds;
   memory: ByteBound;
   spool: Spool;
-  /** A thread for bodies in memory and one for those on disk, so that small ones never wait for the largest. */
+  /**
+   * One parser for bodies in memory and one for bodies on disk, so that small bodies never wait for the
+   * largest.
+   */
   parsers: { memory: JsonParser; disk: JsonParser };
 }
 
-/** Told what to undo when the request is over, whatever its end. */
+/** Registers a function to call when the request is over, whether it succeeded or not. */
 export type OnRelease = (release: () => void) => void;
 
 export interface BodyReader {
   onRelease: OnRelease;
-  /** Told the model that a body names before the body is parsed, where that is not cheap; may throw. */
+  /** Gets the model that a large body names before the body is parsed. May throw. */
   admit: (model: unknown) => void;
 }
 
 /**
- * Reads a JSON body. Throws `unparsable_body`, `body_too_large`, `request_timeout`, `client_closed`, or `service_unavailable`
- * when the process holds as many bodies as it may, and what the reader's `admit` throws.
+ * Reads a JSON body. Throws `unparsable_body`, `body_too_large`, `request_timeout`, `client_closed`,
+ * `service_unavailable` when the process holds too many bodies, and the errors of the reader's `admit`.
  */
 export async function readJsonBody(
   request: IncomingMessage,
@@ -73,7 +76,7 @@ export async function readJsonBody(
     : parseHere(bytes, scanned, lease);
 }
 
-/** The body in one piece, which takes the place of its chunks. */
+/** Joins the chunks of a body and keeps the result in their place. */
 function joinChunks(collected: CollectedBody): Buffer {
   const only = collected.chunks[0];
   if (collected.chunks.length === 1 && only !== undefined) return only;
@@ -88,7 +91,7 @@ function parseHere(bytes: Buffer, { scan, count }: ScannedJson, lease: ByteLease
   return jsonBodyOfParts(bytes, { value: parseScanned(decodeUtf8(bytes)), scan }, { valuesBytes });
 }
 
-/** The thread gets a copy: what is forwarded are the bytes here. */
+/** Parses a copy of the body in a worker. The original bytes are forwarded. */
 async function parseElsewhere(
   collected: CollectedBody,
   lease: ByteLease,
@@ -107,7 +110,7 @@ async function parseElsewhere(
     lease.growTo(sizeBytes + parseBytes(sizeBytes, cost));
   });
   const parsed = await parsing.catch((error: unknown) => {
-    // At once, and not with the response: the next body of the queue would find no memory, and so would all after it.
+    // Released at once: the next body in the queue would find no memory, and so would all after it.
     collected.chunks = [];
     lease.shrinkTo(0);
     throw error;
@@ -116,7 +119,10 @@ async function parseElsewhere(
   return jsonBodyOfParts(joinChunks(collected), parsed, { isLarge: true, valuesBytes });
 }
 
-/** The source, its text and its values in the thread, the values here: never all of them, but what was collected takes its time. */
+/**
+ * Memory of a parse: the source, then its text and values in the worker and the values here. Not all of them
+ * exist at the same time, but garbage collection is delayed.
+ */
 function parseBytes(sizeBytes: number, { textBytes, valuesBytes }: JsonCost): number {
   return sizeBytes + Math.max(sizeBytes + textBytes, textBytes + valuesBytes, 3 * valuesBytes);
 }
@@ -131,7 +137,8 @@ async function readLargeBody(
   const inMemory = resources.memory.lease();
   onRelease(() => onDisk.release());
   onRelease(() => inMemory.release());
-  // What is declared is leased at once: eight callers must not all be let in and all be refused half way.
+  // The declared size is leased at once. Otherwise several clients could all be admitted and all be refused
+  // half way.
   const leastBytes = (sizeBytes: number): number =>
     parseBytes(sizeBytes, { textBytes: sizeBytes, valuesBytes: sizeBytes });
   const declaredBytes = Number(request.headers['content-length'] ?? 0);

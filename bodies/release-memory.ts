@@ -5,7 +5,10 @@ type CollectGarbage = (options: { type: 'minor' } | { type: 'major'; flavor: 'la
 
 let collector: CollectGarbage | null = null;
 
-/** V8's collector, which it offers in no other way at run time: the flag gives it to every new context. */
+/**
+ * Returns V8's garbage collector. The flag makes it available to new contexts; there is no other way at run
+ * time.
+ */
 export function garbageCollector(): CollectGarbage {
   if (collector === null) {
     setFlagsFromString('--expose-gc');
@@ -14,7 +17,10 @@ export function garbageCollector(): CollectGarbage {
   return collector;
 }
 
-/** Collects everything and returns the pages to the system, which an ordinary collection keeps. It takes some 50 ms. */
+/**
+ * Collects all garbage and returns free pages to the system, which an ordinary collection keeps. It takes about
+ * 50 ms.
+ */
 export function releaseMemory(): void {
   garbageCollector()({ type: 'major', flavor: 'last-resort' });
 }

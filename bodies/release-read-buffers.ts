@@ -3,9 +3,9 @@ import { garbageCollector } from './release-memory.ts';
 const STEP_BYTES = 16 * 1024 * 1024;
 
 /**
- * Frees the buffers of a large transfer while it runs. V8 counts the memory behind a buffer only coarsely, and lets some 70 MB
- * of read buffers pile up before it looks; a minor collection every 16 MB takes about a millisecond and keeps the process small
- * (docs/decisions/0012). Made once at start.
+ * Frees the buffers of a large transfer while it runs. V8 lets about 70 MB of read buffers accumulate before it
+ * collects them. A minor collection every 16 MB takes about a millisecond and keeps the process small
+ * (docs/decisions/0012).
  */
 export class ReadBufferRelease {
   readonly #collect = garbageCollector();

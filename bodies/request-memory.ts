@@ -1,7 +1,10 @@
 import type { ByteBound } from './byte-bound.ts';
 import type { OnRelease } from './read-json-body.ts';
 
-/** The memory that a request takes beside its body: stored conversations, translations, copies for checks, answers nobody reads yet. */
+/**
+ * Counts the memory of a request besides its body: stored conversations, translations, copies for checks,
+ * unread responses.
+ */
 export class RequestMemory {
   readonly #bound: ByteBound;
   readonly #onRelease: OnRelease;
@@ -12,8 +15,8 @@ export class RequestMemory {
   }
 
   /**
-   * Leases so much until the request is over, or until what is returned is called. Throws `service_unavailable` or
-   * `body_too_large` beyond the bound.
+   * Leases so many bytes until the request is over or the returned function is called. Throws
+   * `service_unavailable` or `body_too_large` beyond the bound.
    */
   hold(bytes: number): () => void {
     const lease = this.#bound.lease();

@@ -2,12 +2,14 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** What another machine left, or another container: its processes cannot be asked for, so that only age tells. */
+/**
+ * Folders of other machines and containers are removed at this age, because their processes cannot be checked.
+ */
 const ABANDONED_AFTER_MS = 86_400_000;
 
 /**
- * This process' own folder in the spool, empty. What processes that are gone left behind is swept; the bodies of one that runs beside
- * this one are left alone.
+ * Creates this process's empty folder in the spool. Folders of processes that have ended are removed; those of
+ * running processes are kept.
  */
 export async function openSpoolFolder(spool: string): Promise<string> {
   const own = join(spool, `${process.pid}.${hostname()}`);
@@ -28,14 +30,14 @@ async function isInUse(name: string, path: string): Promise<boolean> {
 
 function isRunning(pid: number): boolean {
   try {
-    // Signal 0 only asks.
+    // Signal 0 only checks that the process exists.
     return process.kill(pid, 0);
   } catch (error) {
     return error instanceof Error && 'code' in error && error.code === 'EPERM';
   }
 }
 
-/** False for a folder that has just gone. */
+/** False for a folder that was removed meanwhile. */
 async function isRecent(path: string): Promise<boolean> {
   const status = await stat(path).catch(() => null);
   return status !== null && Date.now() - status.mtimeMs < ABANDONED_AFTER_MS;

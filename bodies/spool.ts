@@ -12,12 +12,15 @@ export interface SpoolEntry {
   sha256Hex: string;
 }
 
-/** Asked before bytes are written; throws `service_unavailable` when the volume has too few left. */
+/**
+ * Reserves disk space before bytes are written. Throws `service_unavailable` when the volume has too little
+ * left.
+ */
 export interface SpoolSpace {
   claim(bytes: number): void;
 }
 
-/** Bodies that are too large for memory wait here, in files that live no longer than their request. */
+/** Stores bodies that are too large for memory in files. A file is removed with its request. */
 export class Spool {
   readonly directory: string;
   readonly bound: ByteBound;
@@ -30,14 +33,15 @@ export class Spool {
     this.#space = space;
   }
 
-  /** Opens this process' folder in the directory and sweeps what earlier processes left behind. */
+  /** Opens this process's folder in the directory and removes folders of processes that have ended. */
   static async open(directory: string, bound: ByteBound, space: SpoolSpace | null = null): Promise<Spool> {
     return new Spool(await openSpoolFolder(directory), bound, space);
   }
 
   /**
-   * Writes the chunks to a new file while hashing them. On any failure the file is gone again. A full disk is
-   * `service_unavailable`, and so is one with space for the ledger alone; what the source throws is passed on.
+   * Writes the chunks to a new file and hashes them. Removes the file on any failure. Throws
+   * `service_unavailable` when the disk is full or only the ledger may use the rest, and the errors of the
+   * source.
    */
   async write(chunks: AsyncIterable<Uint8Array>, lease: ByteLease, heldBefore = 0): Promise<SpoolEntry> {
     const path = join(this.directory, randomUUID());

@@ -1,10 +1,10 @@
-/** Parts of the stall time; each must pass without a byte. */
+/** Parts of the stall time; all must pass without a byte. */
 const TICKS = 4;
 
 /**
- * Calls back when nothing has arrived for `stallMs`, up to a quarter more. The time is counted in quarters, because a process
- * that did not run for a while sees its timers expire before it reads what arrived meanwhile: such a pause counts as one
- * quarter, however long it was.
+ * Calls back when nothing has arrived for `stallMs`, up to a quarter more. The time is counted in quarters:
+ * after a pause of the process, timers expire before the data that arrived meanwhile is read, and a pause then
+ * counts as one quarter.
  */
 export class StallClock {
   readonly #timer: NodeJS.Timeout;
@@ -19,7 +19,7 @@ export class StallClock {
     }, stallMs / TICKS);
   }
 
-  /** Starts again, because something has arrived. */
+  /** Restarts the time, because data has arrived. */
   restart(): void {
     this.#quietTicks = 0;
   }

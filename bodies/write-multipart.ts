@@ -9,8 +9,8 @@ export interface MultipartSource extends BodySource {
 }
 
 /**
- * A multipart body of text fields and the files of another (RFC 7578), read while they are sent. A file that is still on its way
- * comes last, and the length is not known then.
+ * Writes a multipart body with text fields and the files of another body, which are read while they are sent
+ * (RFC 7578). A file that is still being received comes last, and the size is then not known.
  */
 export function writeMultipart(
   fields: JsonObject,
@@ -58,7 +58,10 @@ function fileHead(boundary: string, file: FileHead): string {
   return `--${boundary}\r\nContent-Disposition: ${disposition}\r\nContent-Type: ${headerText(file.mediaType)}\r\n\r\n`;
 }
 
-/** As browsers do it: the three characters that would end the value are percent-encoded (WHATWG HTML, multipart form data). */
+/**
+ * Percent-encodes the three characters that would end the value, as browsers do (WHATWG HTML, multipart form
+ * data).
+ */
 function quoted(name: string): string {
   return name.replaceAll('"', '%22').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

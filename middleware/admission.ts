@@ -12,8 +12,8 @@ import { unsupportedReason } from './unsupported-operation.ts';
 import { findInvalidValue, findInfinity, invalidParameter, validationError } from './validation.ts';
 
 /**
- * Which model a request is for, and that its key may use it: 422 for what the gateway consumes itself, then 404 and 403, in the
- * order of design §5. Null for operations without a model.
+ * Finds the model of a request and checks that the key may use it. Throws 422 for invalid values that the
+ * gateway itself reads, then 404 and 403, in the order of design §5. Null for operations without a model.
  */
 export function admitModel(
   operation: Operation,
@@ -33,8 +33,8 @@ export function admitModel(
 }
 
 /**
- * The same for a body that is too large to be parsed for nothing, of which only the model is known yet. What says nothing about a
- * model is left to `admitModel`.
+ * Checks the model of a large body before the body is parsed. A missing or invalid name is left to
+ * `admitModel`.
  */
 export function admitNamedModel(
   { gateway }: Operation,
@@ -46,7 +46,10 @@ export function admitNamedModel(
   findModel(id, principal, catalogue);
 }
 
-/** Throws `invalid_parameter` for a body that is not the operation's, and for a model of another kind. */
+/**
+ * Validates the body. Throws `invalid_parameter` when it is invalid, or when the model does not serve the
+ * operation.
+ */
 export function checkRequest(
   operation: Operation,
   mediaType: string,
@@ -68,18 +71,18 @@ export function checkRequest(
 
 const GUARDRAILS_AS_LIST = 'guardrails[]';
 
-/** Forms name a list in either way; what the gateway reads of them it must find, and must not pass on. */
+/** Merges `guardrails[]` into `guardrails`, since forms may use either name. */
 function foldGuardrailNames({ kind, value }: RequestBody): void {
   if (kind !== 'multipart' || !(GUARDRAILS_AS_LIST in value)) return;
   value['guardrails'] = [value['guardrails'] ?? [], value[GUARDRAILS_AS_LIST]].flat();
   delete value[GUARDRAILS_AS_LIST];
 }
 
-/** A guardrail that is asked for and not there would be one that lets everything through. */
+/** Refuses guardrails that do not exist: ignoring one would let everything through. */
 function checkGuardrailNames({ value }: RequestBody, { guardrails }: Catalogue): void {
-  // The check of what admission reads has passed: names, or none.
-  const wished = (value['guardrails'] ?? []) as readonly string[];
-  const unknown = wished.find((name) => !guardrails.has(name));
+  // The value was validated: a list of names, or absent.
+  const requested = (value['guardrails'] ?? []) as readonly string[];
+  const unknown = requested.find((name) => !guardrails.has(name));
   if (unknown !== undefined)
     throw validationError({
       param: 'guardrails',
@@ -87,7 +90,7 @@ function checkGuardrailNames({ value }: RequestBody, { guardrails }: Catalogue):
     });
 }
 
-/** A request that names no model gets the operator's default of that kind, where the contract lets it name none. */
+/** Sets the operator's default model of the operation's kind where the request names none. */
 function fillDefaultModel(operation: Operation, body: RequestBody, catalogue: Catalogue): void {
   const { capability, model } = operation.gateway;
   if (model !== 'body.model' || capability === null || body.kind === 'none') return;

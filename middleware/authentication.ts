@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { failure } from '../errors/gateway-error.ts';
 import type { Principal } from '../projects/principal.ts';
 
-/** Knows keys; `projects/` has the real one. */
+/** Finds the principal of a key. Implemented in `projects/`. */
 export interface KeyAuthenticator {
   authenticate(presentedKey: string): Promise<Principal | null>;
 }
@@ -12,8 +12,9 @@ export type PresentedKey = { scheme: 'ApiKeyHeader' | 'BearerKey'; key: string }
 const BEARER = /^bearer ([^\s"'][^\s]*)$/i;
 
 /**
- * The key of a request, or null when neither header is there; an empty `X-API-Key` counts as not sent. When both are sent,
- * `X-API-Key` alone decides (design §5, order 3). Throws `invalid_key` for a form that no key has: quotes, more white space, another scheme, a header given twice.
+ * Returns the key of a request, or null without one. An empty `X-API-Key` counts as absent. With both headers
+ * `X-API-Key` alone is used (design §5, order 3). Throws `invalid_key` for a malformed header: quotes, extra
+ * white space, another scheme, a repeated header.
  */
 export function presentedKey(request: IncomingMessage): PresentedKey | null {
   const apiKey = request.headers['x-api-key'];
@@ -28,7 +29,7 @@ export function presentedKey(request: IncomingMessage): PresentedKey | null {
   return { scheme: 'BearerKey', key };
 }
 
-/** Node keeps the first of two Authorization headers; a proxy before us may have read the second. */
+/** Whether a header is repeated. Node keeps the first one; a proxy in front may have read the second. */
 function isRepeated(rawHeaders: readonly string[], name: string): boolean {
   let count = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {
@@ -38,7 +39,7 @@ function isRepeated(rawHeaders: readonly string[], name: string): boolean {
   return count > 1;
 }
 
-/** The principal that a key stands for. Throws `invalid_key` for unknown, revoked and expired keys alike. */
+/** Returns the principal of a key. Throws `invalid_key` for unknown, revoked and expired keys alike. */
 export async function authenticate(key: string, keys: KeyAuthenticator): Promise<Principal> {
   const principal = await keys.authenticate(key);
   if (principal === null) throw failure('invalid_key');

@@ -1,10 +1,13 @@
 import type { Schemas } from './schema-node.ts';
 import { type SchemaNode } from './schema-node.ts';
 
-/** Elements of an array that are looked at to tell what it is meant to hold. */
+/** Elements of an array that are compared with the alternatives. */
 const SAMPLED_ELEMENTS = 16;
 
-/** What a value says about the union that it fails: what is wrong with its tag, or the alternatives it fits, the best one first. */
+/**
+ * Why a value matches no alternative of a union: its type or tag; otherwise the alternatives that it matches,
+ * the best one first.
+ */
 export type Choice =
   | { kind: 'no-type'; types: readonly string[] }
   | { kind: 'no-element-type'; types: readonly string[] }
@@ -13,8 +16,9 @@ export type Choice =
   | { kind: 'match'; alternatives: readonly SchemaNode[] };
 
 /**
- * Which alternatives of a union a value was meant for: those of its JSON type, of these those whose tag it carries (a property for
- * which several alternatives list values, such as `type` or `role`), and of these those that know most of its properties.
+ * Chooses the alternatives of a union that a value matches best: by its JSON type, then by its tag (a property
+ * for which several alternatives list values, such as `type` or `role`), then by the number of known
+ * properties.
  */
 export function chooseAlternative(schemas: Schemas, union: readonly SchemaNode[], value: unknown): Choice {
   const all = union.flatMap((node) => schemas.alternatives(node));
@@ -47,7 +51,7 @@ function byTag(schemas: Schemas, fitting: readonly SchemaNode[], value: JsonObje
   return null;
 }
 
-/** Properties for which at least two alternatives list the values that they may or must not have. */
+/** Returns the properties for which at least two alternatives list allowed or forbidden values. */
 function tagsOf(schemas: Schemas, alternatives: readonly SchemaNode[]): string[] {
   const counts = new Map<string, number>();
   for (const { properties = {} } of alternatives)
@@ -63,7 +67,10 @@ function byProperties(alternatives: readonly SchemaNode[], value: JsonObject): r
   return alternatives.toSorted((one, other) => score(other) - score(one));
 }
 
-/** The first element says most: the first one that is of another kind is the fault. */
+/**
+ * Chooses by the first element. If its type fits, the alternative with the longest run of valid elements comes
+ * first.
+ */
 function byElements(
   schemas: Schemas,
   alternatives: readonly SchemaNode[],
@@ -74,8 +81,10 @@ function byElements(
   if (value.length > 0 && !itemSchemas.some((items) => schemas.accepts(items, first)))
     return { kind: 'no-element-type', types: typesOfAll(schemas, itemSchemas) };
   const score = ({ items = {} }: SchemaNode): number => {
-    const wrong = value.slice(0, SAMPLED_ELEMENTS).findIndex((element) => !schemas.accepts(items, element));
-    return wrong === -1 ? SAMPLED_ELEMENTS : wrong;
+    const invalidIndex = value
+      .slice(0, SAMPLED_ELEMENTS)
+      .findIndex((element) => !schemas.accepts(items, element));
+    return invalidIndex === -1 ? SAMPLED_ELEMENTS : invalidIndex;
   };
   return { kind: 'match', alternatives: alternatives.toSorted((one, other) => score(other) - score(one)) };
 }

@@ -1,14 +1,14 @@
 import type { NextFunction, Request, Response } from 'express';
 import { exchangeOf } from './exchange.ts';
 
-/** Browsers take `*` for every header but the first, which must be named; older ones do not know it. */
+/** In browsers `*` covers all headers except `authorization`. Older browsers do not support it. */
 const ALLOWED_HEADERS = 'authorization, x-api-key, content-type, *';
 const PREFLIGHT_SECONDS = '86400';
 
 export interface CorsSettings {
-  /** Origins that may call every operation now; `*` is any. None without `cors` in `gateway.yaml`. */
+  /** The origins that may call every operation; `*` is any. Undefined without `cors` in `gateway.yaml`. */
   origins: () => ReadonlySet<string> | undefined;
-  /** Methods of a path of the contract, or null. */
+  /** The methods of a path of the contract, or null. */
   methodsOf: (path: string) => readonly string[] | null;
   /** Whether every origin may call the path, as `x-gateway.cors` says. */
   isOpen: (path: string) => boolean;
@@ -17,8 +17,8 @@ export interface CorsSettings {
 }
 
 /**
- * Lets scripts of web pages read responses, errors included, and responds to preflights, before any key is looked at. The
- * response to a preflight is the same whatever it asks for, so that it costs and reflects nothing.
+ * Lets scripts of web pages read responses, including errors, and responds to preflights before any key is
+ * checked. A preflight's response does not depend on what it requests, so that it costs and reflects nothing.
  */
 export function allowBrowsers({ origins, methodsOf, isOpen, exposed }: CorsSettings) {
   const exposedHeaders = exposed.join(', ');

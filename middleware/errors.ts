@@ -3,19 +3,19 @@ import { asGatewayError } from '../errors/gateway-error.ts';
 import { renderError } from '../errors/render.ts';
 import { exchangeOf } from './exchange.ts';
 
-/** Longest time that a caller may go on sending a body that was refused, before its connection is cut. */
+/** Longest time for which a refused body is received before the connection is closed. */
 const LINGER_MS = 5_000;
 
 /**
- * The only place that turns a failure into a response. A caller that is still sending is let finish for a while: a
- * connection reset would make it lose the answer.
+ * Sends a failure as response; the only place that does. A client that is still sending its body may continue
+ * for a while, since a connection reset would make it lose the response.
  */
 export function sendFailure(thrown: unknown, request: Request, response: Response, next: NextFunction): void {
   const exchange = exchangeOf(response);
   const error = asGatewayError(thrown);
   exchange.failure ??= error;
   if (error.row.status === 500)
-    exchange.log.error({ err: error.cause ?? error }, 'a request met an internal error');
+    exchange.log.error({ err: error.cause ?? error }, 'a request failed with an internal error');
   if (error.row.shape === 'none' || response.headersSent) {
     response.destroy();
     return;
@@ -31,20 +31,20 @@ export function sendFailure(thrown: unknown, request: Request, response: Respons
     return;
   }
   response.setHeader('connection', 'close');
-  // Nothing is kept for a request that was refused, however long its caller goes on.
+  // A refused request holds nothing, however long its client continues to send.
   exchange.release();
   if (error.code === 'request_timeout') response.end(rendered.body);
   else sendWhileReceiving(request, response, rendered.body);
 }
 
-/** A request without a body is complete before Node says so. */
+/** Whether the request has a body. Node marks a request without one as complete only later. */
 function hasBody({ headers }: Request): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 
 /**
- * The answer goes out whole, but it ends only when the body does or the time is over: Node closes the connection at the end of
- * such an answer, and what then still arrives would make the caller's system throw the answer away.
+ * Sends the response at once, but ends it only when the body ends or the time is over. Node closes the
+ * connection at the end of such a response, and a client that is still sending would then lose it.
  */
 function sendWhileReceiving(request: Request, response: Response, body: string): void {
   response.flushHeaders();

@@ -11,16 +11,16 @@ import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { Principal } from '../projects/principal.ts';
 import { newRequestId } from './request-id.ts';
 
-/** By which discovery knows a gateway when it meets one. */
+/** The `server` header, by which discovery recognises another gateway. */
 const SERVER_NAME = 'inference-gateway';
 
-/** What the server knows of one request while it is answered: the Express side of a `Call`. */
+/** The state of one request while it is processed: the Express side of a `Call`. */
 export class Exchange {
   readonly requestId: string = newRequestId();
   readonly startedAtMs: number = performance.now();
   readonly request: Request;
   readonly response: Response;
-  /** Of the model that responds. */
+  /** Usage of the model that responds. */
   usage: Usage = noUsage();
   readonly route = new CallRoute();
   readonly #controller = new AbortController();
@@ -31,21 +31,21 @@ export class Exchange {
   operation: Operation | null = null;
   principal: Principal | null = null;
   model: Model | null = null;
-  /** How the client named the model, where not by its id. */
+  /** The client's name of the model where it is not the id. */
   names: ModelNames | null = null;
-  /** Sent with a handler's answer, in lower case; a failure brings its own. */
+  /** Headers of a successful response, in lower case. A failure has its own. */
   responseHeaders: Readonly<Record<string, string>> = {};
-  /** What the request takes in memory beside its body. */
+  /** Memory of the request besides its body. */
   memory: RequestMemory | null = null;
-  /** Null: the client sent none, and none is recorded. */
+  /** Null: the client sent no trace, and none is recorded. */
   trace: CallTrace | null = null;
-  /** What it costs; null for what is not charged. */
+  /** The charge; null for a request that is not charged. */
   charge: { readonly costNanoEur: bigint | null } | null = null;
-  /** Whether the response is events; null: no response of an operation began. */
+  /** Whether the response is a stream of events; null: no response of an operation has begun. */
   streams: boolean | null = null;
-  /** When the first generated content of a response that arrives in pieces was passed on. */
+  /** When the first generated content of a streaming response was sent. */
   firstTokenAtMs: number | null = null;
-  /** What went wrong, also after the answer began. */
+  /** The failure of the request, including one after the response began. */
   failure: GatewayError | null = null;
 
   constructor(request: Request, response: Response, log: Logger) {
@@ -54,7 +54,7 @@ export class Exchange {
     this.#log = log;
   }
 
-  /** What every answer carries; `identify` sets it where an answer is not written in one piece with its head. */
+  /** The headers of every response. `identify` sets them where a response's head is not written at once. */
   get identity(): Record<string, string> {
     return { server: SERVER_NAME, 'x-request-id': this.requestId, 'request-id': this.requestId };
   }
@@ -67,32 +67,35 @@ export class Exchange {
     return this.#controller.signal;
   }
 
-  /** A logger that names the request; made when it is needed, since most requests need only their last line. */
+  /** A logger with the request's id, created when needed since most requests write only their last line. */
   get log(): Logger {
     return this.#log.child({ request_id: this.requestId });
   }
 
-  /** Stops all work for this request: its caller is gone, or the process must end. */
+  /** Stops all work for this request, because its client disconnected or the process must end. */
   abort(reason: GatewayError = failure('client_closed')): void {
     if (this.#controller.signal.aborted) return;
     this.failure ??= reason;
     this.#controller.abort(reason);
   }
 
-  /** Runs at once, or when the charge is settled: a client that disconnects is charged after its connection has closed. */
+  /**
+   * Runs a function when the charge is settled, or now if it is. A client that disconnects is charged after its
+   * connection has closed.
+   */
   whenCharged(run: () => void): void {
     if (this.charge === null || this.charge.costNanoEur !== null) run();
     else this.#whenCharged = run;
   }
 
-  /** To be called when the charge is settled, or never will be. */
+  /** Must be called when the charge is settled, or when it never will be. */
   charged(): void {
     const run = this.#whenCharged;
     this.#whenCharged = null;
     run?.();
   }
 
-  /** What must be undone when the request is over, whatever its end; done at once when it is over already. */
+  /** Registers a function to call when the request is over, or calls it now if it is. */
   onRelease = (release: () => void): void => {
     if (this.#isOver) release();
     else this.#releases.push(release);
@@ -110,7 +113,7 @@ export function rememberExchange(exchange: Exchange): void {
   exchanges.set(exchange.response, exchange);
 }
 
-/** The exchange of a response that passed `openExchange`. */
+/** Returns the exchange of a response. `openExchange` must have run. */
 export function exchangeOf(response: Response): Exchange {
   const exchange = exchanges.get(response);
   if (exchange === undefined) throw new Error('the response has no exchange');

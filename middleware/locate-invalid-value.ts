@@ -3,18 +3,21 @@ import { chooseAlternative, type Choice } from './choose-alternative.ts';
 import type { Schemas } from './schema-node.ts';
 import { type SchemaNode } from './schema-node.ts';
 
-/** A fault by the JSON pointer of its value: an issue of the validator, or what the choice in a union says. */
+/**
+ * An invalid value by its JSON pointer: an issue of the validator, or the reason why no alternative of a union
+ * matches.
+ */
 export type InvalidValueLocation =
   | { pointer: string; issue: ValidationIssue }
   | { pointer: string; choice: Exclude<Choice, { kind: 'match' }> }
   | { pointer: string; oneOf: readonly string[] };
 
-/** They say only that something inside of them failed. */
+/** Keywords whose issues say only that something inside them failed. */
 const APPLICATORS = new Set(['anyOf', 'oneOf', 'allOf', 'if', 'discriminator']);
 
 /**
- * Finds the one fault among a validator's issues that the client can mend: in a union it is that of the alternative for which the
- * value was meant, where the validator reports all of them. Null when the schema and the issues do not meet.
+ * Finds the invalid value to report among a validator's issues. In a union, where the validator reports all
+ * alternatives, it is that of the alternative that the value matches best. Null when it cannot be found.
  */
 export function locateInvalidValue(
   schemas: Schemas,
@@ -72,7 +75,7 @@ class InvalidValueSearch {
     return null;
   }
 
-  /** The members of a value that issues are about, each once. */
+  /** Returns the members of a value that have issues. */
   #touched(value: unknown, pointer: string): Map<string, unknown> {
     const members = new Map<string, unknown>();
     if (typeof value !== 'object' || value === null) return members;
@@ -85,7 +88,7 @@ class InvalidValueSearch {
   }
 }
 
-/** Whether an issue at the schema's value is one of this schema and not of another alternative's. */
+/** Whether an issue is one of this schema and not of another alternative. */
 function isOf(schema: SchemaNode, { keyword, params }: ValidationIssue): boolean {
   if (APPLICATORS.has(keyword) || !Object.hasOwn(schema, keyword)) return false;
   switch (keyword) {

@@ -11,7 +11,7 @@ import { unparsable } from '../bodies/json-body.ts';
 import { failure, GatewayError } from '../errors/gateway-error.ts';
 import type { PartRules } from './part-rules.ts';
 
-/** What a multipart body may hold beside its bytes; more is a 400 in the model error shape (design §5, order 4). */
+/** Limits of a multipart body besides its size; more is a 400 in the model error shape (design §5, order 4). */
 const LIMITS = {
   parts: 200,
   fields: 150,
@@ -21,17 +21,17 @@ const LIMITS = {
   headerPairs: 32,
 };
 
-/** Fields that are arrays are named so by their callers: `timestamp_granularities[]` (wire formats §11.2). */
+/** Suffix of array fields: `timestamp_granularities[]` (wire formats §11.2). */
 const ARRAY_SUFFIX = '[]';
 
-/** Gives the chunks of a file part another way to the disk, or the same. */
+/** Wraps the chunks of a file part on their way to disk. */
 export type FileTap = (head: FileHead, chunks: AsyncIterable<Buffer>) => AsyncIterable<Buffer>;
 
 const NO_TAP: FileTap = (_head, chunks) => chunks;
 
 /**
- * The parts of one multipart body: file parts go to the spool while they are hashed, text parts stay in memory under the
- * process-wide bound. What it holds is given back when the request is over.
+ * Reads the parts of one multipart body: file parts are hashed and written to the spool, text parts stay in
+ * memory under the process-wide bound. Everything is released when the request is over.
  */
 export class MultipartParts {
   readonly files: SpooledFile[] = [];
@@ -46,7 +46,7 @@ export class MultipartParts {
   #textBytes = 0;
   #spooledBytes = 0;
 
-  /** Throws `body_too_large` for a body that says so. */
+  /** Throws `body_too_large` when the declared length exceeds the limit. */
   constructor(request: IncomingMessage, resources: BodyResources, onRelease: OnRelease, rules: PartRules) {
     refuseDeclaredLength(request, resources.bounds.limitBytes);
     this.#resources = resources;
@@ -59,12 +59,15 @@ export class MultipartParts {
     this.#source = new MeteredSource(request, resources);
   }
 
-  /** The names of the text parts so far, in the order of their coming. */
+  /** The names of the text parts so far, in order. */
   get fieldNames(): string[] {
     return this.#fields.map(([name]) => name);
   }
 
-  /** Reads all of the body. Throws as `readJsonBody` does, `invalid_multipart` beyond a limit, and `invalid_parameter` by its rules. */
+  /**
+   * Reads the body. Throws as `readJsonBody`, `invalid_multipart` beyond a limit, and `invalid_parameter` for a
+   * part that the rules refuse.
+   */
   read(tap = NO_TAP): Promise<void> {
     const storage = this.#storage(tap);
     return parse(this.#source, storage, {
@@ -73,7 +76,7 @@ export class MultipartParts {
     });
   }
 
-  /** What has been read so far. */
+  /** Returns the parts that have been read so far. */
   body(): MultipartBody {
     return {
       kind: 'multipart',
@@ -83,7 +86,10 @@ export class MultipartParts {
     };
   }
 
-  /** Ends the reading; `read` then throws the error. The rest of the body is left to the code that answers the request. */
+  /**
+   * Stops reading; `read` then throws the error. The code that sends the response discards the rest of the
+   * body.
+   */
   stop(error: GatewayError): void {
     this.#source.fail(error);
   }
@@ -111,7 +117,7 @@ export class MultipartParts {
           mediaType: file.mimetype,
         };
         if (this.#refusal !== null) return done(this.#refusal);
-        // Left open on a failure: the parser would take a part that was closed under it for a fault of the caller's.
+        // Left open on a failure: the parser would report a closed part as an error of the client.
         const chunks = file.stream.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>;
         this.#keep(head, tap(head, chunks)).then(
           (kept) => done(null, { path: kept.path, size: kept.sizeBytes }),
@@ -121,7 +127,7 @@ export class MultipartParts {
           },
         );
       },
-      // The spool removes what it could not finish, and the request's release what it could.
+      // The spool removes incomplete files, and the request's release removes complete ones.
       _removeFile: (_request, _file, done) => done(null),
     };
   }
@@ -136,7 +142,7 @@ export class MultipartParts {
   }
 }
 
-/** The request's body under our own bounds and stall clock, with the headers that multer reads. */
+/** The request's body under the gateway's bounds and stall clock, with the headers that multer reads. */
 class MeteredSource extends Readable {
   readonly headers: IncomingMessage['headers'];
   readonly #chunks: AsyncGenerator<Buffer>;
@@ -155,14 +161,14 @@ class MeteredSource extends Readable {
     );
   }
 
-  /** Ends the reading of the body: multer, told of a failure in another way, would first read all of the rest. */
+  /** Stops reading the body. multer would otherwise read all of the rest. */
   fail(error: unknown): void {
     this.destroy(error instanceof Error ? error : failure('internal_error', { cause: error }));
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    // The request is left to the code that answers it, which discards what still comes. A read that is under way is not waited for: of a
-    // request that was answered in the middle nothing may come any more, not even its end.
+    // The code that sends the response discards the rest of the request. A pending read is not awaited, because
+    // after an early response it may never end.
     this.#stop.abort(error);
     this.#chunks.return(undefined).catch(() => undefined);
     done(error);
@@ -178,7 +184,7 @@ function parse(
     const options = {
       storage,
       limits: LIMITS,
-      // The raw names and their order are kept for forwarding; multer's own body folds `name[]` away.
+      // The raw names and their order are kept for forwarding; multer's own body drops `[]` from `name[]`.
       streamHandler(request: Readable, busboy: NodeJS.WritableStream): void {
         busboy.on('field', (name: string | undefined, value: string) => {
           try {
@@ -187,14 +193,14 @@ function parse(
             request.destroy(error instanceof Error ? error : undefined);
           }
         });
-        // Before multer, which passes over a file without a name in silence.
+        // Runs before multer, which ignores a file without a name.
         busboy.prependListener('file', (name: string | undefined) => {
           if (name !== undefined) parts.file(name);
         });
         request.pipe(busboy);
       },
     };
-    // multer reads nothing of a request but its headers and its stream, and nothing of the response.
+    // multer reads only the headers and the stream of a request, and nothing of the response.
     const request = source as unknown as Request;
     multer(options).any()(request, {} as Response, (error: unknown) => {
       if (error === undefined || error === null) resolve();
@@ -212,7 +218,7 @@ function asBodyFailure(error: unknown): Error {
   return unparsable('the multipart body is malformed or cut off', error);
 }
 
-/** The name alone: no folder of the caller's, and nothing that a header or a terminal would read as its own. */
+/** Returns the file name without folders and control characters. */
 function safeFilename(name: string): string {
   const last = basename(name.replaceAll('\\', '/'));
   // eslint-disable-next-line no-control-regex -- control characters are what is taken out
@@ -220,7 +226,7 @@ function safeFilename(name: string): string {
   return clean === '' || clean === '.' || clean === '..' ? 'file' : clean;
 }
 
-/** Text parts by name; a name given twice, or one that ends in `[]`, is a list. */
+/** Returns the text parts by name. A name that is repeated or ends in `[]` is a list. */
 function fieldValues(fields: readonly [string, string][]): Record<string, unknown> {
   const values = new Map<string, string | string[]>();
   for (const [name, value] of fields) {

@@ -9,8 +9,8 @@ import { PartRules, type PartDefinitions } from './part-rules.ts';
 import { invalidParameter } from './validation.ts';
 
 /**
- * Reads a multipart body: file parts go to the spool, text parts stay in memory. Throws as `readJsonBody` does, and
- * `invalid_multipart` beyond a limit, and `invalid_parameter` for a part that the contract defines otherwise.
+ * Reads a multipart body: file parts go to the spool, text parts stay in memory. Throws as `readJsonBody`,
+ * `invalid_multipart` beyond a limit, and `invalid_parameter` for a part that the contract does not allow.
  */
 export async function readMultipartBody(
   request: IncomingMessage,
@@ -23,7 +23,7 @@ export async function readMultipartBody(
   return parts.body();
 }
 
-/** What an upload needs of its request while it is passed on. */
+/** The request of an upload that is forwarded while it is received. */
 export interface LiveRequest {
   request: IncomingMessage;
   onRelease: OnRelease;
@@ -32,8 +32,9 @@ export interface LiveRequest {
 }
 
 /**
- * As `readMultipartBody`, but where the model was named before the file part of this name, the body is there with the file's first
- * bytes, and the file is passed on while it arrives. What goes wrong with the rest of it aborts the request.
+ * Works as `readMultipartBody`, but where `model` came before this file part, it returns the body with the
+ * file's first bytes, and the file is forwarded while it is received. An error in the rest of the body aborts
+ * the request.
  */
 export function openMultipartBody(
   live: LiveRequest,
@@ -74,7 +75,7 @@ export function openMultipartBody(
   });
 }
 
-/** Opens a file with its first chunk, so never an empty one, and passes its chunks on. */
+/** Opens a file with its first chunk, so that an empty file is never opened, and passes its chunks on. */
 async function* openedBy(chunks: AsyncIterable<Buffer>, open: () => ArrivingFile): AsyncGenerator<Buffer> {
   const iterator = chunks[Symbol.asyncIterator]();
   const first = await iterator.next();
@@ -86,7 +87,7 @@ async function* openedBy(chunks: AsyncIterable<Buffer>, open: () => ArrivingFile
   yield* open().tee(all());
 }
 
-/** A body whose file is on its way. */
+/** A body whose file is still being received. */
 class LiveUpload {
   readonly file: ArrivingFile;
   readonly body: MultipartBody;
@@ -98,27 +99,27 @@ class LiveUpload {
     this.#fieldsBefore = parts.fieldNames.length;
   }
 
-  /** All parts are there: those that came after the file make it another body. */
+  /** Completes the body. Parts that came after the file make it another body. */
   finish(parts: MultipartParts): void {
-    const whole = parts.body();
-    const lateName = parts.fieldNames[this.#fieldsBefore] ?? this.#lateFileName(whole);
+    const completeBody = parts.body();
+    const lateName = parts.fieldNames[this.#fieldsBefore] ?? this.#lateFileName(completeBody);
     if (lateName === undefined) {
-      this.body.files = whole.files;
+      this.body.files = completeBody.files;
       delete this.body.arriving;
       this.file.complete(this.body);
       return;
     }
     this.file.supersede(
-      whole,
+      completeBody,
       invalidParameter({
         param: lateName,
-        reason: `it came after '${this.file.head.fieldName}', when the answer had begun`,
+        reason: `it came after '${this.file.head.fieldName}', when the response had begun`,
       }),
     );
   }
 
-  #lateFileName(whole: MultipartBody): string | undefined {
+  #lateFileName(completeBody: MultipartBody): string | undefined {
     const filesBefore = this.body.files.length + 1;
-    return whole.files[filesBefore]?.fieldName;
+    return completeBody.files[filesBefore]?.fieldName;
   }
 }

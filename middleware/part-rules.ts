@@ -2,16 +2,16 @@ import type { OperationRow } from '../contract/operation.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
 import { invalidParameter } from './validation.ts';
 
-/** What the contract says of the parts of one operation's multipart body. */
+/** The contract's definitions of the parts of one operation's multipart body. */
 export type PartDefinitions = Pick<OperationRow, 'binaryParts' | 'arrayParts'>;
 
-/** Fields that are lists may also be named so (wire formats §11.2). */
+/** Suffix that list fields may also have (wire formats §11.2). */
 const ARRAY_SUFFIX = '[]';
 
 /**
- * Holds the parts of one multipart body, as they arrive, to the contract: which of them are files, and which may be repeated. The
- * gateway checks, meters and guards what it reads, and servers differ in which of two parts they read, so that one of them must
- * never go upstream unread.
+ * Checks the parts of one multipart body as they arrive: which of them are files, and which may be repeated.
+ * Servers differ in which of two repeated parts they read, so that an unchecked part must never be sent
+ * upstream.
  */
 export class PartRules {
   readonly #files: ReadonlySet<string>;
@@ -23,7 +23,7 @@ export class PartRules {
     this.#lists = new Set(arrayParts.map(withoutSuffix));
   }
 
-  /** Null for a file part that the body may have. */
+  /** Returns why a file part is refused; null if it is allowed. */
   refuseFile(name: string): GatewayError | null {
     if (!this.#files.has(name))
       return invalidParameter({
@@ -33,7 +33,7 @@ export class PartRules {
     return this.#refuseRepeated(name);
   }
 
-  /** Null for a text part that the body may have. */
+  /** Returns why a text part is refused; null if it is allowed. */
   refuseText(name: string): GatewayError | null {
     if (this.#files.has(name)) return invalidParameter({ param: name, reason: 'it must be a file' });
     return this.#lists.has(withoutSuffix(name)) ? null : this.#refuseRepeated(name);

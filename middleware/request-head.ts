@@ -8,20 +8,20 @@ export interface HeadLimits {
   blockBytes: number;
 }
 
-/** Between a name and its value, and at the end of a line. */
+/** The `: ` after a name, and the end of a line. */
 const SEPARATOR_BYTES = 2;
 const LINE_END_BYTES = 2;
 const HTTP_VERSION = ' HTTP/1.1';
 
-/** What a request may say only once: each reader of a request with two would choose its own. */
+/** Headers that must not be repeated: recipients differ in which one they use. */
 const SINGLE = new Set(['host', 'content-type', 'expect']);
 
-/** A host and a port, in any form that is no part of another URL component. */
+/** A host and a port, without characters of other URL components. */
 const HOST = /^[^\s,/?#@\\]*$/;
 
 /**
- * The failure of a request head that breaks HTTP or the limits, or null. Node itself limits only the whole head, and accepts
- * repeated headers.
+ * Returns the failure of a request head that is invalid or exceeds the limits, or null. Node limits only the
+ * complete head, and accepts repeated headers.
  */
 export function headFailure(request: IncomingMessage, limits: HeadLimits): GatewayError | null {
   const { rawHeaders, headers } = request;

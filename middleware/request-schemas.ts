@@ -5,7 +5,10 @@ import type { SchemaOf } from './validation.ts';
 
 const schemas = new Schemas(contractDocument.components.schemas);
 
-/** The schema of a JSON body; undefined where the contract has no component for it, such as for forms. */
+/**
+ * Returns the schema of a request body; undefined where the contract has no component for it, such as for
+ * forms.
+ */
 export function requestSchema({ request }: OperationRow, mediaType: string): SchemaOf | undefined {
   const name = request[mediaType];
   const node = typeof name === 'string' ? schemas.named(name) : null;

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that tells which alternative of a union a value is meant for. */
+/** The part of JSON Schema that decides which alternative of a union a value matches. */
 export interface SchemaNode {
   $ref?: string;
   type?: string | readonly string[];
@@ -16,7 +16,7 @@ export interface SchemaNode {
 
 export type ComponentSchemas = Readonly<Record<string, SchemaNode>>;
 
-/** The schemas of one contract, whose references it follows. */
+/** The component schemas of a contract. Resolves references. */
 export class Schemas {
   readonly #components: ComponentSchemas;
 
@@ -24,7 +24,7 @@ export class Schemas {
     this.#components = components;
   }
 
-  /** Null when the contract has no component of this name. */
+  /** Returns the component of this name, or null. */
   named(name: string): SchemaNode | null {
     return this.#components[name] ?? null;
   }
@@ -39,7 +39,10 @@ export class Schemas {
     return resolved;
   }
 
-  /** The alternatives of a union, those of unions inside of it included; the node itself when it is none. */
+  /**
+   * Returns the alternatives of a union, including those of nested unions; a node that is not a union is its
+   * own alternative.
+   */
   alternatives(node: SchemaNode): readonly SchemaNode[] {
     const resolved = this.resolve(node);
     const union = resolved.anyOf ?? resolved.oneOf;
@@ -48,7 +51,7 @@ export class Schemas {
     return union.flatMap((alternative) => this.alternatives(alternative));
   }
 
-  /** JSON types that a value may have; null for any. */
+  /** Returns the JSON types that a value may have; null for any. */
   typesOf(node: SchemaNode): ReadonlySet<string> | null {
     const types = new Set<string>();
     for (const { type, const: only, enum: allowed } of this.alternatives(node)) {
@@ -67,14 +70,14 @@ export class Schemas {
     return types.has(type) || (type === 'integer' && types.has('number'));
   }
 
-  /** The values that a property is listed to have; others may be allowed too. */
+  /** Returns the values that are listed for a property. Others may be allowed too. */
   literals(node: SchemaNode): readonly unknown[] {
     return this.alternatives(node).flatMap(({ const: only, enum: allowed }) =>
       only === undefined ? (allowed ?? []) : [only],
     );
   }
 
-  /** Whether a property says which values it may have, or which it may not have: it tells alternatives of a union apart. */
+  /** Whether a property lists allowed or forbidden values, so that it distinguishes alternatives of a union. */
   isTag(node: SchemaNode): boolean {
     return this.alternatives(node).every(
       (one) =>
@@ -82,7 +85,7 @@ export class Schemas {
     );
   }
 
-  /** Whether a tag may have the value. */
+  /** Whether a tag allows the value. */
   admits(node: SchemaNode, value: unknown): boolean {
     return this.alternatives(node).some((one) => {
       if (one.const !== undefined) return one.const === value;

@@ -5,7 +5,7 @@ import { usableModels } from '../projects/usable-models.ts';
 
 const MAX_NAMED_MODELS = 5;
 
-/** Why a model cannot be used for an operation: the operation's path, and the caller's models that serve it. */
+/** Explains that a model does not serve an operation, and names the client's models that do. */
 export function unsupportedReason(
   operation: Operation,
   model: Model,

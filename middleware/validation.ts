@@ -3,19 +3,22 @@ import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import { locateInvalidValue, unescaped, type InvalidValueLocation } from './locate-invalid-value.ts';
 import type { SchemaNode, Schemas } from './schema-node.ts';
 
-/** The schema that a validator was made from. */
+/** The schema that a validator was compiled from. */
 export interface SchemaOf {
   schemas: Schemas;
   node: SchemaNode;
 }
 
-/** The one fault of a value that its client is told, as a path such as `messages[0].content` and a sentence. */
+/** The invalid value that is reported to the client: a path such as `messages[0].content`, and a reason. */
 export interface InvalidValue {
   param: string;
   reason: string;
 }
 
-/** Runs a precompiled validator; null when the value is valid. With the schema the fault is that of the alternative that was meant. */
+/**
+ * Runs a precompiled validator; null when the value is valid. With the schema, it reports the alternative of a
+ * union that the value matches best.
+ */
 export function findInvalidValue(
   validator: Validator,
   value: unknown,
@@ -33,8 +36,8 @@ export function findInvalidValue(
 }
 
 /**
- * A number beyond all numbers among values that came as text: `1e999` is coerced to infinity, to which Ajv applies no bound. Null
- * when there is none.
+ * Finds an infinite number among values that came as text: `1e999` is converted to infinity, to which Ajv
+ * applies no limits. Null when there is none.
  */
 export function findInfinity(values: Readonly<Record<string, unknown>>): InvalidValue | null {
   const found = Object.entries(values).find(
@@ -43,7 +46,10 @@ export function findInfinity(values: Readonly<Record<string, unknown>>): Invalid
   return found === undefined ? null : { param: found[0], reason: 'it must be a finite number' };
 }
 
-/** A body field that only the model's operation reads: 400 in the model error shape (design §5, order 9). */
+/**
+ * Creates the error for a body field that only the model's operation reads: 400 in the model error shape
+ * (design §5, order 9).
+ */
 export function invalidParameter(invalid: InvalidValue): GatewayError {
   const name = invalid.param === '' ? 'the body' : `'${invalid.param}'`;
   return failure('invalid_parameter', {
@@ -52,7 +58,10 @@ export function invalidParameter(invalid: InvalidValue): GatewayError {
   });
 }
 
-/** A parameter that the gateway itself consumes: 422 in the detail shape (design §5, order 6). */
+/**
+ * Creates the error for a parameter that the gateway itself reads: 422 in the detail shape (design §5, order
+ * 6).
+ */
 export function validationError(invalid: InvalidValue): GatewayError {
   return failure('validation_error', {
     message: `Invalid parameter '${invalid.param}': ${invalid.reason}`,
@@ -60,10 +69,12 @@ export function validationError(invalid: InvalidValue): GatewayError {
   });
 }
 
-/** Keywords that tell alternatives of a union apart: their failing says that another alternative was meant. */
+/**
+ * Keywords that distinguish alternatives of a union. When one fails, another alternative was probably intended.
+ */
 const DISCRIMINATING = new Set(['const', 'enum', 'not', 'anyOf', 'oneOf', 'if']);
 
-/** Of the issues in a union the deepest tells most: it is in the alternative that fits best. */
+/** Returns the deepest issue: in a union it belongs to the alternative that matches best. */
 function deepest(issues: readonly ValidationIssue[]): ValidationIssue | undefined {
   let best: ValidationIssue | undefined;
   let bestScore = -1;
@@ -83,7 +94,7 @@ function parameterOf(issue: ValidationIssue): string {
   return pathOf(issue.instancePath, typeof member === 'string' ? member : undefined);
 }
 
-/** `/messages/0/content` as clients write it: `messages[0].content`. */
+/** Converts a JSON pointer to a path as clients write it: `/messages/0/content` to `messages[0].content`. */
 function pathOf(pointer: string, member?: string): string {
   const names = pointer.split('/').slice(1).map(unescaped);
   if (member !== undefined) names.push(member);
@@ -136,7 +147,7 @@ function namesOf(types: readonly string[]): string {
   return [...new Set(types)].map((type) => TYPE_NAMES[type] ?? type).join(' or ');
 }
 
-/** Alternatives of a union each know only their own values; the client is told all of them. */
+/** Lists the values that all alternatives of a union allow, since each one knows only its own. */
 function allowedReason(issue: ValidationIssue, issues: readonly ValidationIssue[]): string | null {
   if (issue.keyword !== 'enum' && issue.keyword !== 'const') return null;
   const allowed = new Set<unknown>();

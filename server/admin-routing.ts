@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { DeploymentsView, RouteQuery, RouteView } from './routing-views.ts';
 
-/** How the processes of this gateway route. */
+/** The routing of this gateway's processes. */
 export interface AdminRouting {
   deployments(): Promise<readonly DeploymentsView[]>;
   route(query: RouteQuery): Promise<readonly RouteView[]>;
@@ -9,12 +9,12 @@ export interface AdminRouting {
 
 const MAX_BYTES = 64 * 1024;
 
-/** The views of the processes as JSON. Those that do not respond are missing. */
+/** Sends the views of the processes as JSON, without those that do not respond. */
 export async function sendDeployments(response: ServerResponse, routing: AdminRouting): Promise<void> {
   sendJson(response, 200, { processes: await routing.deployments() });
 }
 
-/** Explains where a request would go, of a question as JSON, and sends no request. */
+/** Sends the route that a request would take, without sending the request. The query is JSON. */
 export async function sendRoute(
   request: IncomingMessage,
   response: ServerResponse,
@@ -32,16 +32,16 @@ export async function sendRoute(
   sendJson(response, 200, { processes });
 }
 
-/** Null when there is too much of it. */
+/** Reads the body; null when it is too large. */
 async function readText(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;
   let isTooLong = false;
-  // A request without an encoding is read as buffers.
+  // No encoding is set, so that chunks are buffers.
   for await (const chunk of request as AsyncIterable<Buffer>) {
     bytes += chunk.length;
     isTooLong ||= bytes > MAX_BYTES;
-    // The rest is read and dropped, so that the client reads the response.
+    // The rest is read and dropped; otherwise the client would not get the response.
     if (!isTooLong) chunks.push(chunk);
   }
   return isTooLong ? null : Buffer.concat(chunks).toString('utf8');

@@ -2,28 +2,28 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { sendDeployments, sendRoute, type AdminRouting } from './admin-routing.ts';
 import { FAILED, type ReloadOutcome, type ReloadResult } from './reload-result.ts';
 
-/** The metrics as Prometheus reads them. */
+/** The metrics in the format of Prometheus. */
 export interface MetricsPage {
   contentType: string;
   text(): Promise<string>;
 }
 
 export interface Readiness {
-  /** Null when the gateway can take work; else why not. */
+  /** Null when the gateway can serve requests; else the reason. */
   reason(): Promise<string | null>;
 }
 
 export interface AdminOptions {
   metrics: MetricsPage;
   readiness: Readiness;
-  /** Reads the configuration again. */
+  /** Reloads the configuration. */
   reload: () => Promise<ReloadResult>;
   routing: AdminRouting;
 }
 
 /**
- * Health, readiness, metrics, the view of routing and the reload on a port of their own, which only this machine reaches by default:
- * nobody is asked for a key.
+ * Creates the server of the admin port: health, readiness, metrics, routing and reload. It needs no key; by
+ * default only this machine can reach it.
  */
 export function createAdminServer(options: AdminOptions): Server {
   return createServer((request, response) => {
@@ -82,7 +82,10 @@ async function respondToReload(
   response.end(`${JSON.stringify(result)}\n`);
 }
 
-/** A page in a browser of this machine could send a POST too; browsers name the page that does so. Others are refused here. */
+/**
+ * Whether the request is a POST that does not come from a browser; others are refused here. A web page that is
+ * open on this machine could send a POST, but browsers then add these headers.
+ */
 function isOwnPost(request: IncomingMessage, response: ServerResponse, purpose: string): boolean {
   const { origin, 'sec-fetch-site': site } = request.headers;
   const isBrowser = origin !== undefined || site !== undefined;

@@ -40,7 +40,7 @@ export interface AppOptions {
   head: HeadLimits;
 }
 
-/** The Express application: every request passes its stops in the order of design §4. */
+/** Creates the Express application. Its steps run in the order of design §4. */
 export async function createApp(options: AppOptions): Promise<Express> {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
@@ -77,7 +77,7 @@ export async function openBodyResources(settings: BodySettings): Promise<BodyRes
     bounds: { limitBytes: settings.limits.requestBodyBytes, stallMs: settings.limits.stalledUploadMs },
     memory: new ByteBound('body_memory', settings.memoryBoundBytes),
     spool: await Spool.open(spool, spoolBound, space),
-    // What the largest bodies took is given back soon.
+    // The memory of the largest bodies is freed soon.
     parsers: { memory: new JsonParser(), disk: new JsonParser({ idleMs: 1_000 }) },
   };
 }

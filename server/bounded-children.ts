@@ -1,8 +1,8 @@
-/** More series than this are no catalogue's: whatever else comes is counted as `other`. */
+/** Largest number of series; further ones are counted as `other`. */
 const MAX_CHILDREN = 10_000;
 const SEPARATOR = '\n';
 
-/** The children of a metric by their labels, which are looked up and checked once. */
+/** The children of a metric by their labels, so that labels are checked once. */
 export class BoundedChildren<Child> {
   readonly #children = new Map<string, Child>();
   readonly #create: (...labels: string[]) => Child;

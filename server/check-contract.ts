@@ -6,9 +6,9 @@ import { handlers } from '../handlers/index.ts';
 import { SettingsError } from './settings.ts';
 
 export interface ContractState {
-  /** The contract that the server serves. */
+  /** The contract of the server. */
   file: URL | string;
-  /** SHA-256 of the contract that `generated/` was derived from. */
+  /** SHA-256 of the contract that `generated/` was generated from. */
   hash: string;
   operationIds: readonly string[];
   handlers: Readonly<Record<string, unknown>>;
@@ -21,7 +21,10 @@ const ofThisServer: ContractState = {
   handlers,
 };
 
-/** Refuses to serve another contract than the one that the code was generated from, or an operation without a handler. */
+/**
+ * Throws a `SettingsError` when the contract differs from the one that the code was generated from, or when an
+ * operation has no handler.
+ */
 export async function checkContract(state: ContractState = ofThisServer): Promise<void> {
   const missing = state.operationIds.find((operationId) => state.handlers[operationId] === undefined);
   if (missing !== undefined)

@@ -20,8 +20,9 @@ type SourceSettings = Pick<
 const NOTHING: Discovered = { models: new Map(), backends: new Map() };
 
 /**
- * Where the configuration of this process comes from: `gateway.yaml` or the built-in catalogue, less the models whose engine is
- * not installed, plus the models of servers on this machine (design §10), and the calibrations of decisions.
+ * Loads the configuration of this process: `gateway.yaml` or the built-in catalogue, without models whose
+ * engine is not installed, with the models of servers on this machine (design §10), and the calibrations of
+ * decisions.
  */
 export class ConfigurationSource {
   readonly #settings: SourceSettings;
@@ -45,17 +46,17 @@ export class ConfigurationSource {
     this.#files = [settings.configurationPath];
   }
 
-  /** The files of the last configuration that was loaded: a change of one of them can change the configuration. */
+  /** The files of the loaded configuration, and that of the calibrations. */
   get files(): string[] {
     return [...this.#files, this.#calibrationPath];
   }
 
-  /** Reads all files again. Throws `ConfigurationError`, and then remains as it was. */
+  /** Reads all files again. Throws `ConfigurationError` and then keeps its state. */
   async load(): Promise<Configured> {
     const loaded = await loadWithFiles({
       path: this.#settings.configurationPath,
       environment: this.#environment,
-      // A file that was there and is gone is more likely being replaced than meant to be the built-in configuration.
+      // A file that disappeared is more likely being replaced than removed.
       required: this.#settings.configurationRequired || this.#isFromFile,
     });
     const calibrations = await readCalibrations(this.#calibrationPath);
@@ -67,7 +68,7 @@ export class ConfigurationSource {
     return this.#merged(this.#configured);
   }
 
-  /** Looks for model servers again. Null where the configuration does not ask for that. */
+  /** Searches for model servers again. Null where discovery is disabled. */
   async discover(): Promise<Configured | null> {
     const configured = this.#configured;
     if (configured === null || !this.#isDiscovering(configured.catalogue)) return null;
@@ -112,14 +113,14 @@ export class ConfigurationSource {
     });
   }
 
-  /** Once, until there are others. */
+  /** Logs warnings that differ from the last ones. */
   #noteWarnings(warnings: readonly string[]): void {
     const text = warnings.join('\n');
     if (text !== this.#warned && text !== '') this.#log.warn({ warnings }, 'the configuration has warnings');
     this.#warned = text;
   }
 
-  /** Once for each model: a reload does not repeat it. */
+  /** Logs each model once, not with every reload. */
   #noteLeftOut(model: string, reason: string): void {
     if (this.#leftOut.has(model)) return;
     this.#leftOut.add(model);

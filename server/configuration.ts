@@ -1,12 +1,12 @@
 import type { Services } from './services.ts';
 
-/** What handlers work with that follows from `gateway.yaml` and the files that it refers to. */
+/** The services that depend on `gateway.yaml` and the files that it refers to. */
 export type ConfiguredServices = Pick<
   Services,
   'catalogue' | 'calibrations' | 'decisionPriors' | 'decisionSelfTests' | 'backends' | 'limits' | 'guardrails'
 >;
 
-/** The services of one version of the configuration. Every call uses those of one version, from its start to its end. */
+/** The services of one version of the configuration. A call uses one version from start to end. */
 export class Configuration {
   readonly services: Services;
   /** Equal for equal configurations. */
@@ -23,25 +23,25 @@ export class Configuration {
     this.#release = release;
   }
 
-  /** A call begins to use the services. */
+  /** Counts a call that begins to use the services. */
   enter(): void {
     this.#calls += 1;
   }
 
-  /** The call has ended. */
+  /** Counts a call that has ended. */
   leave(): void {
     this.#calls -= 1;
     this.#closeWhenUnused();
   }
 
-  /** No further call uses it. Resolves when it is closed, after its last call. */
+  /** Closes the configuration after its last call. Resolves when it is closed. */
   retire(): Promise<void> {
     this.#isRetired = true;
     this.#closeWhenUnused();
     return this.#closed.promise;
   }
 
-  /** Closes it whatever uses it, as when the process ends. */
+  /** Closes the configuration now, even while calls use it. */
   close(): Promise<void> {
     if (!this.#isClosed) {
       this.#isClosed = true;

@@ -19,27 +19,31 @@ import { SharedInstances, type Lease } from './shared-instances.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What a configuration is made of. */
+/** The data of a configuration. */
 export interface Configured {
   catalogue: Catalogue;
   calibrations: readonly CalibrationEntry[];
 }
 
 export interface ConfigurationsOptions {
-  /** The services that do not depend on the configuration, and the limits whose counts all configurations share. */
+  /**
+   * The services that do not depend on the configuration, and the limits, whose counts all configurations
+   * share.
+   */
   shared: Omit<Services, keyof ConfiguredServices> & Pick<Services, 'limits'>;
   /** Services of a test. */
   overrides: Partial<Services>;
   engines: EngineHost;
-  /** How the deployments of all configurations do. */
+  /** The states of the deployments of all configurations. */
   deployments: DeploymentRegistry;
   observeGuardrail: ObserveOutcome;
   log: Logger;
 }
 
 /**
- * The configuration that new calls use, and those that calls in progress still use. What two of them have in common is one
- * object: a backend whose settings did not change keeps its connections, and guardrails keep their compiled rules and threads.
+ * Manages the configuration of new calls, and those that calls in progress still use. Configurations share what
+ * is equal: an unchanged backend keeps its connections, and unchanged guardrails keep their compiled rules and
+ * threads.
  */
 export class Configurations {
   readonly #options: ConfigurationsOptions;
@@ -49,7 +53,7 @@ export class Configurations {
   readonly #retiring = new Set<Configuration>();
   readonly #stopTests: () => void;
   #current: Configuration;
-  /** Of the current catalogue. */
+  /** Health checks of the current catalogue. */
   #healthChecks: HealthChecks;
   #isClosed = false;
 
@@ -64,14 +68,14 @@ export class Configurations {
     );
   }
 
-  /** To be read once at the start of a call. */
+  /** Read once, at the start of a call. */
   get current(): Configuration {
     return this.#current;
   }
 
   /**
-   * Makes new calls use another configuration; those in progress keep theirs. Returns false when nothing would change. Throws,
-   * and changes nothing, when it cannot be built.
+   * Makes new calls use another configuration; calls in progress keep theirs. Returns false when nothing would
+   * change. Throws, without a change, when the configuration cannot be built.
    */
   replace(next: Configured): boolean {
     const fingerprint = fingerprintOf(next);
@@ -88,7 +92,7 @@ export class Configurations {
     return true;
   }
 
-  /** For the end of the process, when no call is in progress. */
+  /** Closes everything, when the process ends and no call is in progress. */
   async close(): Promise<void> {
     this.#isClosed = true;
     this.#stopTests();
@@ -142,7 +146,7 @@ export class Configurations {
     }
   }
 
-  /** The shared backend, whose closing ends this use of it. */
+  /** Returns a view of the shared backend. Closing the view releases the lease. */
   #leaseBackend(settings: BackendSettings): Backend {
     const create = (): Backend => createBackend(settings, this.#options.engines);
     const lease = this.#backends.lease(fingerprintOf(settings), create);

@@ -7,12 +7,12 @@ import { bodyBreach, streamBreaches, type Breach } from '../contract-checks/samp
 import { failure } from '../errors/gateway-error.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 
-/** Larger responses are not sampled: parsing them again would keep the process from other work. */
+/** Larger responses are not sampled: parsing them again would block other work. */
 const MAX_SAMPLED_BYTES = 1024 * 1024;
-/** Responses that wait for their check; more are not sampled. */
+/** Largest number of responses that wait for their check; more are not sampled. */
 const MAX_WAITING = 16;
 
-/** Holds a share of the successful responses against the contract, and counts and logs what breaks it. */
+/** Validates a share of the successful responses against the contract, and counts and logs breaches. */
 export class ContractSampler {
   readonly #contract: ContractValidators;
   readonly #breaches: Counter;
@@ -29,8 +29,8 @@ export class ContractSampler {
   }
 
   /**
-   * Gives the reply to send in place of the given one. Throws when a breach is to be refused, before anything is sent; only
-   * replies of JSON can be. Everything else is checked after the response has been sent.
+   * Returns the reply to send. Throws for a breach that is to be refused, before anything is sent; only JSON
+   * replies can be refused. Other replies are checked after they have been sent.
    */
   sample(exchange: Exchange, reply: Reply, { share, onBreach }: ContractSampling): Reply {
     if (reply.kind === 'bytes' || this.#waiting >= MAX_WAITING || Math.random() >= share) return reply;
@@ -51,14 +51,14 @@ export class ContractSampler {
     const breaches = breachesOf(reply, validator);
     if (breaches.length === 0) return;
     this.#report(exchange, breaches);
-    // Where a model responded, it is the upstream's fault as far as clients can tell.
+    // A response of a model that breaks the contract is an error of the upstream.
     const code = exchange.model === null ? 'internal_error' : 'bad_gateway';
     throw failure(code, { internal: 'the response breaks the contract' });
   }
 
   #later(exchange: Exchange, check: () => Breach[]): void {
     const { response } = exchange;
-    // No event would come of a connection that is closed already, and its place would never be free again.
+    // A connection that is closed emits no event, so that its place would never become free.
     if (response.closed) return;
     this.#waiting += 1;
     response.once('close', () => {
@@ -67,8 +67,8 @@ export class ContractSampler {
         try {
           this.#report(exchange, check());
         } catch (thrown) {
-          // A thrown error would end the process here, for a response that was sent long ago.
-          // Its message could hold content of the response.
+          // An error thrown here would end the process. Its message may contain content of the response, and is
+          // not logged.
           const name = thrown instanceof Error ? thrown.name : 'unknown';
           exchange.log.error({ error: name }, 'a sampled response could not be checked');
         }
@@ -89,7 +89,7 @@ export class ContractSampler {
     }
   }
 
-  /** The same reply, whose text is given to `ended` once it has come to its end. */
+  /** Returns the same reply; `ended` gets its text when it has ended. */
   #withText(reply: EventsReply, ended: (text: string) => void): EventsReply {
     return { ...reply, frames: { [Symbol.asyncIterator]: () => collectText(reply.frames, ended) } };
   }
@@ -127,7 +127,7 @@ function breachesOf({ value, pieces }: JsonReply, validator: Validator): Breach[
   }
 }
 
-/** As it is sent: without members that are undefined. */
+/** Returns the value as it is sent, without undefined members. */
 function asJson(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value) ?? 'null');
 }

@@ -3,7 +3,7 @@ import { operations } from '../generated/operations.ts';
 import type { CorsSettings } from '../middleware/cors.ts';
 import { Router } from './router.ts';
 
-/** What the contract says of browsers, with the origins of the configuration. */
+/** Returns the contract's settings for browsers, with the origins of the configuration. */
 export function corsSettings(origins: CorsSettings['origins']): CorsSettings {
   const open = new Set(operations.filter(({ gateway }) => gateway.cors).map(({ path }) => path));
   const router = new Router(operations);
@@ -18,7 +18,7 @@ export function corsSettings(origins: CorsSettings['origins']): CorsSettings {
   };
 }
 
-/** No operation has this method, so that the router lists those that the path has. */
+/** Returns the methods of a path. No operation uses OPTIONS, so that the router lists the others. */
 function methodsAt(router: Router, path: string): readonly string[] | null {
   const match = router.match('OPTIONS', path);
   return match.kind === 'unknown_method' ? match.allow : null;

@@ -10,10 +10,10 @@ interface Pair extends AttemptInfo {
 }
 
 /**
- * Counts what happens to each deployment of each model. Those of the catalogue have their series from the start, so that rates
- * begin at 0.
+ * Counts attempts and ejections of each deployment. The deployments of the catalogue have their series from the
+ * start, so that rates begin at 0.
  *
- * @returns the way to stop it
+ * @returns a function that stops counting
  */
 export function observeDeployments(
   deployments: DeploymentRegistry,
@@ -23,7 +23,7 @@ export function observeDeployments(
   const registers = [registry];
   const attempts = new Counter({
     name: 'gateway_deployment_attempts_total',
-    help: 'Requests to deployments that ended, by model, deployment and failure; empty where it succeeded.',
+    help: 'Requests to deployments that ended, by model, deployment and error; the error is empty for a success.',
     labelNames: ['model', 'deployment', 'error'],
     registers,
   });
@@ -91,10 +91,10 @@ function observeQueues({ waiting }: DeploymentRegistry, registry: Registry): voi
 function observeEjected(deployments: DeploymentRegistry, registry: Registry): void {
   new Gauge({
     name: 'gateway_deployment_ejected',
-    help: '1 while a deployment is ejected, or only probed.',
+    help: '1 while a deployment is ejected or being probed.',
     labelNames: ['deployment'],
     registers: [registry],
-    // Of several processes: whether any has ejected it.
+    // Of several processes: whether any of them has ejected it.
     aggregator: 'max',
     collect() {
       this.reset();

@@ -12,22 +12,23 @@ import type { Principal } from '../projects/principal.ts';
 import type { Operation } from '../generated/operations.ts';
 import { Router, type RouteMatch } from './router.ts';
 
-/** Runs an operation whose caller is known. */
+/** Runs an operation after authentication. */
 export type RunOperation = (exchange: Exchange, pathParameters: Record<string, string>) => Promise<void>;
 
 interface RoutedRequest extends OpenAPIRequest {
   match: RouteMatch;
 }
 
-/** Security handlers read the request itself. */
+/** Not used: the security handlers read the request itself. */
 const NO_HEADERS = {};
 
-/** Only what routing and security need of the contract; the rest was compiled ahead of time. */
+/** The part of the contract that routing and security need; the rest was compiled ahead of time. */
 export type RoutingDocument = ConstructorParameters<typeof OpenAPIBackend>[0]['definition'];
 
 /**
- * The Express middleware that hands each request to openapi-backend, which finds the operation, runs the contract's security
- * schemes and calls the operation's handler. An unknown path is passed to the pages beside the contract.
+ * Creates the Express middleware that passes each request to openapi-backend, which finds the operation, runs
+ * the contract's security schemes and calls the operation's handler. An unknown path goes to the next
+ * middleware.
  */
 export async function createDispatch(
   document: RoutingDocument,
@@ -36,7 +37,7 @@ export async function createDispatch(
   run: RunOperation,
 ): Promise<RequestHandler> {
   const api = new OpenAPIBackend({ definition: document, strict: true, validate: false });
-  // Its check knows only OpenAPI 3.0; the contract lint checks the document instead.
+  // Its check supports only OpenAPI 3.0; the contract lint checks the document instead.
   Object.assign(api, { validateDefinition: () => api.document });
   await api.init();
   const router = new Router(operations);
@@ -59,7 +60,7 @@ export async function createDispatch(
   };
 }
 
-/** The router's answers in place of openapi-backend's own, which are linear in the number of operations. */
+/** Replaces openapi-backend's routing, whose time grows with the number of operations. */
 function useRouter(api: OpenAPIBackend): void {
   const byId = new Map(api.router.getOperations().map((operation) => [operation.operationId, operation]));
   Object.assign(api.router, {
@@ -81,7 +82,7 @@ function operationHandler(run: RunOperation): BackendHandler {
   return async (context: Context, exchange: Exchange) => {
     const authenticated: unknown = context.security?.['ApiKeyHeader'] || context.security?.['BearerKey'];
     exchange.principal = isPrincipal(authenticated) ? authenticated : null;
-    // The router gives text for every path parameter.
+    // The router's path parameters are strings.
     await run(exchange, context.request.params as Record<string, string>);
   };
 }
@@ -95,7 +96,7 @@ function registerSecurity(api: OpenAPIBackend, keys: KeyAuthenticator): void {
   }
 }
 
-/** A key that is optional but present and wrong must not count as no key (specification §5, design §2). */
+/** Refuses an invalid key where a key is optional (specification §5, design §2). */
 function refuseInvalidKey(context: Context): void {
   const results: unknown[] = Object.values(context.security ?? {});
   for (const result of results) {

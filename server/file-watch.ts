@@ -1,27 +1,27 @@
 import { stat } from 'node:fs/promises';
 import { runPeriodically } from './periodic.ts';
 
-/** A change counts once the files have stayed the same between two looks. */
+/** Interval between checks. A change counts when the files were equal in two checks. */
 const LOOK_EVERY_MS = 500;
 
 export interface WatchOptions {
-  /** The paths to look at, which may be others each time. */
+  /** Returns the paths to check, which may change. */
   files: () => Iterable<string>;
   changed: () => Promise<unknown>;
   onError: (error: unknown) => void;
 }
 
 /**
- * Looks at files every half second until it is stopped. It follows links, so that a file that an editor or a ConfigMap of
- * Kubernetes replaces counts as changed, and needs no notices of the kernel, which a mount of another machine does not give
- * (docs/decisions/0063).
+ * Checks files for changes every half second until it is stopped. It follows links, so that a file that an
+ * editor or a ConfigMap of Kubernetes replaces counts as changed. It works on network mounts too, which send no
+ * kernel notifications (docs/decisions/0063).
  */
 export function watchFiles({ files, changed, onError }: WatchOptions): () => void {
   let known: string | null = null;
   let previous: string | null = null;
   const look = async (): Promise<void> => {
     const { stamp, isNew } = await stateOf(files());
-    // What changed while the process started may have been read before that.
+    // A file that changed during the start may have been read before the change.
     known ??= isNew ? '' : stamp;
     const isStable = stamp === previous;
     previous = stamp;
@@ -34,7 +34,7 @@ export function watchFiles({ files, changed, onError }: WatchOptions): () => voi
 
 interface FilesState {
   stamp: string;
-  /** Whether one of them changed after the process had begun. */
+  /** Whether a file changed after the process started. */
   isNew: boolean;
 }
 

@@ -40,19 +40,19 @@ export interface GatewayOptions {
   catalogue: Catalogue;
   calibrations?: readonly CalibrationEntry[];
   log: Logger;
-  /** Services of a test's own, which may fail. */
+  /** Replaces services, in tests. */
   overrides?: Partial<Services> & { keys?: KeyAuthenticator };
-  /** In place of the contract's, so that tests can reach them. */
+  /** Overrides the contract's limits, in tests. */
   limits?: Partial<ContractLimits>;
-  /** In place of the defaults, so that tests can serve documents on loopback. */
+  /** Overrides the defaults, so that tests can serve documents on loopback. */
   documents?: Partial<FetchSettings>;
-  /** Where the catalogue came from and can be read again; absent where it cannot. */
+  /** The source that the catalogue can be loaded from again; absent: it cannot be reloaded. */
   source?: ConfigurationSource;
-  /** Whose `OTEL_*` variables name a collector; absent: nothing is exported. */
+  /** The environment, whose `OTEL_*` variables name a collector; absent: nothing is exported. */
   environment?: Environment;
-  /** Given to a worker process: its supervisor counts requests and serves the admin port. */
+  /** The link of a worker process to its supervisor, which counts requests and serves the admin port. */
   link?: WorkerLink | null;
-  /** Called once everything is loaded and before the first request can come. */
+  /** Called when everything is loaded, before the first request. */
   beforeListening?: () => void;
   firstEventMs?: number;
   keepAliveMs?: number;
@@ -62,30 +62,33 @@ export interface GatewayOptions {
 export interface Gateway {
   /** `http://host:port` */
   address: string;
-  /** Empty for a worker process, whose supervisor has the admin port. */
+  /** Empty for a worker process: its supervisor has the admin port. */
   adminAddress: string;
   services: OpenServices;
-  /** What new calls use. */
+  /** The catalogue of new calls. */
   readonly catalogue: Catalogue;
-  /** What a worker reports to its supervisor. */
+  /** The state that a worker reports to its supervisor. */
   observed: WorkerState;
-  /** Reads the configuration again and makes new calls use it. */
+  /** Reloads the configuration for new calls. */
   reload(): Promise<ReloadResult>;
-  /** As `reload`, for the model servers of this machine. */
+  /** Searches for model servers on this machine again. */
   discover(): Promise<void>;
-  /** Stops taking work, lets requests in flight finish for as long as the settings say, and closes all stores. */
+  /**
+   * Refuses new connections, lets requests in flight finish for as long as the settings allow, and closes all
+   * stores.
+   */
   close(): Promise<void>;
 }
 
 const FIRST_EVENT_MS = 5_000;
 const KEEP_ALIVE_MS = 15_000;
 const UNREAD_MS = 120_000;
-/** How often a draining server looks for connections that have become idle. */
+/** How often a draining server closes idle connections. */
 const DRAIN_CHECK_MS = 50;
 /** Longest time that aborted requests may take to settle and to write their error. */
 const ABORT_MS = 2_000;
 
-/** Starts the whole gateway: its stores, its two ports, and everything between them. Throws when anything is wrong. */
+/** Starts the gateway: its stores, its two ports and everything between them. Throws when any of it fails. */
 export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   const { settings, log } = options;
   const link = options.link ?? null;
@@ -182,7 +185,7 @@ function observeExchanges(
   };
 }
 
-/** What follows from the configuration, and the way to change it while calls are in progress. */
+/** Creates the configurations and the reloader, which replaces them while calls are in progress. */
 function configure(
   { catalogue, calibrations = [], source, overrides = {}, log }: GatewayOptions,
   services: OpenServices,
@@ -236,7 +239,7 @@ async function notReady(services: OpenServices, state: { draining: boolean }): P
   }
 }
 
-/** New connections are refused at once; requests in flight end by themselves, or are aborted when the time is over. */
+/** Refuses new connections at once. Requests in flight end by themselves, or are aborted after `drainMs`. */
 async function drain(server: Server, inFlight: ReadonlySet<Exchange>, drainMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();

@@ -3,7 +3,7 @@ import type { Exchange } from '../middleware/exchange.ts';
 import { genAiOperation } from '../telemetry/gen-ai-names.ts';
 import { BoundedChildren } from './bounded-children.ts';
 
-/** The boundaries that the conventions state for each. */
+/** Histogram boundaries of the conventions. */
 const DURATION_BUCKETS = [
   0.01, 0.02, 0.04, 0.08, 0.16, 0.32, 0.64, 1.28, 2.56, 5.12, 10.24, 20.48, 40.96, 81.92,
 ];
@@ -14,7 +14,7 @@ const PER_TOKEN_BUCKETS = [0.01, 0.025, 0.05, 0.075, 0.1, 0.15, 0.2, 0.3, 0.4, 0
 
 const LABELS = ['gen_ai_operation_name', 'gen_ai_request_model', 'gateway_deployment'];
 
-/** The server metrics of the GenAI conventions, under the names that OpenTelemetry gives them for Prometheus. */
+/** The server metrics of the GenAI conventions, with OpenTelemetry's names for Prometheus. */
 export class GenAiMetrics {
   readonly #durations: BoundedChildren<Histogram.Internal<string>>;
   readonly #firstTokens: BoundedChildren<Histogram.Internal<string>>;

@@ -4,10 +4,13 @@ import { listOrganisations } from '../projects/organisations.ts';
 import { listProjects } from '../projects/projects.ts';
 import type { Store } from '../storage/open-database.ts';
 
-/** What a person can do next: paste a line with the key of the first start, or make a key, or first a project. */
+/** The next step for the operator: use the first key, create a key, or create a project. */
 export type NextStep = { plainKey: string } | { project: string } | { organisation: string };
 
-/** The step after a start that made no key: on the oldest project, written so that only it can be meant. */
+/**
+ * Returns the next step after a start that created no key: a key for the oldest project, whose name is written
+ * so that it is unambiguous.
+ */
 export async function nextStepWithoutKey(database: Store['database']): Promise<NextStep> {
   const [project] = await listProjects(database);
   if (project !== undefined) {
@@ -19,12 +22,15 @@ export async function nextStepWithoutKey(database: Store['database']): Promise<N
   return { organisation: isPlain(organisation.name) ? organisation.name : organisation.id };
 }
 
-/** Whether a shell takes a name as it is; names may hold anything that can be printed. */
+/** Whether a name needs no quoting in a shell. Names may contain any printable character. */
 function isPlain(name: string): boolean {
   return /^[\p{L}\p{N}][\p{L}\p{N}._@-]*$/u.test(name);
 }
 
-/** What a person reads at start: the address and, on the first start, the key and a line that works when pasted. */
+/**
+ * Returns the text for the operator at start: the addresses and, on the first start, the key and a command to
+ * paste.
+ */
 export function greeting(
   address: string,
   adminAddress: string,
@@ -47,7 +53,7 @@ export function greeting(
   return lines.join('\n');
 }
 
-/** A chat with a model that the first project may use; where it has none, the list of its models. */
+/** Returns a chat request with a model that the first project may use; without one, the list of its models. */
 function firstRequest(catalogue: Catalogue, plainKey: string): string {
   const { models, defaults, projectDefaults } = catalogue;
   const offered = [...models.values()].filter(
@@ -64,6 +70,6 @@ function firstRequest(catalogue: Catalogue, plainKey: string): string {
 
 function commandFor(next: Exclude<NextStep, { plainKey: string }>): string {
   return 'project' in next
-    ? `Make a key with:    npm run gateway -- key create --project ${next.project} --name my-key`
-    : `Make a project:     npm run gateway -- project create my-project --org ${next.organisation}`;
+    ? `Create a key:       npm run gateway -- key create --project ${next.project} --name my-key`
+    : `Create a project:   npm run gateway -- project create my-project --org ${next.organisation}`;
 }

@@ -1,7 +1,7 @@
 import { Counter, type Registry } from 'prom-client';
 import type { ObserveOutcome } from '../guardrails/run-checks.ts';
 
-/** Counts what came of the checks of the content policy. Names come from the configuration, never from a caller. */
+/** Counts the results of guardrail checks. Label values come from the configuration, never from a client. */
 export function guardrailCounter(registry: Registry): ObserveOutcome {
   const checks = new Counter({
     name: 'gateway_guardrail_checks_total',

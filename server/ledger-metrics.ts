@@ -4,16 +4,16 @@ import type { LedgerCounts } from '../ledger/ledger.ts';
 const HELP: Readonly<Record<keyof LedgerCounts, [name: string, help: string]>> = {
   unrecorded: [
     'gateway_ledger_unrecorded_total',
-    'Calls whose end the disk did not take; they were posted from memory.',
+    'Calls whose end could not be written to disk; they were posted from memory.',
   ],
   lapsed: [
     'gateway_reservations_lapsed_total',
-    'Calls of processes that stopped which this one charged in full.',
+    'Calls of stopped processes that this process charged in full.',
   ],
   overruns: ['gateway_reservation_overruns_total', 'Calls that cost more than was reserved for them.'],
 };
 
-/** What an operator should be told when it grows. */
+/** Shows counts that operators should be alerted to when they grow. */
 export function observeLedger(counts: LedgerCounts, registry: Registry): void {
   for (const [key, [name, help]] of Object.entries(HELP)) {
     new Counter({
@@ -29,7 +29,7 @@ export function observeLedger(counts: LedgerCounts, registry: Registry): void {
   }
 }
 
-/** Shows what is left of the volume that the ledger writes to. */
+/** Shows the free space of the volume that the ledger writes to. */
 export function observeFreeSpace(space: { readonly freeBytes: number }, registry: Registry): void {
   new Gauge({
     name: 'gateway_data_free_bytes',

@@ -3,7 +3,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { SettingsError } from './settings.ts';
 
-/** Where a server is to listen, and the setting by which the operator chooses its port. */
+/** The address of a server, and the setting of its port. */
 export interface ListenOptions {
   host: string;
   port: number;
@@ -12,7 +12,7 @@ export interface ListenOptions {
   reusePort?: boolean;
 }
 
-/** Throws a `SettingsError` for an address that cannot be listened on. */
+/** Starts listening. Throws a `SettingsError` when that fails. */
 export async function listen(
   server: Server,
   { host, port, setting, reusePort = false }: ListenOptions,
@@ -37,9 +37,9 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOTSUP: 'this system cannot share a port, so GATEWAY_PROCESSES must be 1',
 };
 
-/** `http://host:port` of a server that listens on a port. */
+/** Returns `http://host:port` of a listening server. */
 export function addressOf(server: Server, host: string): string {
-  // A server that listens on a port has an address of this form.
+  // The server listens on a port, so that its address has this type.
   const { port } = server.address() as AddressInfo;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -1,7 +1,9 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import type { Settings } from './settings.ts';
 
-/** The log on standard output, one JSON object a line. A reader that goes ends the log and nothing else. */
+/**
+ * Opens the log on standard output, one JSON object a line. When its reader closes the pipe, only the log ends.
+ */
 export function openLog({ logLevel }: Pick<Settings, 'logLevel'>): Logger {
   const output = pino.destination({ dest: 1, sync: false, maxLength: MAX_WAITING_CHARACTERS });
   const lines = new LineBatch(output);
@@ -9,7 +11,7 @@ export function openLog({ logLevel }: Pick<Settings, 'logLevel'>): Logger {
   return pino({ level: logLevel, base: { service: 'inference-gateway' } }, lines);
 }
 
-/** For a reader that is slower than the log. Beyond it lines are dropped: they must not fill the memory. */
+/** Bound for a slow reader. Beyond it lines are dropped, so that they do not fill the memory. */
 const MAX_WAITING_CHARACTERS = 16 * 1024 * 1024;
 const BATCH_CHARACTERS = 16 * 1024;
 const BATCH_MS = 10;
@@ -19,7 +21,7 @@ interface Output {
   flushSync(): void;
 }
 
-/** Hands lines on together: a write of its own for each costs more than all else about it. */
+/** Writes lines in batches, since a write for each costs more than creating the line. */
 export class LineBatch implements DestinationStream {
   readonly #output: Output;
   readonly #timer: NodeJS.Timeout;
@@ -36,13 +38,13 @@ export class LineBatch implements DestinationStream {
     if (this.#text.length >= BATCH_CHARACTERS) this.#writeBatch();
   }
 
-  /** Writes what waits before it returns, as far as there is a reader. Never throws. */
+  /** Writes all waiting lines before it returns. Never throws. */
   flushSync(): void {
     try {
       this.#writeBatch();
       this.#output.flushSync();
     } catch {
-      // Nobody is left to be told.
+      // The process is ending, and the log has no reader.
     }
   }
 

@@ -5,13 +5,16 @@ import { GenAiMetrics } from './gen-ai-metrics.ts';
 
 const SECONDS_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60, 300, 600];
 
-/** The Prometheus metrics of one gateway. Labels come from the contract and the catalogue, never from a caller. */
+/**
+ * The Prometheus metrics of one gateway. Label values come from the contract and the catalogue, never from a
+ * client.
+ */
 export class Metrics {
   readonly registry = new Registry();
   readonly #requests: Counter;
   readonly #durations: Histogram;
   readonly #tokens: Counter;
-  /** By their labels, so that these are looked up and checked once. */
+  /** Metrics by their labels, so that labels are checked once. */
   readonly #requestsOf = new Map<string, Counter.Internal>();
   readonly #durationsOf = new Map<string, Histogram.Internal<string>>();
   readonly #tokensOf = new Map<string, Counter.Internal>();
@@ -24,7 +27,7 @@ export class Metrics {
     const registers = [this.registry];
     this.#requests = new Counter({
       name: 'gateway_requests_total',
-      help: 'Responses to clients by operation, status and failure.',
+      help: 'Responses to clients by operation, status and error.',
       labelNames: ['operation', 'status', 'error'],
       registers,
     });
@@ -43,7 +46,7 @@ export class Metrics {
     });
     this.#fallbacks = new Counter({
       name: 'gateway_fallbacks_total',
-      help: 'Requests that failed over to another model, by the model that failed, the other one and the cause.',
+      help: 'Requests that failed over to another model, by the model that failed, the fallback and the cause.',
       labelNames: ['model', 'fallback', 'cause'],
       registers,
     });
@@ -109,7 +112,7 @@ function getOrCreate<Child>(children: Map<string, Child>, name: string, find: ()
 function observeLimits(limits: { readonly degraded: boolean }, registry: Registry): void {
   new Gauge({
     name: 'gateway_rate_limit_degraded',
-    help: '1 while this replica counts its share of the rate limits by itself, since Redis is unreachable.',
+    help: '1 while this replica enforces its share of the rate limits alone because Redis is unreachable.',
     registers: [registry],
     collect() {
       this.set(limits.degraded ? 1 : 0);

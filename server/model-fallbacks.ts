@@ -10,7 +10,7 @@ import { usableModel } from '../projects/usable-models.ts';
 import { fallbackCauseOf } from '../routing/fallback-cause.ts';
 import type { Services } from './services.ts';
 
-/** Models that one request may go to beside its own: each may have to be paid for. */
+/** Largest number of fallbacks for one request: each may have to be paid for. */
 const MAX_FALLBACKS = 5;
 
 interface Step {
@@ -18,23 +18,25 @@ interface Step {
   cause: FallbackCause;
 }
 
-/** Makes the reply of a call; `isChecked`: its content checks have passed. */
+/** Creates the reply of a call; `isChecked`: its content checks have passed. */
 export type MakeReply = (call: Call, isChecked: boolean) => Promise<Reply>;
 
-/** The body of a call, all of it where it was still arriving. Throws what it is refused with. */
+/** Waits for the complete body of a call. Throws when the body is refused. */
 export type CompleteBody = (body: RequestBody) => Promise<RequestBody>;
 
-/** What a model can be tried for that is about to take over from the one of `failed`. */
+/** Prepares the next model to take over after `failed`; false: it cannot. */
 type Prepare = (next: Call, failed: GatewayError) => Promise<boolean>;
 
-/** Sends one call to other models when its own fails, as long as nothing of a response was sent (decision 89). */
+/**
+ * Sends a call to other models when its own fails, until something has been sent to the client (decision 89).
+ */
 export class ModelFallbacks {
   readonly #exchange: Exchange;
   readonly #services: Services;
   readonly #completeBody: CompleteBody;
   readonly #tried: Set<string>;
   readonly #tiers: Set<string | null>;
-  /** In the order in which they are tried. */
+  /** The fallbacks that remain, in order. */
   #waiting: readonly Step[] = [];
   #call: Call;
 
@@ -48,7 +50,10 @@ export class ModelFallbacks {
     call.fallbacks = this;
   }
 
-  /** Null for a call that no other model may respond to. Token counts are those of the model that was named. */
+  /**
+   * Returns the fallbacks of a call; null for a call without any. Token counts always come from the named
+   * model.
+   */
   static of(
     exchange: Exchange,
     call: Call,
@@ -62,7 +67,7 @@ export class ModelFallbacks {
       : null;
   }
 
-  /** Reserves for the call, or for another model that the budget pays for. Throws what `Ledger.open` throws. */
+  /** Opens the charge of the call, or of a fallback that the budget allows. Throws as `Ledger.open`. */
   open(): Promise<Charge | null> {
     return this.#inTurn(
       (call) => this.#services.ledger.open(call),
@@ -70,7 +75,7 @@ export class ModelFallbacks {
     );
   }
 
-  /** Makes the reply, by another model when one fails. Throws the failure of the first one when none succeeds. */
+  /** Creates the reply, with another model when one fails. Throws the first failure when none succeeds. */
   reply(charge: Charge | null, makeReply: MakeReply): Promise<Reply> {
     const passed: Call[] = [];
     let isChecked = false;
@@ -80,7 +85,7 @@ export class ModelFallbacks {
         return makeReply(call, isChecked);
       },
       async (next, failed) => {
-        // Of a file that was still arriving, not all parts were checked.
+        // The parts of an upload that was still being received were not all checked.
         const isWhole = next.body === this.#call.body;
         await this.#services.guardrails.check(next, isWhole ? passed : []);
         isChecked = true;
@@ -106,7 +111,7 @@ export class ModelFallbacks {
         return await work(call);
       } catch (thrown) {
         const error = asGatewayError(thrown);
-        // Nobody reads the response any more.
+        // The client has disconnected.
         if (call.signal.aborted) throw error;
         first ??= error;
         if (!(await this.#moveOn(error, first === error, prepare))) throw first;
@@ -114,10 +119,11 @@ export class ModelFallbacks {
     }
   }
 
-  /** Whether another model takes the call over. */
+  /** Moves the call to the next model that can take over. Returns false when there is none. */
   async #moveOn(error: GatewayError, isFirst: boolean, prepare: Prepare): Promise<boolean> {
     const cause = fallbackCauseOf(error);
-    // What another model would have too; a fallback that does not serve the request is followed by the next one.
+    // Another model would fail in the same way. A fallback that does not support the request is followed by the
+    // next one.
     if (cause === null && isFirst) return false;
     this.#waiting = this.#stepsAfter(cause);
     const { route } = this.#exchange;
@@ -130,7 +136,7 @@ export class ModelFallbacks {
       if (next === null) continue;
       route.end(error);
       const taken = { model: modelOf(this.#call).id, fallback: modelOf(next).id, cause: step.cause };
-      this.#call.log.warn({ ...taken, error: error.code }, 'a model failed, another one takes over');
+      this.#call.log.warn({ ...taken, error: error.code }, 'a model failed; a fallback takes over');
       route.fallBack(taken, modelIdOf(next));
       this.#exchange.usage = next.usage;
       if (!this.#hasMoreAfter(next)) delete next.fallbacks;
@@ -139,7 +145,7 @@ export class ModelFallbacks {
     }
   }
 
-  /** Null when the model cannot take over. */
+  /** Returns the call for the next model; null when that model cannot take over. */
   async #prepared({ name }: Step, error: GatewayError, prepare: Prepare): Promise<Call | null> {
     const found = this.#usable(name);
     if (found === null) return null;
@@ -156,7 +162,7 @@ export class ModelFallbacks {
     }
   }
 
-  /** The model's own fallbacks go before those of the models that failed before. */
+  /** Returns the fallbacks to try. Those of the failed model come before those of earlier models. */
   #stepsAfter(cause: FallbackCause | null): readonly Step[] {
     if (this.#exchange.route.fallbacks.length >= MAX_FALLBACKS) return [];
     const names = cause === null ? [] : (modelOf(this.#call).routing.fallbacks[cause] ?? []);
@@ -169,7 +175,7 @@ export class ModelFallbacks {
     return this.#waiting.length > 0 || hasFallbacks(modelOf(next).routing.fallbacks);
   }
 
-  /** What the key may use for this operation and was not tried; null: nothing of that name. */
+  /** Finds a model by name that the key may use for this operation and that was not tried; null without one. */
   #usable(name: string): NamedModel | null {
     const { principal, operation } = this.#call;
     if (principal === null) return null;
@@ -179,7 +185,7 @@ export class ModelFallbacks {
     return capability === null || found.model.capabilities.has(capability) ? found : null;
   }
 
-  /** The request was counted for its key, and for the tier of each model before. Throws `rate_limited`. */
+  /** Counts the request for the model's tier, once per tier. Throws `rate_limited`. */
   async #takeTier({ model: { tier } }: NamedModel): Promise<void> {
     const { principal } = this.#call;
     if (tier === null || principal === null || this.#tiers.has(tier)) return;
@@ -192,7 +198,7 @@ function idOf({ model, names }: NamedModel): string {
   return names?.id ?? model.id;
 }
 
-/** The same request to another model, which is named in the response. */
+/** Returns the same request for another model, which the response names. */
 function asCallOf(call: Call, { model, names }: NamedModel): Call {
   const { names: _names, ...same } = call;
   return { ...same, ...(names === null ? {} : { names }), model, usage: noUsage(), outputLimitTokens: null };

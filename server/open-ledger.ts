@@ -7,7 +7,7 @@ import { countedQuoteOf } from '../metering/counted-quote.ts';
 import type { Quote } from '../metering/quote.ts';
 import type { Settings } from './settings.ts';
 
-/** Opens the ledger with closer quotes by counted tokens. Throws as `Ledger.open`. */
+/** Opens the ledger. Its closer quotes count tokens. Throws as `Ledger.open`. */
 export function openLedger(
   settings: Pick<Settings, 'dataDirectory' | 'leaseMs' | 'ledgerDurability'>,
   store: LedgerOptions['store'],
@@ -19,7 +19,7 @@ export function openLedger(
   return Ledger.open({ store, journals, log, leaseMs, durability, closerQuote: closerQuotes(tokens, log) });
 }
 
-/** Null also when counting fails: the quote by bytes is safe. */
+/** Creates closer quotes by counting tokens. Null where counting fails; the quote by bytes is then used. */
 function closerQuotes(tokens: TokenCounter, log: Logger): (call: Call) => Promise<Quote | null> {
   return async (call) => {
     try {

@@ -6,7 +6,7 @@ interface OpenResponse {
   response: ServerResponse;
 }
 
-/** The responses of each connection that are not over, in the order of their requests. */
+/** The unfinished responses of each connection, in the order of their requests. */
 export class OpenResponses {
   readonly #bySocket = new WeakMap<Socket, OpenResponse[]>();
 
@@ -19,18 +19,21 @@ export class OpenResponses {
     response.once('close', () => open.splice(open.indexOf(one), 1));
   }
 
-  /** The response to the request whose body was still arriving when the connection failed; null between two requests. */
+  /**
+   * Returns the response to the request whose body was still being received when the connection failed; null
+   * between two requests.
+   */
   toUnfinishedRequest(socket: Socket): ServerResponse | null {
     const last = this.#bySocket.get(socket)?.at(-1);
     return last === undefined || last.request.complete ? null : last.response;
   }
 
-  /** Fulfilled when all responses to requests that arrived whole are over. */
+  /** Resolves when all responses to complete requests are finished. */
   async completed(socket: Socket): Promise<void> {
     const open = this.#bySocket.get(socket) ?? [];
-    const whole = open.filter(({ request }) => request.complete);
+    const completeRequests = open.filter(({ request }) => request.complete);
     await Promise.all(
-      whole.map(({ response }) => new Promise<void>((resolve) => response.once('close', resolve))),
+      completeRequests.map(({ response }) => new Promise<void>((resolve) => response.once('close', resolve))),
     );
   }
 }

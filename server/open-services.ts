@@ -29,16 +29,16 @@ import type { Settings } from './settings.ts';
 const HOUR_MS = 3_600_000;
 const BEAT_MS = 1_000;
 
-/** All but what follows from the configuration, and what also needs the spool. */
+/** The services that depend neither on the configuration nor on the spool. */
 export interface OpenServices extends Omit<Services, keyof ConfiguredServices | 'documents'> {
-  /** With the limits of no configuration; only the counts are meant. */
+  /** Holds the counts; the limits come from each configuration. */
   limits: RateLimits;
   engines: EngineHost;
   store: Store;
   keys: KeyAuthenticator;
-  /** How the deployments do; outlives catalogues. */
+  /** The states of the deployments; they outlive a configuration. */
   deployments: DeploymentRegistry;
-  /** Of the data directory's volume. */
+  /** The reserve on the data directory's volume. */
   diskReserve: DiskReserve;
   close(): Promise<void>;
 }
@@ -56,7 +56,10 @@ type StoreSettings = Pick<
   | 'ledgerReserveBytes'
 >;
 
-/** Opens what handlers work with; throws when a store cannot be opened. Closed in the reverse order. */
+/**
+ * Opens the services of the handlers. Throws when a store cannot be opened. They are closed in the reverse
+ * order.
+ */
 export async function openServices(
   settings: StoreSettings,
   requestLimits: RequestLimits,
@@ -65,11 +68,11 @@ export async function openServices(
 ): Promise<OpenServices> {
   const { dataDirectory, database, redis, sharedFiles, responseRetentionMs, storageQuota } = settings;
   await using opening = new AsyncDisposableStack();
-  /** Closed with the others, also when one that comes after it cannot be opened. */
+  /** Registers a service to be closed with the others, also when a later one cannot be opened. */
   const closing = <Service extends { close(): unknown }>(service: Service): Service =>
     opening.adopt(service, async (opened) => void (await opened.close()));
-  const repeat = (work: () => Promise<unknown>, everyMs: number, complaint: string): void =>
-    opening.defer(runPeriodically(work, everyMs, (err) => log.warn({ err }, complaint)));
+  const repeat = (work: () => Promise<unknown>, everyMs: number, warning: string): void =>
+    opening.defer(runPeriodically(work, everyMs, (err) => log.warn({ err }, warning)));
 
   const store = closing(await openDatabase(database));
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
@@ -87,9 +90,9 @@ export async function openServices(
   const quota = new StorageQuota(store.database, storageQuota);
   const space = 'path' in database ? diskReserve : null;
   const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs, quota, space });
-  repeat(() => sweepOrphans(records, blobs), HOUR_MS, 'lost files could not be swept');
-  repeat(() => responses.sweep(), HOUR_MS, 'expired responses could not be swept');
-  repeat(() => limits.beat(), BEAT_MS, 'the rate limits met an internal error');
+  repeat(() => sweepOrphans(records, blobs), HOUR_MS, 'orphaned files could not be removed');
+  repeat(() => responses.sweep(), HOUR_MS, 'expired responses could not be removed');
+  repeat(() => limits.beat(), BEAT_MS, 'the rate limits failed with an internal error');
   const opened = opening.move();
   return {
     contract,

@@ -12,7 +12,7 @@ import { REFERENCE_PAGE, REFERENCE_SCRIPT } from './reference-page.ts';
 const require = createRequire(import.meta.url);
 const CONTRACT_PATH = new URL('../openapi.yaml', import.meta.url);
 
-/** Everything comes from this server, and nothing may be fetched from elsewhere. */
+/** Pages load everything from this server. */
 const PAGE_POLICY =
   "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; frame-ancestors 'none'";
 
@@ -22,10 +22,13 @@ const ASSETS = {
   'favicon-32x32.png': 'image/png',
 } as const;
 
-/** The API reference at `/docs`, where the address itself leads, and the contract itself, wholly offline. */
+/**
+ * Creates the routes of the API reference at `/docs`, to which `/` redirects, and of the contract. They work
+ * offline.
+ */
 export function createPages(contractJson: string, catalogue: () => Catalogue): Router {
   const assets = dirname(require.resolve('swagger-ui-dist/package.json'));
-  // A path is what it is spelt as: the contract names no others, and none is redirected.
+  // Paths are matched exactly, as in the contract.
   const router = Router({ strict: true, caseSensitive: true });
   const text = (content: string) => () => Promise.resolve(Buffer.from(content));
   const contract = () => Promise.resolve(Buffer.from(referenceContract(contractJson, catalogue())));
@@ -64,9 +67,10 @@ async function loaded(load: () => Promise<Buffer>): Promise<LoadedPage> {
 }
 
 /**
- * A page that is loaded and compressed when it is first requested, and not sent again to a browser that has it.
+ * Creates the handler of a page, which is loaded and compressed at its first request, and not sent again to a
+ * browser that has it.
  *
- * @param source what the page is made from; another one makes it again
+ * @param source returns what the page is created from; the page is created again when it changes
  */
 function page(
   contentType: string,

@@ -1,4 +1,7 @@
-/** Runs the work now and then again and again, each run after the one before has ended. Returns the way to stop that. */
+/**
+ * Runs the work now and then repeatedly, each run after the previous one has ended. Returns a function that
+ * stops it.
+ */
 export function runPeriodically(
   work: () => Promise<unknown>,
   everyMs: number,
@@ -10,7 +13,7 @@ export function runPeriodically(
     try {
       await work();
     } catch (error) {
-      // A store that was closed under the last run is no news.
+      // The last run may fail because its store was closed.
       if (!stopped) onError(error);
     }
     if (!stopped) timer = setTimeout(() => void run(), everyMs).unref();

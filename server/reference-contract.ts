@@ -17,11 +17,11 @@ interface ContractDocument {
 }
 
 /**
- * The contract for the reference page, as JSON: its examples name models that the gateway serves, the first public one of each
- * operation's kind. Where none is served, the contract's own example stays.
+ * Returns the contract for the reference page, as JSON. Its examples name models that the gateway serves: the
+ * first public one of each operation's kind, if there is one.
  */
 export function referenceContract(contractJson: string, catalogue: Catalogue): string {
-  // The generator wrote it from a contract that the lint has checked.
+  // The generator wrote it from a linted contract.
   const contract = JSON.parse(contractJson) as ContractDocument;
   const models = [...catalogue.models.values()].filter(({ visibility }) => visibility === 'public');
   for (const operation of Object.values(contract.paths).flatMap((path) => Object.values(path))) {

@@ -1,4 +1,4 @@
-/** The page of the API reference, which holds nothing but Swagger UI. */
+/** The page of the API reference, with Swagger UI. */
 export const REFERENCE_PAGE = `<!DOCTYPE html>
 <html lang="en">
 <head>
@@ -16,7 +16,7 @@ export const REFERENCE_PAGE = `<!DOCTYPE html>
 </html>
 `;
 
-/** Shows the contract with the address that the page was opened at. */
+/** Shows the contract with the address of the page as server. */
 export const REFERENCE_SCRIPT = `fetch('/docs/contract.json').then((response) => response.json()).then((contract) => {
   contract.servers = [{ url: window.location.origin }];
   SwaggerUIBundle({

@@ -1,8 +1,8 @@
 import type { ConfigurationProblem } from '../catalogue/configuration-error.ts';
 
 /**
- * What a reload did. `unchanged`: the files describe what is active already. `rejected`: they have problems, and the old
- * configuration stays active. `failed`: an internal error, which is logged.
+ * The outcome of a reload. `unchanged`: the files describe the active configuration. `rejected`: they have
+ * problems, and the old configuration stays active. `failed`: an internal error, which is logged.
  */
 export type ReloadOutcome = 'reloaded' | 'unchanged' | 'rejected' | 'failed';
 
@@ -18,7 +18,7 @@ export interface ReloadResult {
 
 const WORST_FIRST: readonly ReloadOutcome[] = ['failed', 'rejected', 'reloaded', 'unchanged'];
 
-/** The result of several processes as one: the worst of theirs. */
+/** Combines the results of several processes to the worst one. */
 export function combineResults(results: readonly ReloadResult[]): ReloadResult {
   const [first] = WORST_FIRST.flatMap((outcome) => results.filter((result) => result.outcome === outcome));
   return first ?? FAILED;

@@ -6,7 +6,7 @@ import type { ConfigurationSource } from './configuration-source.ts';
 import type { Configurations } from './configurations.ts';
 import type { ReloadOutcome, ReloadResult } from './reload-result.ts';
 
-/** Reads the configuration again and makes new calls use it, one reload at a time. */
+/** Reloads the configuration for new calls, one reload at a time. */
 export class Reloader {
   readonly #source: Pick<ConfigurationSource, 'load' | 'discover'>;
   readonly #configurations: Pick<Configurations, 'current' | 'replace'>;
@@ -27,7 +27,7 @@ export class Reloader {
     this.#log = log;
   }
 
-  /** Never throws. Requests for a reload that has not begun yet share it. */
+  /** Reloads the configuration. Requests that come before a reload has begun share it. Never throws. */
   reload(): Promise<ReloadResult> {
     this.#waiting ??= this.#next(() => {
       this.#waiting = null;
@@ -36,7 +36,7 @@ export class Reloader {
     return this.#waiting;
   }
 
-  /** Looks for model servers on this machine again, and offers what has changed. */
+  /** Searches for model servers on this machine again, and offers the models found. */
   discover(): Promise<void> {
     return this.#next(async () => {
       const found = await this.#source.discover();
@@ -79,7 +79,7 @@ function sizesOf({ models, backends }: Catalogue): Pick<ReloadResult, 'models' |
   return { models: models.size, backends: backends.size };
 }
 
-/** Of several processes that share a port, each counts the same reloads: their highest value counts. */
+/** Processes that share a port count the same reloads, so that the highest value is used. */
 function reloadMetrics(registry: Registry): (outcome: ReloadOutcome) => void {
   const failed = new Gauge({
     name: 'gateway_config_reload_failed',

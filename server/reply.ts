@@ -7,18 +7,21 @@ import type { Exchange } from '../middleware/exchange.ts';
 import { KEEP_ALIVE_FRAME } from '../streaming/write-frames.ts';
 
 export interface ReplySettings {
-  /** How long the first event may keep the 200 back, so that a failure still gets a real status (design §5). */
+  /**
+   * Longest time that a stream waits for its first event before the 200 is sent, so that an early failure gets
+   * an error status (design §5).
+   */
   firstEventMs: number;
   keepAliveMs: number;
-  /** How long a caller may take none of its answer before its connection is cut. */
+  /** Longest time in which a client may read nothing of its response before its connection is closed. */
   unreadMs: number;
   /** Whether responses name the backend that they come from. */
   deploymentHeader: boolean;
 }
 
 /**
- * Writes a handler's reply. Throws only before the first byte; afterwards failures take the reply's own way out. `beforeEnd` is
- * done before the answer ends, however it does; it must not throw.
+ * Writes a handler's reply. Throws only before the first byte; later failures are written in the reply's own
+ * form. `beforeEnd` runs before the response ends, whether it succeeded or not, and must not throw.
  */
 export async function writeReply(
   exchange: Exchange,
@@ -38,7 +41,7 @@ export async function writeReply(
   }
 }
 
-/** A reply exists only once its deployment is known. */
+/** Adds headers that name the deployment and the fallback. */
 function addRouteHeaders(exchange: Exchange, deploymentHeader: boolean): void {
   const { backend, fallbackModel } = exchange.route;
   if (backend === null) return;
@@ -77,12 +80,12 @@ async function writeJson(
   }
 }
 
-/** Of a body that goes out piece by piece; no more is handed to the socket at once. */
+/** Size of the pieces in which a large body is written to the socket. */
 const SLICE_BYTES = 64 * 1024;
-/** A smaller body is handed over at once. */
+/** Smaller bodies are written at once. */
 const WHOLE_BYTES = 4 * SLICE_BYTES;
 
-/** So that a caller who takes something is told from one who takes nothing. */
+/** Splits a body, so that a client that reads slowly is distinguished from one that reads nothing. */
 function slicesOf(piece: Uint8Array): Uint8Array[] {
   const slices: Uint8Array[] = [];
   let at = 0;
@@ -149,7 +152,7 @@ async function writeEvents(
       await write(response, next.value, settings.unreadMs);
       next = await frames.next();
     }
-    // A short response may come all at once.
+    // A short stream may arrive at once.
     noteFirstToken(exchange);
     last = next.value;
   } catch (error) {
@@ -161,7 +164,7 @@ async function writeEvents(
     await frames.return?.();
   }
   await beforeEnd();
-  // Clients stop reading at the terminal event, and close the connection unless the response ends with it.
+  // Clients stop reading at the terminal event, so that the response must end together with it.
   end(response, settings.unreadMs, last);
 }
 
@@ -171,12 +174,12 @@ function noteFirstToken(exchange: Exchange): void {
   exchange.route.answered();
 }
 
-/** All at once, and only now that the answer is no failure any more: failures bring their own. */
+/** Writes all headers at once, when it is certain that the response is not a failure. */
 function writeHead({ response, identity, responseHeaders }: Exchange, own: Record<string, string>): void {
   response.writeHead(200, { ...identity, ...responseHeaders, ...own });
 }
 
-/** Waits for the first event, but not longer than it may keep the status back. Throws when it fails in that time. */
+/** Waits for the first event for a limited time. Throws when it fails in that time. */
 async function settledWithin(first: Promise<unknown>, waitMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const waited = new Promise<void>((resolve) => {
@@ -187,20 +190,26 @@ async function settledWithin(first: Promise<unknown>, waitMs: number): Promise<v
   } finally {
     clearTimeout(timer);
   }
-  // A failure after the wait is met again where the first event is written.
+  // A later failure is handled where the first event is written.
   first.catch(() => undefined);
 }
 
-/** Ends the answer. A caller that takes nothing of the rest is cut off: what it holds must not be held for ever. */
+/**
+ * Ends the response. A client that does not read the rest is disconnected, so that it does not hold resources
+ * for ever.
+ */
 function end(response: Response, unreadMs: number, rest: string | Uint8Array = ''): void {
   response.end(rest);
-  // Nearly always the system has taken all of it by now.
+  // Usually the system has accepted all of it by now.
   if (response.writableLength === 0) return;
   const unread = setTimeout(() => response.destroy(), unreadMs).unref();
   response.once('finish', () => clearTimeout(unread)).once('close', () => clearTimeout(unread));
 }
 
-/** Respects the caller's pace; throws `client_closed` when the caller is gone, or takes nothing for too long. */
+/**
+ * Writes a chunk at the client's pace. Throws `client_closed` when the client disconnected or reads nothing for
+ * too long.
+ */
 async function write(response: Response, chunk: string | Uint8Array, unreadMs: number): Promise<void> {
   if (response.destroyed) throw failure('client_closed');
   if (response.write(chunk)) return;

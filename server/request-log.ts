@@ -5,8 +5,8 @@ import { loggableName } from '../errors/printable-name.ts';
 import type { Exchange } from '../middleware/exchange.ts';
 
 /**
- * One line per request: who, what, how it ended, what it cost; no prompt, no key, no text of an upstream. docs/monitoring.md
- * describes the fields.
+ * Logs one line per request: client, operation, result and cost; no prompt, no key, no text of an upstream.
+ * docs/monitoring.md describes the fields.
  */
 export function logExchange(log: Logger, exchange: Exchange, status: number, durationMs: number): void {
   const { failure, principal, model, usage, operation, route, firstTokenAtMs } = exchange;
@@ -39,18 +39,24 @@ export function logExchange(log: Logger, exchange: Exchange, status: number, dur
   );
 }
 
-/** The public text of a client's error may quote the client, so that only internal texts are logged. */
+/**
+ * Returns the cause to log. The public message of a 4xx may quote the client, so that only internal messages
+ * are logged.
+ */
 function loggedCause(failure: GatewayError): string | undefined {
   return failure.row.status >= 500 || failure.internal !== null ? causeOf(failure) : undefined;
 }
 
-/** The client's name of a model that it may not use, or that is not the model's id. */
+/**
+ * Returns the client's name of the model where it is not the model's id, or where the client may not use the
+ * model.
+ */
 function requestedModel({ failure, names }: Exchange): string | undefined {
   const name = failure?.requestedModel ?? (names?.shown === names?.id ? undefined : names?.shown);
   return name === undefined ? undefined : loggableName(name);
 }
 
-/** A client's own id of its request, by which its logs name it. */
+/** Returns the client's id of the request. */
 function clientRequestId({ request }: Exchange): string | undefined {
   const id = request.headers['x-request-id'];
   return typeof id === 'string' && id !== '' ? loggableName(id) : undefined;

@@ -9,14 +9,14 @@ interface PathEntry {
   methods: Map<string, Operation>;
   pattern: RegExp;
   names: string[];
-  /** Characters outside of parameters: the longer ones are tried first. */
+  /** Characters outside parameters. Paths with more of them are tried first. */
   literalLength: number;
 }
 
 /**
- * Matches method and path to an operation in constant time for literal paths, and by one expression per template else;
- * openapi-backend's own matching rebuilds the operation list on each request (design §2). A literal path wins over a
- * template, as OpenAPI 3.1 §4.8.8.2 wants.
+ * Matches method and path to an operation: literal paths in constant time, templates by one expression each. A
+ * literal path takes precedence over a template (OpenAPI 3.1 §4.8.8.2). It replaces openapi-backend's matching,
+ * which rebuilds the list of operations on each request (design §2).
  */
 export class Router {
   readonly #literals = new Map<string, PathEntry>();
@@ -76,7 +76,7 @@ function decodeParameters(names: readonly string[], found: RegExpExecArray): Rec
   return Object.fromEntries(names.map((name, index) => [name, decodeOnce(found[index + 1] ?? '')]));
 }
 
-/** A parameter that is no valid percent-encoding stays as it was sent, and then names nothing that exists. */
+/** Decodes a parameter. With invalid percent-encoding it is unchanged, and matches nothing that exists. */
 function decodeOnce(raw: string): string {
   try {
     return decodeURIComponent(raw);

@@ -10,7 +10,10 @@ interface ContractDocument {
   components: { securitySchemes: object };
 }
 
-/** The contract without its schemas: openapi-backend would resolve them all at start, and routes without them. */
+/**
+ * Returns the contract without its schemas. openapi-backend needs none for routing, and would resolve them all
+ * at start.
+ */
 export function routingDocument(contract: ContractDocument): Document {
   const paths = Object.entries(contract.paths).map(([path, item]): [string, object] => [
     path,
@@ -23,7 +26,7 @@ export function routingDocument(contract: ContractDocument): Document {
     components: { securitySchemes: contract.components.securitySchemes },
     paths: Object.fromEntries(paths),
   };
-  // A part of the contract, which the lint checked against OpenAPI 3.1; the package's types want every member.
+  // A part of the linted contract. The package's types require every member.
   return document as unknown as Document;
 }
 

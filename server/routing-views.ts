@@ -21,7 +21,7 @@ import { promptBlocks } from '../routing/prompt-blocks.ts';
 import { namedSession, sessionOf } from '../routing/session.ts';
 import type { Services } from './services.ts';
 
-/** How a deployment does in one process, as the admin port shows it: no address and nothing secret. */
+/** The state of a deployment in one process, for the admin port: no address and no secret. */
 export interface DeploymentHealth {
   deployment: string;
   state: DeploymentSnapshot['status'];
@@ -30,51 +30,51 @@ export interface DeploymentHealth {
   ejected_until: string | null;
   in_flight: number;
   consecutive_failures: number;
-  /** Smoothed; null: not known. */
+  /** Smoothed; null: unknown. */
   first_token_ms: number | null;
-  /** Of requests that do not stream, smoothed; null: not known. */
+  /** Of non-streaming requests, smoothed; null: unknown. */
   response_ms: number | null;
 }
 
-/** The deployments of the active configuration, as one process sees them. */
+/** The deployments of the active configuration in one process. */
 export interface DeploymentsView {
   process_id: number;
   deployments: (DeploymentHealth & { models: string[] })[];
 }
 
-/** What a request would have that is not sent. */
+/** The properties of a request whose route is explained. */
 export interface RouteQuery {
   model: string;
   /** By lower-case name. */
   headers: Readonly<Record<string, string>>;
-  /** The request's own, or what of it names the session. */
+  /** The body, or the part of it that identifies the session. */
   body: Readonly<Record<string, unknown>>;
   stream: boolean;
-  /** Null: the session's deployment is not looked up. */
+  /** Null: the session's deployment is unknown. */
   projectId: string | null;
 }
 
 export interface RouteView {
   process_id: number;
   requested_model: string;
-  /** The id after aliases; null for a name that no model has. */
+  /** The id after aliases; null for an unknown name. */
   model: string | null;
   strategy: Strategy | null;
   outcome: RouteOutcome | null;
   session: SessionView;
-  /** Null: not used, no project or a prompt without a whole block was given, or the session is bound. */
+  /** Null: disabled, no project given, prompt shorter than a block, or session bound. */
   prefix: PrefixView | null;
   deployments: RoutedDeployment[];
-  /** Other models by cause, in the order in which they are tried. */
+  /** Other models by cause, in order. */
   fallbacks: FallbackView[];
 }
 
 export interface PrefixView {
-  /** Of the prompt. */
+  /** Blocks of the prompt. */
   blocks: number;
-  /** Of them, by the deployment. */
+  /** Blocks of them that the deployment has served. */
   served: number;
-  /** Which has served its beginning and is not too loaded; null: none. */
+  /** The deployment that has served the prompt's beginning and is not too loaded; null: none. */
   deployment: string | null;
 }
 
@@ -84,12 +84,12 @@ export interface FallbackView {
 }
 
 export interface SessionView {
-  /** `conversation`: by its beginning. */
+  /** `conversation`: the beginning of the conversation. */
   source: 'disabled' | 'body' | 'header' | 'conversation';
   header: string | null;
-  /** Of the body. */
+  /** The field of the body. */
   field: string | null;
-  /** Where the session is bound to; null when it is not, or when no project was given. */
+  /** The deployment that the session is bound to; null without one, or without a project. */
   deployment: string | null;
 }
 
@@ -103,7 +103,7 @@ export interface RoutedDeployment extends DeploymentHealth {
   obstacle: Obstacle | null;
 }
 
-/** Shows how this process routes; read only when an operator requests it. */
+/** Creates the views of this process's routing, when an operator requests them. */
 export class RoutingViews {
   readonly #registry: DeploymentRegistry;
   readonly #current: () => Pick<Services, 'backends' | 'catalogue'>;
@@ -166,7 +166,7 @@ export class RoutingViews {
     const view = sessionView(named?.source ?? 'conversation', named?.key);
     if (projectId === null) return { view, bound: null };
     const session = sessionOf({ projectId, modelId: model.id, request: body, headers });
-    // The first turn of a conversation goes where the strategy says.
+    // The first turn of a conversation is routed by the strategy.
     const isBound = session !== null && !session.isNew;
     return { view, bound: isBound ? this.#registry.sessions.get(session.key, nowMs) : null };
   }

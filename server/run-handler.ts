@@ -6,15 +6,15 @@ import type { Reply } from '../calls/reply.ts';
 import type { Services } from './services.ts';
 
 export interface RunOptions {
-  /** Throws what a body is refused with of which more has arrived. */
+  /** Checks a body again when more of it has arrived. Throws when it is refused. */
   admitAgain: (body: MultipartBody) => void;
   /** Whether the content checks of the call have passed. */
   isChecked: boolean;
 }
 
 /**
- * The content checks and then the handler. A call whose file is passed on while it arrives may turn out to lack parts that came after
- * the file: it is then checked and answered again with all of them, unless its answer has begun.
+ * Runs the content checks and then the handler. When parts arrive after a file that was forwarded while it was
+ * received, both run again with the complete body, unless the response has begun.
  */
 export async function runHandler(
   call: Call,
@@ -32,7 +32,7 @@ export async function runHandler(
     return await run({ ...call, signal: AbortSignal.any([call.signal, arriving.superseded]) });
   } catch (error) {
     if (!arriving.superseded.aborted || call.signal.aborted) throw error;
-    // The server got no end of what it was sent, so that there is nothing to be charged for.
+    // The server never got the end of its request, so that nothing is charged.
     if (arriving.isForwarded) noteRefused(call.usage);
     const body = await arriving.completeBody();
     admitAgain(body);
@@ -40,7 +40,9 @@ export async function runHandler(
   }
 }
 
-/** All of a body whose file may be passed on while it arrives. Throws what ended the upload early, and what it is refused with. */
+/**
+ * Waits for the complete body. Throws the error that ended the upload early, and the error of a refused body.
+ */
 export async function completeBody(
   body: RequestBody,
   admitAgain: RunOptions['admitAgain'],

@@ -29,7 +29,10 @@ export interface RunSettings {
   sampler: Pick<ContractSampler, 'sample'>;
 }
 
-/** Stops 3 to 8 of design §4: body, admission, guardrails, handler, reply; all of one call with one configuration. */
+/**
+ * Creates the function that runs an operation: body, admission, guardrails, handler, reply (steps 3 to 8 of
+ * design §4). A call uses one configuration.
+ */
 export function createRunOperation(
   handlers: Readonly<Record<OperationId, Handler>>,
   contract: ContractValidators,
@@ -68,7 +71,7 @@ function runWith(
     const body = await readBody(exchange, operation, mediaType, settings.bodies, (model) =>
       admitNamedModel(operation, model, exchange.principal, services.catalogue),
     );
-    /** Each step looks at all of a body: of a large one, one step at a time. */
+    /** Yields to other requests between steps that read all of a large body. */
     const inTurn = async (): Promise<void> => {
       if (body.kind === 'json' && body.isLarge) await otherWork();
     };
@@ -109,8 +112,9 @@ function runWith(
 }
 
 /**
- * Runs the work between reserving what it may cost and settling what it did cost (design §7). The work settles before the
- * answer ends, so that what the caller has seen the end of is in the ledger; whatever stops it earlier is settled here.
+ * Runs the work between reserving and settling its cost (design §7). The work settles before the response ends,
+ * so that a response that the client has completely received is in the ledger. If it stops earlier, the charge
+ * is settled here.
  */
 async function charged(
   exchange: Exchange,
@@ -167,7 +171,10 @@ function callOf(
 
 const NO_BODY: RequestBody = { kind: 'none', value: {} };
 
-/** The request's media type, which must be one of the operation's (design §5, order 4); empty without a body. */
+/**
+ * Returns the request's media type. Throws when it is not one of the operation's (design §5, order 4). Empty
+ * without a body.
+ */
 function mediaTypeOf(exchange: Exchange, operation: Operation): string {
   const declared = Object.keys(operation.request);
   if (declared.length === 0) return '';
@@ -199,7 +206,10 @@ async function readBody(
   return readJsonBody(exchange.request, resources, { onRelease: exchange.onRelease, admit });
 }
 
-/** Before anything of the body is read. A body that the operation does not read is left to Node, which discards it. */
+/**
+ * Throws `body_too_large` by the declared length, before the body is read. Node discards a body that the
+ * operation does not read.
+ */
 function refuseHugeBody(exchange: Exchange, limitBytes: number): void {
   const declared = exchange.request.headers['content-length'];
   if (declared !== undefined && Number(declared) > limitBytes) throw failure('body_too_large');

@@ -11,9 +11,9 @@ import { greeting, nextStepWithoutKey } from './greeting.ts';
 import type { WorkerLink } from './processes/worker-link.ts';
 import type { Settings } from './settings.ts';
 
-/** Serves in this process until a signal, or until the supervisor of a worker is gone. */
+/** Serves in this process until a signal, or until the supervisor of a worker ends. */
 export async function serve(settings: Settings, log: Logger, link: WorkerLink | null): Promise<void> {
-  // Without a listener the signal would end the process. What changes before the first load is read by it.
+  // Without a listener SIGHUP would end the process. The first load reads all changes made before.
   process.on('SIGHUP', () => undefined);
   await checkContract();
   const source = new ConfigurationSource(settings, process.env, log);
@@ -40,11 +40,14 @@ export async function serve(settings: Settings, log: Logger, link: WorkerLink | 
     { address: gateway.address, admin: adminAddress, models: catalogue.models.size, pid: process.pid },
     'serving',
   );
-  // Of several workers only the first greets the operator.
+  // Of several workers only the first prints the greeting.
   if (adminAddress !== null) process.stdout.write(greeting(gateway.address, adminAddress, catalogue, next));
 }
 
-/** A key that is printed where nobody reads it would stay in the log of a container. */
+/**
+ * Returns whether to create the first key. It is printed only to a terminal by default, since elsewhere it
+ * would stay in a log.
+ */
 function firstKeyFor({ firstKey }: Settings): 'new' | 'none' | Secret {
   switch (firstKey) {
     case 'print':
@@ -60,7 +63,7 @@ function firstKeyFor({ firstKey }: Settings): 'new' | 'none' | Secret {
 
 const DISCOVER_EVERY_MS = 60_000;
 
-/** Reloads on a signal and on a change of files; for a worker its supervisor does so. */
+/** Reloads on SIGHUP and on a change of files. For a worker its supervisor does both. */
 function followConfiguration(
   gateway: Gateway,
   source: ConfigurationSource,

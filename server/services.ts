@@ -3,7 +3,7 @@ import type { HandlerServices } from '../handlers/handler.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import type { RateLimits } from '../limits/rate-limits.ts';
 
-/** What calls are served with: what the handlers need, and what is done before and after them. */
+/** The services of a call: those of the handlers, and those of the steps before and after them. */
 export interface Services extends HandlerServices {
   limits: RateLimits;
   guardrails: Guardrails;

@@ -12,53 +12,53 @@ import type { QuotaLimits } from '../projects/storage-quota.ts';
 import { isDatabaseUrl } from '../storage/postgres/url.ts';
 import { FilesUrlError, parseFilesUrl, type S3Location } from '../storage/s3/location.ts';
 
-/** What the environment says, beside `gateway.yaml`: where things are and how much the process may take. */
+/** The settings from the environment: places of data, ports, and bounds of the process. */
 export interface Settings {
   dataDirectory: string;
   /** The embedded database in the data directory, or the shared one. */
   database: OpenOptions;
   configurationPath: string;
-  /** Whether the operator named the configuration file, so that it has to be there. */
+  /** Whether the operator named the configuration file, which must then exist. */
   configurationRequired: boolean;
   host: string;
   /** 0: any free port. */
   port: number;
-  /** Metrics and health, for this machine alone unless the operator says otherwise: they ask for no key. */
+  /** Address of the admin port, which needs no key. By default only this machine can reach it. */
   adminHost: string;
   adminPort: number;
-  /** Where file contents are that replicas share; null: in the data directory. */
+  /** The shared store of file contents; null: the data directory. */
   sharedFiles: S3Location | null;
-  /** Where replicas count requests together; null: each process counts for itself. */
+  /** Redis, in which replicas count requests together; null: each process counts alone. */
   redis: RedisSettings | null;
   discovery: 'on' | 'off';
-  /** Whether a change of the configuration's files is noticed by itself. */
+  /** Whether changed configuration files are reloaded. */
   watch: boolean;
-  /** The local engines that may be used; models of the others are left out. */
+  /** The enabled local engines. Models of others are left out. */
   engines: ReadonlySet<EngineName>;
-  /** What becomes of the key of the first start: `auto` makes and prints one only where a person reads it; or the key itself. */
+  /** How the first start creates a key: `auto` creates and prints one on a terminal only. Or the key itself. */
   firstKey: 'auto' | 'print' | 'off' | Secret;
   logLevel: LogLevel;
   /** Whether responses name the backend that they come from. */
   deploymentHeader: boolean;
-  /** Bodies held in memory over all requests. */
+  /** Bound of request bodies in memory, over all requests. */
   memoryBoundBytes: number;
-  /** Bodies spooled on disk over all requests. */
+  /** Bound of request bodies on disk, over all requests. */
   spoolBoundBytes: number;
-  /** Undefined: what the contract says (specification §8). */
+  /** Undefined: the contract's limit (specification §8). */
   stalledUploadMs: number | undefined;
   /** How long requests in flight may take to finish after SIGTERM. */
   drainMs: number;
   /** How long stored responses are kept. */
   responseRetentionMs: number;
-  /** Free space of the data directory's volume that only the ledger may use. */
+  /** Space on the data directory's volume that only the ledger may use. */
   ledgerReserveBytes: number;
-  /** What each project may keep of files and stored responses. */
+  /** Quota of each project for files and stored responses. */
   storageQuota: QuotaLimits;
-  /** Processes that share the port. */
+  /** Number of processes that share the port. */
   processes: number;
-  /** How long a process that has stopped responding keeps what its calls have reserved. */
+  /** How long the reservations of a process that has stopped responding are kept. */
   leaseMs: number;
-  /** What the record of a call survives: the end of the process, or a loss of power too. */
+  /** Whether the record of a call survives the end of the process only, or also a loss of power. */
   ledgerDurability: 'process' | 'disk';
 }
 
@@ -104,14 +104,14 @@ const MEBIBYTE = 2 ** 20;
 const GIBIBYTE = 2 ** 30;
 const DAY_MS = 86_400_000;
 
-/** A setting that stops the start. Its message names the variable and is for the operator. */
+/** An invalid setting, which stops the start. The message is for the operator and names the variable. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
 }
 
 /**
- * Reads every `GATEWAY_*` variable; one that is set to nothing counts as unset. Throws a `SettingsError` for an invalid
- * value and for a `GATEWAY_*` variable that does not exist, since a slip in a name would otherwise go unseen.
+ * Reads all `GATEWAY_*` variables; an empty one counts as unset. Throws a `SettingsError` for an invalid value,
+ * and for a `GATEWAY_*` variable that does not exist, which is probably misspelt.
  */
 export function readSettings(environment: Environment): Settings {
   refuseUnknown(environment);
@@ -176,7 +176,7 @@ function enginesOf(text: string): ReadonlySet<EngineName> {
   return new Set(names.map((name) => choiceOf('GATEWAY_ENGINES', name, engineNames)));
 }
 
-/** The text of a wrong key is not shown: it may be a slip in a key. */
+/** Parses `GATEWAY_FIRST_KEY`. The message does not show an invalid value, which may be a misspelt key. */
 function firstKeyOf(text: string): Settings['firstKey'] {
   if (text === 'auto' || text === 'print' || text === 'off') return text;
   if (isWellFormedKey(text)) return new Secret(text);
@@ -245,7 +245,7 @@ function choiceOf<Choice extends string>(name: Variable, text: string, choices: 
 function refuseUnknown(environment: Environment): void {
   for (const name of Object.keys(environment)) {
     if (!name.startsWith(PREFIX) || VARIABLES.some((variable) => variable === name)) continue;
-    const suggestion = didYouMean(name, VARIABLES) ?? `there are ${VARIABLES.join(', ')}`;
+    const suggestion = didYouMean(name, VARIABLES) ?? `the settings are ${VARIABLES.join(', ')}`;
     throw new SettingsError(`there is no setting ${shown(name)}; ${suggestion}`);
   }
 }

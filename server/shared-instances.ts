@@ -3,14 +3,14 @@ interface Entry<Instance> {
   leases: number;
 }
 
-/** The use of a shared instance. Its last release closes the instance. */
+/** A lease of a shared instance. The last release closes the instance. */
 export interface Lease<Instance> {
   readonly instance: Instance;
-  /** To be called once. */
+  /** Must be called once. */
   release(): Promise<void>;
 }
 
-/** Instances that configurations share while their settings are equal, with everything that they hold, such as connections. */
+/** Instances that configurations with equal settings share, including state such as connections. */
 export class SharedInstances<Instance extends { close(): Promise<void> }> {
   readonly #entries = new Map<string, Entry<Instance>>();
 
@@ -18,7 +18,7 @@ export class SharedInstances<Instance extends { close(): Promise<void> }> {
     return this.#entries.size;
   }
 
-  /** The instance of equal settings, or a new one. */
+  /** Leases the instance with this fingerprint, or creates it. */
   lease(fingerprint: string, create: () => Instance): Lease<Instance> {
     const entry = this.#entries.get(fingerprint) ?? { instance: create(), leases: 0 };
     this.#entries.set(fingerprint, entry);

@@ -13,17 +13,17 @@ import { renderError } from '../errors/render.ts';
 import { OpenResponses } from './open-responses.ts';
 
 export interface SocketSettings {
-  /** Largest header block in bytes; single lines are checked with the request (specification §8). */
+  /** Largest header block in bytes. Single lines are checked with the request (specification §8). */
   headerBytes: number;
-  /** Longest time for the whole of the headers (specification §8). */
+  /** Longest time for receiving the headers (specification §8). */
   stallMs: number;
 }
 
-/** Told of every failure that never became a request, for log and metrics. */
+/** Called for every failure before a request exists, for log and metrics. */
 export type OnSocketFailure = (error: GatewayError, requestId: string) => void;
 
 /**
- * The HTTP server with the network-level answers of specification §7: what Node would answer by itself has another status,
+ * Creates the HTTP server with the network-level responses of specification §7. Node's own have another status,
  * no request id, or no body.
  */
 export function createSocketServer(
@@ -35,7 +35,7 @@ export function createSocketServer(
     {
       maxHeaderSize: settings.headerBytes,
       headersTimeout: settings.stallMs,
-      // A slow upload that moves may take hours; bodies have their own stall clock.
+      // A slow upload may take hours; bodies have their own stall clock.
       requestTimeout: 0,
       connectionsCheckingInterval: Math.max(20, Math.min(1_000, settings.stallMs / 4)),
       keepAliveTimeout: 65_000,
@@ -44,21 +44,21 @@ export function createSocketServer(
     },
     listener,
   );
-  // The block is limited in bytes. Node would drop the headers beyond a number of them without a word.
+  // Headers are limited in bytes. Node would silently drop headers beyond a number.
   server.maxHeadersCount = 0;
   handleExpectations(server);
   handleSocketFailures(server, onFailure);
   return server;
 }
 
-/** Requests with an `Expect` header are handled as all others: whether the body may come is decided with the request. */
+/** Handles requests with an `Expect` header as all others; whether the body may be sent is decided later. */
 function handleExpectations(server: Server): void {
   const handle = (request: IncomingMessage, response: ServerResponse): void =>
     void server.emit('request', request, response);
   server.on('checkContinue', handle).on('checkExpectation', handle);
 }
 
-/** Requests that were whole before the failure get their responses first, in order; then the failure is answered. */
+/** Sends a response for a failure on the socket, after the responses to complete requests. */
 function handleSocketFailures(server: Server, onFailure: OnSocketFailure): void {
   const responses = new OpenResponses();
   const failed = new WeakSet<Socket>();
@@ -69,7 +69,7 @@ function handleSocketFailures(server: Server, onFailure: OnSocketFailure): void 
       socket.destroy();
       return;
     }
-    // Whatever else arrives on the connection fails too.
+    // All further data on the connection fails too.
     if (failed.has(socket)) return;
     failed.add(socket);
     const unfinished = responses.toUnfinishedRequest(socket);
@@ -114,12 +114,12 @@ function sendFailureOnSocket(
   };
   const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   socket.end(`HTTP/1.1 ${rendered.status} ${reason}\r\n${head.join('')}\r\n${rendered.body}`);
-  // A caller that goes on sending would keep the closed half open.
+  // A client that continues to send would keep the connection half open.
   socket.on('error', () => undefined);
   setTimeout(() => socket.destroy(), 1_000).unref();
 }
 
-/** Logs by level what the socket layer refused. */
+/** Logs requests that were refused on the socket. */
 export function logSocketFailure(log: Logger): OnSocketFailure {
   return (error, requestId) => {
     log.info({ request_id: requestId, status: error.row.status, error: error.code }, 'refused on the socket');

@@ -6,7 +6,7 @@ import { SettingsError } from './settings.ts';
 
 const FOR_OPERATORS = [TelemetryError, SettingsError, ConfigurationError, SchemaError];
 
-/** What the operator reads when a start fails: one sentence, without the class or the stack of the error. */
+/** Returns the message for the operator when the start fails: one sentence, without error class and stack. */
 export function startFailure(error: unknown): string {
   if (error instanceof Error && FOR_OPERATORS.some((kind) => error instanceof kind)) return error.message;
   return `the gateway could not start: ${sentenceOf(error)}`;
@@ -16,7 +16,7 @@ function sentenceOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown error';
   const [line = ''] = error.message.split('\n', 1);
   const text = line === '' ? codeOf(error) : line;
-  // The cause of a refused connection or file says which one it was.
+  // The code of the cause identifies a refused connection or file.
   const cause = error instanceof GatewayError ? codeOf(error.cause) : '';
   return cause === '' || text.includes(cause) ? text : `${text} (${cause})`;
 }

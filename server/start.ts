@@ -4,7 +4,10 @@ import { openWorkerLink } from './processes/worker-link.ts';
 import { readSettings } from './settings.ts';
 import { startFailure } from './start-failure.ts';
 
-/** One process serves by itself; with `GATEWAY_PROCESSES` above 1 a supervisor starts workers that run this file again. */
+/**
+ * Serves in this process. With `GATEWAY_PROCESSES` above 1 a supervisor starts workers, which run this file
+ * again.
+ */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const log = openLog(settings);

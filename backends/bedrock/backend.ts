@@ -14,7 +14,9 @@ import { signatureVersion4 } from './signing.ts';
 
 const EVENT_STREAM = 'application/vnd.amazon.eventstream';
 
-/** AWS Bedrock by its Converse API, with an API key or signed requests. It is asked in messages. */
+/**
+ * AWS Bedrock by its Converse API, with an API key or signed requests. Requests come in the messages format.
+ */
 export class BedrockBackend implements Backend {
   readonly #client: HttpClient;
 
@@ -34,7 +36,7 @@ export class BedrockBackend implements Backend {
     if (!stream)
       return { kind: 'json', value: toMessage(await readJson(response.chunks), publicModel, requestId) };
     if (mediaTypeOf(response.contentType) !== EVENT_STREAM)
-      throw failure('bad_gateway', { internal: 'the upstream answered no event stream' });
+      throw failure('bad_gateway', { internal: 'the upstream did not send an event stream' });
     return {
       kind: 'frames',
       frames: messageFrames(response.chunks, new ConverseStream(publicModel, requestId)),
@@ -46,7 +48,10 @@ export class BedrockBackend implements Backend {
   }
 }
 
-/** An `api_key` is a Bedrock API key, which is a bearer; `aws` credentials sign each request. */
+/**
+ * Returns how requests are authorised: with a Bedrock API key as bearer token, or signed with `aws`
+ * credentials.
+ */
 function schemeOf({ baseUrl, aws }: BackendSettings): HeaderScheme {
   if (aws === null || aws.credentials === null || baseUrl === null)
     return { ...BEARER, streamType: EVENT_STREAM };

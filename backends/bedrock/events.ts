@@ -9,7 +9,7 @@ export interface BedrockEvent {
   data: JsonRecord;
 }
 
-/** The API's own bound of a message is 16 MiB. */
+/** The API's own limit of a message. */
 const MAX_MESSAGE_BYTES = 16 * 1024 * 1024;
 const LENGTH_BYTES = 4;
 
@@ -19,8 +19,8 @@ const codec = new EventStreamCodec(
 );
 
 /**
- * The events of `application/vnd.amazon.eventstream`, those of one network read together. Throws `bad_gateway` for a message whose
- * checksums are wrong, that is too large, or that was cut.
+ * Yields the events of `application/vnd.amazon.eventstream`, grouped by network read. Throws `bad_gateway` for
+ * a message that has an invalid checksum, is too large or is cut off.
  */
 export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<BedrockEvent[]> {
   const held = new HeldBytes();
@@ -31,10 +31,10 @@ export async function* readEvents(chunks: AsyncIterable<Uint8Array>): AsyncGener
       events.push(decode(message));
     if (events.length > 0) yield events;
   }
-  if (!held.isEmpty) throw failure('bad_gateway', { internal: 'the upstream stream was cut in a message' });
+  if (!held.isEmpty) throw failure('bad_gateway', { internal: 'the upstream stream ended within a message' });
 }
 
-/** Bytes that are joined once per message, however many pieces they came in. */
+/** Bytes that have arrived. They are joined once per message, however many chunks it came in. */
 class HeldBytes {
   #pieces: Uint8Array[] = [];
   #sizeBytes = 0;
@@ -51,29 +51,29 @@ class HeldBytes {
 
   nextMessage(): Buffer | null {
     if (this.#sizeBytes < this.#wantedBytes) return null;
-    const whole = this.#joined();
-    const length = whole.readUInt32BE(0);
+    const joined = this.#joined();
+    const length = joined.readUInt32BE(0);
     if (length > MAX_MESSAGE_BYTES || length <= LENGTH_BYTES)
       throw failure('bad_gateway', { internal: 'a message of the upstream has an impossible length' });
-    if (whole.length < length) {
+    if (joined.length < length) {
       this.#wantedBytes = length;
       return null;
     }
-    this.#pieces = [whole.subarray(length)];
-    this.#sizeBytes = whole.length - length;
+    this.#pieces = [joined.subarray(length)];
+    this.#sizeBytes = joined.length - length;
     this.#wantedBytes = LENGTH_BYTES;
-    return whole.subarray(0, length);
+    return joined.subarray(0, length);
   }
 
-  /** What is one piece already stays where it is: a read may hold hundreds of messages. */
+  /** A single chunk is not copied: one read may hold hundreds of messages. */
   #joined(): Buffer {
     const [only] = this.#pieces;
     const isOne = this.#pieces.length === 1 && only !== undefined;
-    const whole = isOne
+    const joined = isOne
       ? Buffer.from(only.buffer, only.byteOffset, only.byteLength)
       : Buffer.concat(this.#pieces, this.#sizeBytes);
-    this.#pieces = [whole];
-    return whole;
+    this.#pieces = [joined];
+    return joined;
   }
 }
 

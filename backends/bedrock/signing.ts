@@ -3,12 +3,12 @@ import { SignatureV4 } from '@smithy/signature-v4';
 import type { AwsCredentials } from '../../catalogue/model.ts';
 import type { SignRequest } from '../request-headers.ts';
 
-/** SHA-256, with a key or without, as the signer asks for it. */
+/** SHA-256, with or without a key, in the interface that the signer requires. */
 class Sha256 {
   readonly #hash: Hash | Hmac;
 
   constructor(secret?: Parameters<typeof createHmac>[1] | ArrayBuffer | ArrayBufferView | string) {
-    // What the signer gives are texts and byte arrays.
+    // The signer passes strings and byte arrays.
     this.#hash =
       secret === undefined
         ? createHash('sha256')

@@ -5,7 +5,7 @@ import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { embeddedModels } from './models.ts';
 import { notServed } from '../not-served.ts';
 
-/** The engines of this process, behind the interface of every remote server (design §10). */
+/** Serves models with the engines of this process, behind the interface of remote servers (design §10). */
 export class EmbeddedBackend implements Backend {
   readonly streamsUploads = true;
   readonly #engines: EngineHost;
@@ -14,7 +14,7 @@ export class EmbeddedBackend implements Backend {
     this.#engines = engines;
   }
 
-  /** Throws `invalid_parameter` for an operation that the model does not serve. */
+  /** Throws `invalid_parameter` when the model does not serve the operation. */
   async send(request: BackendRequest): Promise<BackendResponse> {
     const { operationId } = request.operation;
     const serve = embeddedModels.get(request.model)?.serves[operationId];
@@ -30,7 +30,7 @@ export class EmbeddedBackend implements Backend {
     }
   }
 
-  /** The owner of the engines closes them. */
+  /** Does nothing: the owner of the engines closes them. */
   async close(): Promise<void> {
     return Promise.resolve();
   }

@@ -5,10 +5,13 @@ import { toDecisionUsage } from '../../dialects/decisions/usage.ts';
 import type { HeadQuestion, HeadResult } from '../../engines/decisions/decide.ts';
 import type { DecisionQuestion, DecisionRequest, DecisionResult } from '../../generated/contract.ts';
 
-/** Weighs the options of all questions about an input. */
+/** Scores the options of all questions about an input. */
 export type Decide = (input: string, questions: readonly HeadQuestion[]) => Promise<HeadResult>;
 
-/** Answers decisions with a model inside the gateway. Throws `invalid_parameter` for what it cannot read. */
+/**
+ * Answers decisions with a model that runs inside the gateway. Throws `invalid_parameter` for input that it
+ * cannot read.
+ */
 export async function decideLocally(
   decide: Decide,
   request: DecisionRequest,
@@ -18,7 +21,7 @@ export async function decideLocally(
   checkQuestions(questions);
   const input = inputText(request.input);
   const { scores, tokens } = await decide(input, questions.map(headQuestion));
-  // Every option was weighed, so that no probability is missing.
+  // Every option has a score, so that no probability is missing.
   const evidence = scores.map((ofQuestion, index) => ({
     scores: isNegationFirst(questions[index]) ? ofQuestion.toReversed() : ofQuestion,
     labelMass: 1,
@@ -32,7 +35,7 @@ function headQuestion(question: DecisionQuestion): HeadQuestion {
     case 'predicate':
       return { kind: 'statement', statement: question.instructions };
     case 'choice':
-      // Yes and no say nothing without their question.
+      // "Yes" and "no" mean nothing without their question.
       if (isYesNo(question)) return { kind: 'statement', statement: question.instructions };
       return {
         kind: 'options',
@@ -56,7 +59,7 @@ function isYesNo({ choices }: Extract<DecisionQuestion, { type: 'choice' }>): bo
   return values.length === 2 && hasBoth;
 }
 
-/** A statement is scored for true, then for false; its options may stand the other way round. */
+/** Whether the choices are in the order no, yes. A statement is scored for true first. */
 function isNegationFirst(question: DecisionQuestion | undefined): boolean {
   if (question?.type !== 'choice' || !isYesNo(question)) return false;
   return negations.has(String(question.choices[0]?.value).toLowerCase());

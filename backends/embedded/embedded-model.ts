@@ -6,16 +6,16 @@ import type { EngineHost } from '../../engines/host.ts';
 import type { BackendResponse, BackendRequest } from '../backend.ts';
 import { failure } from '../../errors/gateway-error.ts';
 
-/** Answers one request with the engines of this process. */
+/** Serves one request with the engines of this process. */
 export type Serve = (request: BackendRequest, engines: EngineHost) => Promise<BackendResponse>;
 
-/** A model that runs inside the gateway: the engine that it needs, and what it answers by operation. */
+/** A model that runs inside the gateway: the engine that it needs, and its functions by operation. */
 export interface EmbeddedModel {
   engine: EngineName;
   serves: Readonly<Partial<Record<OperationId, Serve>>>;
 }
 
-/** What all answers of one request share. */
+/** Returns the members that identify a response. */
 export function identityOf(
   prefix: string,
   request: BackendRequest,
@@ -27,9 +27,9 @@ export function identityOf(
   };
 }
 
-/** The body with the gateway's changes, of an operation whose requests are JSON. */
+/** Returns the JSON body with the gateway's changes. */
 export function fieldsOf<Fields>({ body, changes }: BackendRequest): Fields {
-  // The body passed the contract's check of the operation's requests.
+  // The body was validated against the operation's schema.
   return { ...jsonBodyOf(body).value, ...changes } as Fields;
 }
 

@@ -82,7 +82,7 @@ function describeImage({ width, height, format }: ImageSettings, isTransparent: 
   };
 }
 
-/** The gateway keeps no images: an address holds the image itself. */
+/** Returns an image as base64, or as a `data:` URL, since the gateway stores no images. */
 function imageData(bytes: Uint8Array, wanted: unknown, format: string): JsonObject {
   const base64 = Buffer.from(bytes).toString('base64');
   return wanted === 'url' ? { url: `data:image/${format};base64,${base64}` } : { b64_json: base64 };

@@ -7,7 +7,7 @@ import { ocrModels } from './ocr.ts';
 import { speechModels } from './speech.ts';
 import { transcriptionModels } from './transcription.ts';
 
-/** Every model that the gateway's engines serve, by the name that deployments of kind `embedded` give. */
+/** All models of the gateway's engines, by the name that deployments of kind `embedded` use. */
 export const embeddedModels: ReadonlyMap<string, EmbeddedModel> = new Map(
   Object.entries({
     ...chatModels,

@@ -6,7 +6,7 @@ import { failure } from '../../errors/gateway-error.ts';
 import type { OcrPage, OcrPageConfidence, OcrResult } from '../../generated/contract.ts';
 import { jsonResponse, type EmbeddedModel, type Serve } from './embedded-model.ts';
 
-/** What only models that describe images can do. */
+/** Parameters that need a model that describes images. */
 const UNSUPPORTED = ['bbox_annotation_format', 'document_annotation_format'] as const;
 
 const readDocument: Serve = async ({ body, changes, publicModel, signal }, engines) => {

@@ -11,14 +11,14 @@ const CONTENT_TYPES: Readonly<Record<SpeechFormat, string>> = {
   pcm: 'audio/pcm',
 };
 
-/** The handler writes the events of a streamed answer from the same pieces. */
+/** Returns audio in pieces; for a streaming response the handler writes its events from them. */
 const speak: Serve = async (request, engines) => {
   const { input, voice, response_format: wanted, speed } = fieldsOf<SpeechRequest>(request);
   const format = wanted ?? 'mp3';
   if (!isSpeechFormat(format)) {
     const known = Object.keys(CONTENT_TYPES).join(', ');
     throw failure('invalid_parameter', {
-      message: `Invalid parameter 'response_format': this model answers in ${known}`,
+      message: `Invalid parameter 'response_format': this model supports ${known}`,
       param: 'response_format',
     });
   }

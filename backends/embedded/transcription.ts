@@ -37,7 +37,7 @@ function multipartOf({ body }: BackendRequest): MultipartBody {
 function requireEnglish(language: unknown): void {
   if (typeof language !== 'string' || language === '' || /^en(?:glish)?(?:[-_].*)?$/i.test(language)) return;
   throw failure('invalid_parameter', {
-    message: "Invalid parameter 'language': this model knows English (en) only",
+    message: "Invalid parameter 'language': this model supports English (en) only",
     param: 'language',
   });
 }
@@ -46,7 +46,7 @@ function fileOf({ arriving, files }: MultipartBody): {
   content: AsyncIterable<Uint8Array>;
   sizeBytes: number;
 } {
-  // How much arrives is not known; little of it is ever in memory.
+  // The size is not known, and little of the file is in memory at a time.
   if (arriving !== undefined) return { content: arriving.content(), sizeBytes: 0 };
   const file = files.find((one) => one.fieldName === 'file');
   if (file === undefined)
@@ -69,13 +69,13 @@ async function collectTranscription(events: AsyncIterable<TranscriptionEvent>): 
   return result;
 }
 
-/** Streams have a form of their own, whatever form the fields name. */
+/** Returns the requested form. Streams ignore it: they have their own. */
 function formatOf(fields: MultipartBody['value']): TranscriptionFormat {
   const given = fields['response_format'];
   const format = typeof given === 'string' && given !== '' ? given : 'json';
   if (isTranscriptionFormat(format)) return format;
   throw failure('invalid_parameter', {
-    message: `Invalid parameter 'response_format': this model does not answer in the form ${format.slice(0, 40)}`,
+    message: `Invalid parameter 'response_format': this model does not support ${format.slice(0, 40)}`,
     param: 'response_format',
   });
 }

@@ -1,6 +1,6 @@
 /**
- * The values of an iterable whose first one is there: what fails before it fails here, so that the caller still gets a
- * status for it.
+ * Waits for the first value of an iterable and returns all of its values. An error before the first value is
+ * thrown here, while the response can still have an error status.
  */
 export async function withFirstValue<Value>(values: AsyncIterable<Value>): Promise<AsyncIterable<Value>> {
   const iterator = values[Symbol.asyncIterator]();

@@ -8,19 +8,19 @@ import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { notServed } from '../not-served.ts';
 import { onnxOperations } from './operations.ts';
 
-/** Models that the operator keeps as ONNX files, run inside the gateway by a worker of their own. */
+/** Runs the operator's ONNX models inside the gateway, in a worker thread. */
 export class OnnxBackend implements Backend {
   readonly #modelsDirectory: string;
   readonly #engine: OnnxEngine;
 
-  /** @param bounds in place of the engines' own; for tests */
+  /** @param bounds overrides the engine's bounds; for tests */
   constructor(modelsDirectory: string, bounds: Partial<EngineBounds> = {}) {
     this.#modelsDirectory = modelsDirectory;
     const entry = new URL('../../engines/onnx/worker.ts', import.meta.url);
     this.#engine = new OnnxEngine(new EngineWorker<OnnxJobs>(entry, bounds));
   }
 
-  /** Throws `invalid_parameter` for an operation that no such model serves. */
+  /** Throws `invalid_parameter` for an operation that ONNX models do not serve. */
   async send(request: BackendRequest): Promise<BackendResponse> {
     const serve = onnxOperations[request.operation.operationId];
     if (serve === undefined) throw notServed(request.publicModel, request.operation);

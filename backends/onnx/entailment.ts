@@ -3,13 +3,19 @@ import type { ClassifierOutput, OnnxEngine } from '../../engines/onnx/engine.ts'
 import type { OnnxModelFiles } from '../../engines/onnx/jobs.ts';
 import { failure } from '../../errors/gateway-error.ts';
 
-/** Where a model for natural language inference has its logits; a model of two classes has no contradiction of its own. */
+/**
+ * Indexes of the logits of a model for natural language inference. For a model of two classes, `contradiction`
+ * is its class "not entailment".
+ */
 interface EntailmentClasses {
   entailment: number;
   contradiction: number;
 }
 
-/** Throws `invalid_parameter` about the parameter for a model of other classes. */
+/**
+ * Finds the classes of an entailment model. Throws `invalid_parameter` about the parameter for a model with
+ * other classes.
+ */
 export function entailmentClasses({ labels }: ClassifierOutput, parameter: string): EntailmentClasses {
   const names = labels.map((label) => label.toLowerCase());
   const entailment = names.indexOf('entailment');
@@ -19,7 +25,7 @@ export function entailmentClasses({ labels }: ClassifierOutput, parameter: strin
   throw failure('invalid_parameter', { param: parameter, message });
 }
 
-/** Decides by how much the input entails each statement or option. */
+/** Creates a function that scores each statement or option by how much the input entails it. */
 export function decideByEntailment(
   engine: OnnxEngine,
   files: OnnxModelFiles,

@@ -43,7 +43,10 @@ const rerank: ServeOnnx = async (request, engine, files) => {
   return jsonResponse({ ...identityOf('rerank', request), results, usage });
 };
 
-/** Cross-encoders have one logit, or the logits of irrelevant and relevant. */
+/**
+ * Returns the relevance as a probability. Cross-encoders have one logit, or one for irrelevant and one for
+ * relevant.
+ */
 function relevanceOf(logits: readonly number[]): number {
   const [first = 0, second] = logits;
   if (logits.length > 2)
@@ -68,7 +71,7 @@ function toInputs(texts: readonly string[]): { text: string }[] {
 
 function toClassification({ labels, isMultiLabel, logits, tokens }: ClassifierOutput): Classification {
   const width = logits[0]?.length ?? labels.length;
-  // A graph may have more classes than its configuration names.
+  // A model may have more classes than its configuration names.
   const names = Array.from({ length: width }, (_, index) => labels[index] ?? `LABEL_${index}`);
   return {
     labels: names,
@@ -77,7 +80,7 @@ function toClassification({ labels, isMultiLabel, logits, tokens }: ClassifierOu
   };
 }
 
-/** Zero-shot: how much each text entails that it is about each label. */
+/** Classifies texts without training: by how much each text entails that it is about a label. */
 async function classifyInto(
   labels: readonly string[],
   texts: readonly string[],
@@ -111,7 +114,7 @@ function refused(param: string, message: string): GatewayError {
   return failure('invalid_parameter', { param, message });
 }
 
-/** What models of kind onnx answer. Which one a model can is for the operator's `mode` to say. */
+/** The operations of ONNX models. The operator's `mode` says which of them a model serves. */
 export const onnxOperations: Readonly<Partial<Record<OperationId, ServeOnnx>>> = {
   createEmbedding: embed,
   createRerank: rerank,

@@ -3,24 +3,27 @@ import type { ReloadResult } from '../reload-result.ts';
 import type { DeploymentsView, RouteQuery, RouteView } from '../routing-views.ts';
 import type { Count, Counter } from '../../limits/count.ts';
 
-/** What a worker sends to its supervisor. */
+/** Messages from a worker to its supervisor. */
 export type WorkerMessage =
   | { kind: 'serving'; address: string; files: string[] }
   | { kind: 'take'; id: number; counters: readonly Counter[] }
   | { kind: 'report'; id: number; metrics: MetricObject[]; notReady: string | null }
   | { kind: 'deployments'; id: number; view: DeploymentsView }
   | { kind: 'route'; id: number; view: RouteView }
-  /** `files`: what the configuration comes from. */
+  /** `files`: the files of the configuration. */
   | { kind: 'reloaded'; id: number; result: ReloadResult; files: string[] };
 
-/** What the supervisor sends to a worker. */
+/** Messages from the supervisor to a worker. */
 export type SupervisorMessage = { kind: 'counted'; id: number; count: Count } | WorkerRequest;
 
-/** What a worker responds to. */
+/** A message that a worker responds to. */
 export type WorkerRequest = WorkerQuery & { id: number };
 
 export type WorkerQuery =
   { kind: 'report' } | { kind: 'deployments' } | { kind: 'route'; query: RouteQuery } | { kind: 'reload' };
 
-/** Marks a process that the supervisor started. An IPC channel alone does not: process managers open one too. */
+/**
+ * Marks a process that the supervisor started. An IPC channel alone does not, since process managers open one
+ * too.
+ */
 export const WORKER_FLAG = '--worker';

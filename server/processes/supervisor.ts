@@ -10,7 +10,9 @@ import { combineResults, type ReloadResult } from '../reload-result.ts';
 import type { Settings } from '../settings.ts';
 import { Worker, WorkerEnded, workerEnvironment } from './worker.ts';
 
-/** Pause before an ended worker is replaced: it doubles while workers end early, and starts again once one lasts. */
+/**
+ * Pause before an ended worker is replaced. It doubles while workers end early, and is reset when one lasts.
+ */
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 10_000;
 const LASTING_MS = 30_000;
@@ -49,7 +51,7 @@ export class Supervisor {
     await listen(admin, { host: adminHost, port: adminPort, setting: 'GATEWAY_ADMIN_PORT' });
     this.#passSignalsOn();
     try {
-      // The first one alone: it brings the database up to date, makes the first key and finds a free port.
+      // The first worker starts alone: it migrates the database, creates the first key and finds a free port.
       const first = this.#start([addressOf(admin, adminHost)]);
       this.#port = Number(new URL(await first.serving).port);
       const slots = [this.#keep(first)];
@@ -67,7 +69,7 @@ export class Supervisor {
     }
   }
 
-  /** @param greeting the admin address, for the worker that greets the operator */
+  /** @param greeting the admin address, for the worker that prints the greeting */
   #start(greeting: readonly string[] = []): Worker {
     const worker = new Worker(workerEnvironment(this.#port, this.#settings), greeting, this.#counts);
     this.#workers.add(worker);
@@ -75,7 +77,7 @@ export class Supervisor {
     return worker;
   }
 
-  /** Keeps one place filled until the gateway stops. */
+  /** Replaces one worker whenever it ends, until the gateway stops. */
   async #keep(first: Worker): Promise<void> {
     let worker = first;
     let pauseMs = FIRST_PAUSE_MS;
@@ -101,7 +103,7 @@ export class Supervisor {
     process.on('SIGHUP', () => void this.#reload());
   }
 
-  /** In all workers; one that starts meanwhile reloads when it serves. */
+  /** Reloads all workers. One that is starting reloads when it serves. */
   async #reload(): Promise<ReloadResult> {
     const results = await Promise.all([...this.#workers].map((worker) => worker.reload()));
     return combineResults(results.filter((result) => result !== null));
@@ -116,7 +118,7 @@ export class Supervisor {
     });
   }
 
-  /** Of the workers that respond. */
+  /** Collects the views of the workers that respond. */
   async #views<View>(viewOf: (worker: Worker) => Promise<View | null>): Promise<View[]> {
     const views = await Promise.all([...this.#workers].map(viewOf));
     return views.flatMap((view) => (view === null ? [] : [view]));

@@ -5,13 +5,13 @@ import type { ReloadResult } from '../reload-result.ts';
 import type { RoutingViews } from '../routing-views.ts';
 import { WORKER_FLAG, type SupervisorMessage, type WorkerMessage, type WorkerRequest } from './messages.ts';
 
-/** What the supervisor asks a worker for. */
+/** The state that a supervisor requests from a worker. */
 export interface WorkerState {
   registry: Registry;
-  /** Null when the worker can take work; else why not. */
+  /** Null when the worker can serve requests; else the reason. */
   notReady(): Promise<string | null>;
   reload(): Promise<ReloadResult>;
-  /** The files that the configuration comes from. */
+  /** The files of the configuration. */
   files(): string[];
   routing: RoutingViews;
 }
@@ -19,12 +19,12 @@ export interface WorkerState {
 /** A worker's channel to its supervisor. */
 export class WorkerLink {
   readonly counts: RequestCounts;
-  /** Where the supervisor serves health and metrics; null for a worker that does not greet the operator. */
+  /** The supervisor's admin address; null for a worker that does not print the greeting. */
   readonly greetingAddress: string | null;
   readonly #waiting = new Map<number, (count: Count) => void>();
   #nextId = 1;
   #state: WorkerState | null = null;
-  /** A reload that was requested while the process started, which may have read the files before. */
+  /** A reload that was requested during the start, after the files may have been read. */
   #lateReload: number | null = null;
 
   constructor(greetingAddress: string | null) {
@@ -39,14 +39,17 @@ export class WorkerLink {
     process.on('message', (message) => this.#receive(message as SupervisorMessage));
   }
 
-  /** Says that the worker serves, and from now on reports its state when requested. */
+  /** Reports that the worker serves. From then on it responds to requests for its state. */
   serving(address: string, state: WorkerState): void {
     this.#state = state;
     send({ kind: 'serving', address, files: state.files() });
     if (this.#lateReload !== null) void this.#reload(this.#lateReload);
   }
 
-  /** The supervisor is gone, perhaps already while this process started: nobody would count for it or replace it. */
+  /**
+   * Calls `lost` when the supervisor ends, or now if it has. Without it, requests are not counted and the
+   * worker is not replaced.
+   */
   onLost(lost: () => void): void {
     if (process.connected) process.once('disconnect', lost);
     else lost();
@@ -106,7 +109,7 @@ export class WorkerLink {
   }
 }
 
-/** The link of a process that a supervisor started; null in every other process. */
+/** Opens the link of a process that a supervisor started; null in other processes. */
 export function openWorkerLink(): WorkerLink | null {
   const [, , flag, greetingAddress = null] = process.argv;
   return flag === WORKER_FLAG && process.send !== undefined ? new WorkerLink(greetingAddress) : null;

@@ -8,17 +8,17 @@ import type { DeploymentsView, RouteQuery, RouteView } from '../routing-views.ts
 import { WORKER_FLAG, type SupervisorMessage, type WorkerMessage, type WorkerQuery } from './messages.ts';
 
 const ENTRY = join(import.meta.dirname, '../main.cjs');
-/** A worker that says nothing for this long is left out of a report. */
+/** A worker that does not respond in this time is left out of a report. */
 const REPORT_MS = 2_000;
-/** A worker that is only starting reloads when it serves. */
+/** Longer, because a worker that is starting reloads when it serves. */
 const RELOAD_MS = 60_000;
 
 export type WorkerReport = Extract<WorkerMessage, { kind: 'report' }>;
 type WorkerResponse = Extract<WorkerMessage, { kind: 'report' | 'reloaded' | 'deployments' | 'route' }>;
 
-/** One process that serves, as its supervisor sees it. */
+/** A worker process, seen from its supervisor. */
 export class Worker {
-  /** Where it serves. Rejects when it ends before that. */
+  /** Its address, once it serves. Rejects when it ends before. */
   readonly serving: Promise<string>;
   /** Its exit code, or 1 after a signal. */
   readonly ended: Promise<number>;
@@ -59,7 +59,7 @@ export class Worker {
     });
   }
 
-  /** The files that its configuration comes from; none before it serves. */
+  /** The files of its configuration; none before it serves. */
   get files(): readonly string[] {
     return this.#files;
   }
@@ -78,7 +78,7 @@ export class Worker {
     return response?.kind === 'report' ? response : null;
   }
 
-  /** What came of a reload; null when the worker ended before. */
+  /** The result of a reload; null when the worker ended before. */
   async reload(): Promise<ReloadResult | null> {
     const response = await this.#request({ kind: 'reload' }, RELOAD_MS);
     if (response?.kind === 'reloaded') return response.result;
@@ -91,7 +91,7 @@ export class Worker {
     return response?.kind === 'deployments' ? response.view : null;
   }
 
-  /** Where it would send a request; null when it does not respond in time. */
+  /** The route of a request; null when it does not respond in time. */
   async route(query: RouteQuery): Promise<RouteView | null> {
     const response = await this.#request({ kind: 'route', query }, REPORT_MS);
     return response?.kind === 'route' ? response.view : null;
@@ -113,12 +113,12 @@ export class Worker {
   }
 
   #send(message: SupervisorMessage): void {
-    // A worker that has just ended takes no messages; what it asked for ended with it.
+    // A worker that has just ended takes no messages, and its requests have ended too.
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 }
 
-/** A worker that ended before it served; it has said why on standard error. */
+/** A worker ended before it served. It wrote the reason to standard error. */
 export class WorkerEnded extends Error {
   override readonly name = 'WorkerEnded';
   readonly code: number;
@@ -129,7 +129,7 @@ export class WorkerEnded extends Error {
   }
 }
 
-/** The environment of a worker: the port that all share, and its part of what the gateway may take. */
+/** Returns the environment of a worker: the shared port, and its share of the memory and disk bounds. */
 export function workerEnvironment(
   port: number,
   bounds: { memoryBoundBytes: number; spoolBoundBytes: number; processes: number },

@@ -49,7 +49,11 @@ async function untilAsked(world: DecisionGateway, about: string): Promise<void> 
 
 describe('the test of a chat model that is to answer decisions', () => {
   test.each<[string, Answering, RegExp]>([
-    ['answers trivial questions wrongly', answering(0.9, 0.98), /it answers trivial questions wrongly/],
+    [
+      'answers trivial questions incorrectly',
+      answering(0.9, 0.98),
+      /its answers to trivial questions are incorrect/,
+    ],
     [
       'does not answer with a label',
       answering(0.02, 0.98, 0.8),

@@ -35,8 +35,8 @@ describe('the log line of a request that the upstream failed', () => {
       void response.writeHead(code).end('told to nobody');
   /** What the upstream does, the status of the log line, and the cause that it names. */
   test.each<[string, boolean, (request: ManualRequest) => void, number, RegExp]>([
-    ['an error', false, status(500), 502, /answered 500/],
-    ['an overload', false, status(429), 503, /answered 429/],
+    ['an error', false, status(500), 502, /responded with 500/],
+    ['an overload', false, status(429), 503, /responded with 429/],
     ['a cut connection', false, ({ response }) => void response.destroy(), 502, /connection failed/],
     [
       'no JSON',

@@ -129,7 +129,11 @@ test('the cause is in the line also where the upstream refused what the client s
   atUpstream.response.end('{"error":{"message":"the secret text"}}');
   expect((await answer).status).toBe(400);
   const line = await lineOf(atUpstream);
-  expect(line).toMatchObject({ error: 'upstream_rejected', cause: 'the upstream answered 400', cost_eur: 0 });
+  expect(line).toMatchObject({
+    error: 'upstream_rejected',
+    cause: 'the upstream responded with 400',
+    cost_eur: 0,
+  });
   expect(JSON.stringify(line)).not.toContain('secret');
 });
 

@@ -135,7 +135,7 @@ export class GatewayProcess {
 
   /** Until the greeting is whole, which is the last thing that a start does. */
   async serving(): Promise<void> {
-    await this.#until('a greeting', () => /\n(?: {2}Make a|curl ).*\n/.test(this.#output) || null);
+    await this.#until('a greeting', () => /\n(?: {2}Create a|curl ).*\n/.test(this.#output) || null);
   }
 
   /** The first log line of such properties, once it is written. */
