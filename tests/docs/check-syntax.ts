@@ -29,7 +29,7 @@ const checks: Readonly<Record<string, Check>> = {
 };
 
 /** Languages of what is shown to be read: output, addresses, drawings, settings of a program that has no checker here. */
-const SHOWN = new Set(['', 'text', 'http', 'mermaid', 'nginx', 'promql']);
+const SHOWN = new Set(['', 'text', 'http', 'mermaid', 'nginx', 'promql', 'diff']);
 
 /** Throws when a block that is not run has a syntax error, or is of a language that nothing checks. */
 export function checkSyntax({ language, code }: Block, tools: Tools): void {

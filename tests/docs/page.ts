@@ -30,6 +30,8 @@ export interface Page {
   blocks: Block[];
   /** Whether the page needs a gateway that runs already, with a key in `KEY`: `<!-- docs:page gateway -->`. */
   needsGateway: boolean;
+  /** Whether the page needs the project `acme/research` of the guide's first page: `<!-- docs:page project -->`. */
+  needsProject: boolean;
 }
 
 const FENCE = /^( *)(`{3,}|~{3,})([\w-]*)\s*$/;
@@ -39,7 +41,12 @@ const WORD = /(?<name>[a-z]+)(?:="(?<value>[^"]*)")?/y;
 /** Reads the fenced blocks of a Markdown page. Throws on an instruction that does not exist and on a block that does not end. */
 export function readPage(folder: string, path: string): Page {
   const lines = readFileSync(`${folder}/${path}`, 'utf8').split('\n');
-  const page: Page = { path, blocks: [], needsGateway: lines.includes('<!-- docs:page gateway -->') };
+  const page: Page = {
+    path,
+    blocks: [],
+    needsGateway: lines.includes('<!-- docs:page gateway -->'),
+    needsProject: lines.includes('<!-- docs:page project -->'),
+  };
   for (let at = 0; at < lines.length; at += 1) {
     const [, indent = '', fence, language = ''] = FENCE.exec(lines[at] ?? '') ?? [];
     if (fence === undefined) continue;

@@ -33,6 +33,7 @@ export async function runPage(page: Page, scene: Scene): Promise<PageResult> {
   let place = page.path;
   try {
     if (page.needsGateway) await runner.startGateway();
+    if (page.needsProject) await runner.createProject();
     for (const block of page.blocks) {
       place = `${page.path}:${block.line}`;
       if (await runner.handle(block)) result.ran += 1;
@@ -61,6 +62,12 @@ class PageRunner {
   async startGateway(): Promise<void> {
     this.#noteKey(await this.#shell.runInBackground('npm start', STARTED));
     await this.#shell.run(`KEY=${this.#key}`);
+  }
+
+  async createProject(): Promise<void> {
+    await this.#shell.run(
+      'node cli/main.ts org create acme && node cli/main.ts project create research --org acme',
+    );
   }
 
   stop(): Promise<void> {
