@@ -25,7 +25,7 @@ describe("an upstream's usage", () => {
     });
   });
 
-  test('of a later event replaces what an earlier one said, and keeps what it leaves out', () => {
+  test('of a later event replaces the values that it has, and keeps the others', () => {
     const usage = noUsage();
     readMessagesUsage(usage, { input_tokens: 5, output_tokens: 1 });
     readMessagesUsage(usage, { output_tokens: 9 });

@@ -76,11 +76,11 @@ describe.each([
     },
   );
 
-  test.each(['whole', 'streamed'])('calls a tool and goes on with its result, %s', async (way) => {
+  test.each(['complete', 'streamed'])('calls a tool and continues with its result, %s', async (way) => {
     asked.length = 0;
     const agent = new Agent({ name: 'guide', model: CHAT_ONLY_MODEL, tools: [lookUp] });
     const runner = runnerWith(useResponses);
-    if (way === 'whole') {
+    if (way === 'complete') {
       expect((await runner.run(agent, 'Hello')).finalOutput).toBe(CHAT_TEXT);
     } else {
       const streamed = await runner.run(agent, 'Hello', { stream: true });
@@ -96,10 +96,10 @@ describe.each([
     ]);
   });
 
-  test.each(['whole', 'streamed'])('keeps to a schema, %s', async (way) => {
+  test.each(['complete', 'streamed'])('returns output of a schema, %s', async (way) => {
     const agent = new Agent({ name: 'guide', model: CHAT_ONLY_MODEL, outputType: citySchema });
     const runner = runnerWith(useResponses);
-    if (way === 'whole') {
+    if (way === 'complete') {
       expect((await runner.run(agent, 'Hello')).finalOutput).toEqual(CITY);
       return;
     }
@@ -108,7 +108,7 @@ describe.each([
     expect(streamed.finalOutput).toEqual(CITY);
   });
 
-  test('goes on in a second turn', async () => {
+  test('continues in a second turn', async () => {
     const runner = runnerWith(useResponses);
     const first = await runner.run(agentOf(), 'Hello');
     const second = await runner.run(agentOf(), [...first.history, user('And now?')]);
@@ -122,7 +122,7 @@ describe.each([
     expect(JSON.stringify(world.upstream.last.fields['messages'])).toContain(CHAT_TEXT);
   });
 
-  test('ends the upstream when a run is aborted', async () => {
+  test('aborts the upstream request when a run is aborted', async () => {
     const aborter = new AbortController();
     await stopReading(
       world,
@@ -141,7 +141,7 @@ describe.each([
 });
 
 describe('the OpenAI Agents SDK', () => {
-  test('goes on from a stored response', async () => {
+  test('continues a stored response', async () => {
     const agent = new Agent({ name: 'guide', model: CHAT_ONLY_MODEL });
     const first = await runnerWith(true).run(agent, 'Hello');
     const previousResponseId = first.lastResponseId;

@@ -89,10 +89,10 @@ describe.each(Object.entries(providers))('the AI SDK with its provider %s', (_na
     },
   );
 
-  test.each(['whole', 'streamed'])('calls a tool and goes on with its result, %s', async (way) => {
+  test.each(['complete', 'streamed'])('calls a tool and continues with its result, %s', async (way) => {
     asked.length = 0;
     const options = { ...ask(), tools, stopWhen: isStepCount(3) };
-    const result = way === 'whole' ? await generateText(options) : streamText(options);
+    const result = way === 'complete' ? await generateText(options) : streamText(options);
     expect(await result.text).toBe(CHAT_TEXT);
     expect(asked).toEqual([CITY]);
     expect(world.upstream.requests).toHaveLength(2);
@@ -103,13 +103,13 @@ describe.each(Object.entries(providers))('the AI SDK with its provider %s', (_na
     ]);
   });
 
-  test.each(['whole', 'streamed'])('keeps to a schema, %s', async (way) => {
+  test.each(['complete', 'streamed'])('returns output of a schema, %s', async (way) => {
     const options = { ...ask(), output: Output.object({ schema: citySchema }) };
-    const result = way === 'whole' ? await generateText(options) : streamText(options);
+    const result = way === 'complete' ? await generateText(options) : streamText(options);
     expect(await result.output).toEqual(CITY);
   });
 
-  test('goes on in a second turn', async () => {
+  test('continues in a second turn', async () => {
     const user = (content: string): ModelMessage => ({ role: 'user', content });
     const { model } = ask();
     const first = await generateText({ model, messages: [user('Hello')] });
@@ -120,7 +120,7 @@ describe.each(Object.entries(providers))('the AI SDK with its provider %s', (_na
     expect(world.upstream.last.fields['messages']).toHaveLength(3);
   });
 
-  test('ends the upstream when a stream is aborted', async () => {
+  test('aborts the upstream request when a stream is aborted', async () => {
     const aborter = new AbortController();
     await stopReading(
       world,

@@ -29,7 +29,7 @@ const hello = { max_tokens: 64, messages: [{ role: 'user' as const, content: 'He
 const tools = [{ name: TOOL_NAME, input_schema: CITY_SCHEMA }];
 
 describe.each([modelFor('chat'), CHAT_ONLY_MODEL])('the Anthropic SDK of before 1.0 with %s', (model) => {
-  test('creates messages, whole, streamed and by the beta path', async () => {
+  test('creates messages, complete, streamed and by the beta path', async () => {
     expect(await client.messages.create({ ...hello, model })).toMatchObject({ type: 'message', model });
     const streamed = await client.messages.stream({ ...hello, model }).finalMessage();
     expect(streamed.content).toMatchObject([{ type: 'text' }]);
@@ -41,7 +41,7 @@ describe.each([modelFor('chat'), CHAT_ONLY_MODEL])('the Anthropic SDK of before 
     expect(count.input_tokens).toBeGreaterThan(0);
   });
 
-  test('ends the upstream when a stream is aborted', async () => {
+  test('aborts the upstream request when a stream is aborted', async () => {
     const stream = client.messages.stream({ ...hello, model });
     await stopReading(
       world,
@@ -54,7 +54,7 @@ describe.each([modelFor('chat'), CHAT_ONLY_MODEL])('the Anthropic SDK of before 
 describe('the Anthropic SDK of before 1.0', () => {
   const model = CHAT_ONLY_MODEL;
 
-  test('calls a tool in a stream and gives its result', async () => {
+  test('calls a tool in a stream and sends its result', async () => {
     const asked = await client.messages.stream({ ...hello, model, tools }).finalMessage();
     const call = asked.content.find((block) => block.type === 'tool_use');
     expect(call).toMatchObject({ name: TOOL_NAME, input: CITY });
@@ -74,7 +74,7 @@ describe('the Anthropic SDK of before 1.0', () => {
     expect(answered.content).toMatchObject([{ type: 'text', text: CHAT_TEXT }]);
   });
 
-  test('keeps to a schema', async () => {
+  test('returns output of a schema', async () => {
     const message = await client.messages.create({
       ...hello,
       model,

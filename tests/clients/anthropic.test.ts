@@ -27,7 +27,7 @@ describe('the Anthropic SDK', () => {
     expect(page.data.map((model) => model.id)).toContain(modelFor('chat'));
   });
 
-  test('creates a message, whole and streamed', async () => {
+  test('creates a message, complete and streamed', async () => {
     const client = clientWith(world.keys.full);
     const message = await client.messages.create(HELLO);
     expect(message).toMatchObject({ type: 'message', model: modelFor('chat') });
@@ -36,7 +36,7 @@ describe('the Anthropic SDK', () => {
     expect(streamed.stop_reason).not.toBeNull();
   });
 
-  test('reads errors in its own shape, with the request id', async () => {
+  test('reads errors in its own format, with the request id', async () => {
     const failed = clientWith(world.keys.full).messages.create({
       ...HELLO,
       stop_sequences: 'none' as unknown as string[],

@@ -69,7 +69,7 @@ const readers: Readonly<Record<string, (model: string) => Promise<unknown>>> = {
 const broken: readonly Behaviour[] = [{ kind: 'end_early' }, { kind: 'malformed_event' }];
 const models = { translated: CHAT_ONLY_MODEL, native: modelFor('chat') };
 
-describe.each(Object.entries(models))('a %s responses stream that breaks off', (_name, model) => {
+describe.each(Object.entries(models))('a %s responses stream that is interrupted', (_name, model) => {
   describe.each(broken)('because of $kind', (behaviour) => {
     test.each(Object.keys(readers))('raises an error in %s', async (name) => {
       world.upstream.always(behaviour);
@@ -77,7 +77,7 @@ describe.each(Object.entries(models))('a %s responses stream that breaks off', (
     });
   });
 
-  test.each(Object.keys(readers))('but not when it is complete: %s', async (name) => {
+  test.each(Object.keys(readers))('raises no error when it is complete: %s', async (name) => {
     await readers[name]?.(model);
     expect(world.upstream.requests).toHaveLength(1);
   });

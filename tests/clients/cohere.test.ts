@@ -16,7 +16,7 @@ const clientWith = (token: string) => new CohereClient({ token, baseUrl: world.a
 const question = { model: modelFor('rerank'), query: 'Which is a city?' };
 
 describe("Cohere's client", () => {
-  test('reranks documents, best first, and gets them back as they were', async () => {
+  test('reranks documents, best first, and receives them unchanged', async () => {
     const documents = ['Köln', 'a river', 'a tree'];
     const answer = await clientWith(world.keys.full).rerank({
       ...question,
@@ -37,7 +37,7 @@ describe("Cohere's client", () => {
     expect(world.upstream.last.fields['documents']).toEqual(['Köln', 'a river']);
   });
 
-  test('ends the upstream when the call is aborted', async () => {
+  test('aborts the upstream request when the call is aborted', async () => {
     world.upstream.always({ kind: 'stall', when: 'before_headers' });
     const aborter = new AbortController();
     const call = clientWith(world.keys.full)

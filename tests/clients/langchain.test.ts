@@ -82,11 +82,11 @@ describe.each(Object.entries(makers))('LangChain with %s', (_name, make) => {
     },
   );
 
-  test.each(['whole', 'streamed'])('calls a tool and goes on with its result, %s', async (way) => {
+  test.each(['complete', 'streamed'])('calls a tool and continues with its result, %s', async (way) => {
     const model = make(CHAT_ONLY_MODEL).bindTools([lookUp]);
     const question = new HumanMessage('Hello');
     const asked =
-      way === 'whole' ? await model.invoke([question]) : await gathered(await model.stream([question]));
+      way === 'complete' ? await model.invoke([question]) : await gathered(await model.stream([question]));
     const call = asked.tool_calls?.[0];
     expect(call).toMatchObject({ name: TOOL_NAME, args: CITY });
     const result = new ToolMessage({ content: TOOL_RESULT, tool_call_id: call?.id ?? '' });
@@ -99,13 +99,13 @@ describe.each(Object.entries(makers))('LangChain with %s', (_name, make) => {
     ]);
   });
 
-  test('keeps to a schema', async () => {
+  test('returns output of a schema', async () => {
     const model: BaseChatModel = make(CHAT_ONLY_MODEL);
     const answered = await model.withStructuredOutput(CITY_SCHEMA, { name: 'city' }).invoke('Hello');
     expect(answered).toEqual(CITY);
   });
 
-  test('goes on in a second turn', async () => {
+  test('continues in a second turn', async () => {
     const model = make(CHAT_ONLY_MODEL);
     const question = new HumanMessage('Hello');
     const first = await model.invoke([question]);
@@ -115,7 +115,7 @@ describe.each(Object.entries(makers))('LangChain with %s', (_name, make) => {
     expect(world.upstream.last.fields['messages']).toHaveLength(3);
   });
 
-  test('ends the upstream when a stream is aborted', async () => {
+  test('aborts the upstream request when a stream is aborted', async () => {
     const aborter = new AbortController();
     await stopReading(
       world,
@@ -132,7 +132,7 @@ describe.each(Object.entries(makers))('LangChain with %s', (_name, make) => {
 });
 
 describe('LangChain', () => {
-  test('goes on from a stored response', async () => {
+  test('continues a stored response', async () => {
     const model = new ChatOpenAI({ ...openaiOptions(CHAT_ONLY_MODEL), useResponsesApi: true });
     const first = await model.invoke('Hello');
     const second = await model.invoke('And now?', {
@@ -142,7 +142,7 @@ describe('LangChain', () => {
     expect(world.upstream.last.fields['messages']).toHaveLength(3);
   });
 
-  test.each(['float', 'base64'] as const)('embeds by %s', async (encoding) => {
+  test.each(['float', 'base64'] as const)('embeds with %s', async (encoding) => {
     const embeddings = new OpenAIEmbeddings({
       ...openaiOptions(modelFor('embedding')),
       // Base64 is what the client asks for, and decodes, when it is not told.

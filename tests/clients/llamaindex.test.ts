@@ -105,7 +105,7 @@ const user = (content: string): Message => ({ role: 'user', content });
 
 /** The answer as one message, read from a stream where so asked. */
 async function answerOf(model: Model, way: string, params: LLMChatParamsBase): Promise<Message> {
-  if (way === 'whole') return (await model.chat({ ...params, stream: false })).message;
+  if (way === 'complete') return (await model.chat({ ...params, stream: false })).message;
   let content = '';
   let options: Message['options'] = {};
   for await (const chunk of await model.chat({ ...params, stream: true })) {
@@ -137,7 +137,7 @@ describe.each(Object.entries(makers))('LlamaIndex with %s', (_name, { make, sche
   test.each([CHAT_ONLY_MODEL, modelFor('chat')])(
     'writes text, whole and streamed, with %s',
     async (model) => {
-      const whole = await answerOf(make(model), 'whole', { messages: [user('Hello')] });
+      const whole = await answerOf(make(model), 'complete', { messages: [user('Hello')] });
       expect(textOf(whole)).not.toBe('');
       expect(CHAT_TEXT.startsWith(textOf(whole).slice(0, 12))).toBe(true);
       const streamed = await answerOf(make(model), 'streamed', { messages: [user('Hello')] });
@@ -145,7 +145,7 @@ describe.each(Object.entries(makers))('LlamaIndex with %s', (_name, { make, sche
     },
   );
 
-  test.each(['whole', 'streamed'])('calls a tool and goes on with its result, %s', async (way) => {
+  test.each(['complete', 'streamed'])('calls a tool and continues with its result, %s', async (way) => {
     const model = make(CHAT_ONLY_MODEL);
     const asked = await answerOf(model, way, { messages: [user('Hello')], tools: [lookUp] });
     const call = callOf(asked);
@@ -167,22 +167,22 @@ describe.each(Object.entries(makers))('LlamaIndex with %s', (_name, { make, sche
     ]);
   });
 
-  test.each(['whole', 'streamed'])('keeps to a schema, %s', async (way) => {
+  test.each(['complete', 'streamed'])('returns output of a schema, %s', async (way) => {
     const answered = await answerOf(make(CHAT_ONLY_MODEL), way, { messages: [user('Hello')], ...schema });
     expect(JSON.parse(textOf(answered))).toEqual(CITY);
   });
 
-  test('goes on in a second turn', async () => {
+  test('continues in a second turn', async () => {
     const model = make(CHAT_ONLY_MODEL);
-    const first = await answerOf(model, 'whole', { messages: [user('Hello')] });
+    const first = await answerOf(model, 'complete', { messages: [user('Hello')] });
     const { role, content } = first;
     const messages = [user('Hello'), { role, content }, user('And now?')];
-    expect(textOf(await answerOf(model, 'whole', { messages }))).toBe(CHAT_TEXT);
+    expect(textOf(await answerOf(model, 'complete', { messages }))).toBe(CHAT_TEXT);
     expect(JSON.stringify(world.upstream.last.fields['messages'])).toContain(CHAT_TEXT);
     expect(world.upstream.last.fields['messages']).toHaveLength(3);
   });
 
-  test('ends the upstream when its request is aborted', async () => {
+  test('aborts the upstream request when its request is aborted', async () => {
     // To leave the loop is not enough: LlamaIndex wraps the stream in one that does not tell its SDK.
     const aborter = new AbortController();
     const model = make(CHAT_ONLY_MODEL, world.keys.full, aborter.signal);
@@ -203,7 +203,7 @@ describe.each(Object.entries(makers))('LlamaIndex with %s', (_name, { make, sche
 });
 
 describe('LlamaIndex', () => {
-  test('embeds by base64, which it decodes itself', async () => {
+  test('embeds with base64, which it decodes itself', async () => {
     const embedding = new OpenAIEmbedding(options(modelFor('embedding')));
     expect(await embedding.getTextEmbeddings(['one', 'two'])).toEqual([
       [0.25, -0.5, 0.75],

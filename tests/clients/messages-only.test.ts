@@ -53,7 +53,7 @@ describe("the openai SDK's responses on a server that has only /v1/messages", ()
     strict: false,
   }));
 
-  test('are whole, with usage, and can be read again', async () => {
+  test('are complete, with usage, and can be read again', async () => {
     const response = await openai.responses.create({ ...hello, instructions: 'Be brief.' });
     expect(response).toMatchObject({
       model,
@@ -139,7 +139,7 @@ describe("the openai SDK's responses on a server that has only /v1/messages", ()
     },
   );
 
-  test('keep to a schema', async () => {
+  test('return output of a schema', async () => {
     const parsed = await openai.responses.parse({
       ...hello,
       text: { format: { type: 'json_schema', name: 'city', schema: CITY_SCHEMA, strict: true } },
@@ -147,7 +147,7 @@ describe("the openai SDK's responses on a server that has only /v1/messages", ()
     expect(parsed.output_parsed).toEqual(CITY);
   });
 
-  test('throw a bad request that names what the caller wrote, and the server is not asked', async () => {
+  test('throw a bad request that names the client’s field, without calling the server', async () => {
     const sound = { type: 'input_audio' as const, input_audio: { data: 'UklGRg==', format: 'wav' as const } };
     const input = [{ role: 'user' as const, content: [sound] }];
     const body = { model, input } as unknown as OpenAI.Responses.ResponseCreateParamsNonStreaming;
@@ -157,7 +157,7 @@ describe("the openai SDK's responses on a server that has only /v1/messages", ()
     expect(upstream.requests).toHaveLength(0);
   });
 
-  test('end the upstream when nobody reads them any more', () =>
+  test('abort the upstream request when the client stops reading', () =>
     stopReading({ upstream }, () => openai.responses.create({ ...hello, stream: true })));
 
   test.each([
@@ -190,7 +190,7 @@ describe("the Anthropic SDK's messages that move from a server of another format
   const thinking = { type: 'enabled' as const, budget_tokens: 2048 };
   const hello = { max_tokens: 4096, messages: [{ role: 'user' as const, content: 'Hello' }] };
 
-  test('leave the thinking behind that only the gateway signed (wire formats §16.5)', async () => {
+  test('drop thinking with the gateway’s signature (wire formats §16.5)', async () => {
     const first = await anthropic.messages.create({ ...hello, model: CHAT_ONLY, thinking });
     expect(first.content.map(({ type }) => type)).toEqual(['thinking', 'text']);
     const messages = [
@@ -207,7 +207,7 @@ describe("the Anthropic SDK's messages that move from a server of another format
     expect(upstream.last.fields['thinking']).toEqual(thinking);
   });
 
-  test('keep the thinking that a server of their own format signed', async () => {
+  test('keep thinking with a server’s signature', async () => {
     const first = await anthropic.messages.create({ ...hello, model, thinking });
     const messages = [
       ...hello.messages,

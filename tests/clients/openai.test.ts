@@ -56,7 +56,7 @@ describe('the openai SDK', () => {
     expect(calls[0]).toMatchObject({ type: 'function', function: { name: 'look_up' } });
   });
 
-  test('ends the upstream at once when it stops reading', async () => {
+  test('aborts the upstream request at once when it stops reading', async () => {
     world.upstream.next({ kind: 'drip', intervalMs: 20 });
     const stream = await client.chat.completions.create({ ...HELLO, stream: true });
     const request = world.upstream.last;
@@ -67,7 +67,7 @@ describe('the openai SDK', () => {
     expect(request.piecesBeforeAbort - seen).toBeLessThanOrEqual(2);
   });
 
-  test('throws when a stream breaks off, and never returns it as whole', async () => {
+  test('throws when a stream is interrupted, and never returns it as complete', async () => {
     world.upstream.next({ kind: 'end_early' });
     const stream = await client.chat.completions.create({ ...HELLO, stream: true });
     const readAll = async (): Promise<void> => {
@@ -110,7 +110,7 @@ describe('the openai SDK', () => {
     expect(error).toHaveProperty('requestID', expect.stringMatching(/^[0-9a-f-]{36}$/));
   });
 
-  test('uses a narrowed key where it may', async () => {
+  test('uses a restricted key for what the key allows', async () => {
     const completion = await clientWith(world.keys.narrowed).chat.completions.create({
       ...HELLO,
       model: SPARE_MODEL,
@@ -142,18 +142,21 @@ describe('the openai SDK', () => {
     expect(heard.text).not.toBe('');
   });
 
-  test.each(['model first', 'file first'])('hears an upload as it is written down, %s', async (order) => {
-    // The SDK has no name for this path; all else of the request is its own.
-    const streamed = clientWith(world.keys.full).withOptions({
-      fetch: (_url, init) => fetch(`${world.address}/v1/audio/transcriptions/stream_input`, init),
-    });
-    const file = await toFile(Readable.from([Buffer.from('RIFF'), Buffer.from('more')]), 'a.wav');
-    const model = modelFor('transcription');
-    const events = await streamed.audio.transcriptions.create(
-      order === 'model first' ? { model, file, stream: true } : { file, model, stream: true },
-    );
-    let last = '';
-    for await (const event of events) last = event.type;
-    expect(last).toBe('transcript.text.done');
-  });
+  test.each(['model first', 'file first'])(
+    'reads the transcription of an upload while it is generated, %s',
+    async (order) => {
+      // The SDK has no name for this path; all else of the request is its own.
+      const streamed = clientWith(world.keys.full).withOptions({
+        fetch: (_url, init) => fetch(`${world.address}/v1/audio/transcriptions/stream_input`, init),
+      });
+      const file = await toFile(Readable.from([Buffer.from('RIFF'), Buffer.from('more')]), 'a.wav');
+      const model = modelFor('transcription');
+      const events = await streamed.audio.transcriptions.create(
+        order === 'model first' ? { model, file, stream: true } : { file, model, stream: true },
+      );
+      let last = '';
+      for await (const event of events) last = event.type;
+      expect(last).toBe('transcript.text.done');
+    },
+  );
 });

@@ -51,7 +51,7 @@ describe("the openai SDK's chat on a server that has only /v1/responses", () => 
     function: { name, parameters: CITY_SCHEMA },
   }));
 
-  test('is whole, with usage', async () => {
+  test('is complete, with usage', async () => {
     const completion = await openai.chat.completions.create({ ...hello, reasoning_effort: 'low' });
     expect(completion).toMatchObject({
       id: expect.stringMatching(/^chatcmpl-/),
@@ -103,7 +103,7 @@ describe("the openai SDK's chat on a server that has only /v1/responses", () => 
     },
   );
 
-  test('runs a whole loop of tools by itself', async () => {
+  test('runs a complete loop of tools itself', async () => {
     const runner = openai.chat.completions.runTools({
       ...hello,
       stream: true,
@@ -115,7 +115,7 @@ describe("the openai SDK's chat on a server that has only /v1/responses", () => 
     expect(await runner.finalContent()).toBe(CHAT_TEXT);
   });
 
-  test('keeps to a schema', async () => {
+  test('returns output of a schema', async () => {
     const parsed = await openai.chat.completions.parse({
       ...hello,
       response_format: {
@@ -129,14 +129,14 @@ describe("the openai SDK's chat on a server that has only /v1/responses", () => 
   test.each([
     ['n', { n: 2 }],
     ['stop', { stop: ['END'] }],
-  ])('throws a bad request that names %s, and the server is not asked', async (param, more) => {
+  ])('throws a bad request that names %s, without calling the server', async (param, more) => {
     const failed = openai.chat.completions.create({ ...hello, ...more });
     await expect(failed).rejects.toBeInstanceOf(OpenAI.BadRequestError);
     await expect(failed).rejects.toMatchObject({ param, message: expect.stringContaining(param) });
     expect(upstream.requests).toHaveLength(0);
   });
 
-  test('ends the upstream when nobody reads it any more', () =>
+  test('aborts the upstream request when the client stops reading', () =>
     stopReading({ upstream }, () => openai.chat.completions.create({ ...hello, stream: true })));
 
   test.each([
@@ -166,7 +166,7 @@ describe("the Anthropic SDK's messages on a server that has only /v1/responses",
   const thinking = { type: 'enabled' as const, budget_tokens: 2048 };
   const tools = [TOOL_NAME, SECOND_TOOL].map((name) => ({ name, input_schema: CITY_SCHEMA }));
 
-  test('are whole, with usage, and their tokens are counted', async () => {
+  test('are complete, with usage, and their tokens can be counted', async () => {
     const message = await anthropic.messages.create({ ...hello, system: 'Be brief.' });
     expect(message).toMatchObject({
       content: [{ type: 'text', text: CHAT_TEXT }],
@@ -236,7 +236,7 @@ describe("the Anthropic SDK's messages on a server that has only /v1/responses",
     },
   );
 
-  test('keep to a schema', async () => {
+  test('return output of a schema', async () => {
     const message = await anthropic.messages.create({
       ...hello,
       output_config: { format: { type: 'json_schema', schema: CITY_SCHEMA } },
@@ -245,7 +245,7 @@ describe("the Anthropic SDK's messages on a server that has only /v1/responses",
     expect(upstream.last.fields['text']).toMatchObject({ format: { schema: CITY_SCHEMA, strict: true } });
   });
 
-  test('throw a bad request that names stop_sequences, and the server is not asked', async () => {
+  test('throw a bad request that names stop_sequences, without calling the server', async () => {
     const failed = anthropic.messages.create({ ...hello, stop_sequences: ['END'] });
     await expect(failed).rejects.toBeInstanceOf(Anthropic.BadRequestError);
     await expect(failed).rejects.toThrow(/stop_sequences: /);
@@ -253,7 +253,7 @@ describe("the Anthropic SDK's messages on a server that has only /v1/responses",
     expect(upstream.requests).toHaveLength(0);
   });
 
-  test('end the upstream when they are aborted', async () => {
+  test('abort the upstream request when they are aborted', async () => {
     const stream = anthropic.messages.stream(hello);
     await stopReading(
       { upstream },

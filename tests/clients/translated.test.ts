@@ -49,7 +49,7 @@ describe("the openai SDK's responses on a model of the chat format", () => {
     strict: true,
   };
 
-  test('go on from one another without a pause between them', async () => {
+  test('continue one another without a pause', async () => {
     const first = await openai.responses.create(FIRST);
     const second = await openai.responses.create({
       model,
@@ -65,7 +65,7 @@ describe("the openai SDK's responses on a model of the chat format", () => {
     ]);
   });
 
-  test('go on from a stream the moment that its terminal event is read', async () => {
+  test('continue a stream as soon as its terminal event is read', async () => {
     let next: Promise<OpenAI.Responses.Response> | null = null;
     for await (const event of await openai.responses.create({ ...FIRST, stream: true })) {
       if (event.type !== 'response.completed') continue;
@@ -95,7 +95,7 @@ describe("the openai SDK's responses on a model of the chat format", () => {
     ]);
   });
 
-  test('keep to a schema', async () => {
+  test('return output of a schema', async () => {
     const parsed = await openai.responses.parse({
       ...FIRST,
       text: { format: { type: 'json_schema', name: 'city', schema: CITY_SCHEMA, strict: true } },
@@ -110,7 +110,7 @@ describe("the openai SDK's responses on a model of the chat format", () => {
     await expect(openai.responses.retrieve(id)).rejects.toBeInstanceOf(OpenAI.NotFoundError);
   });
 
-  test('that were not to be stored cannot be gone on from, nor can unknown ones', async () => {
+  test('that are not stored, or unknown, cannot be continued', async () => {
     const { id } = await openai.responses.create({ ...FIRST, store: false });
     for (const previous of [id, 'resp_nobody']) {
       const failed = openai.responses.create({ ...FIRST, previous_response_id: previous });
@@ -122,7 +122,7 @@ describe("the openai SDK's responses on a model of the chat format", () => {
     }
   });
 
-  test('end the upstream when nobody reads them', () =>
+  test('abort the upstream request when the client stops reading', () =>
     stopReading(world, () => openai.responses.create({ ...FIRST, stream: true })));
 
   test.each(refusals)('throw their own class for $status', async (refusal) => {
@@ -147,7 +147,7 @@ describe("the Anthropic SDK's messages on a model of the chat format", () => {
   const hello = { model, max_tokens: 4096, messages: [{ role: 'user' as const, content: 'Hello' }] };
   const tools = [{ name: TOOL_NAME, input_schema: CITY_SCHEMA }];
 
-  test('are whole, and their tokens are counted', async () => {
+  test('are complete, and their tokens can be counted', async () => {
     const message = await anthropic.messages.create(hello);
     expect(message.content).toMatchObject([{ type: 'text', text: CHAT_TEXT }]);
     expect(message.usage.output_tokens).toBeGreaterThan(0);
@@ -165,7 +165,7 @@ describe("the Anthropic SDK's messages on a model of the chat format", () => {
     ]);
   });
 
-  test('stream a tool call with thinking, and take its result', async () => {
+  test('stream a tool call with thinking, and accept its result', async () => {
     const asked = await anthropic.messages
       .stream({ ...hello, tools, thinking: { type: 'enabled', budget_tokens: 2048 } })
       .finalMessage();
@@ -194,7 +194,7 @@ describe("the Anthropic SDK's messages on a model of the chat format", () => {
     ]);
   });
 
-  test('end the upstream when they are aborted', async () => {
+  test('abort the upstream request when they are aborted', async () => {
     const stream = anthropic.messages.stream(hello);
     await stopReading(
       world,

@@ -8,7 +8,7 @@ export const goodEvents = {
 };
 export type StreamFormat = keyof typeof goodEvents;
 
-/** A good stream with some of its events changed; `at` is an event's type. */
+/** A change of a valid stream: the event of the type `at` is replaced by other events. */
 export interface Change {
   at: string;
   to: (event: JsonObject, events: JsonObject[]) => JsonObject[];

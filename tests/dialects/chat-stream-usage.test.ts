@@ -4,7 +4,7 @@ import { chunk, chunksOf, through, wire } from './chat-stream-cases.ts';
 const USAGE = { prompt_tokens: 5, completion_tokens: 3, total_tokens: 8 };
 
 describe('the end of a chat stream', () => {
-  test('says how it finished once, where its server repeats it', async () => {
+  test('has one finish reason, even if the server repeats it', async () => {
     const written = await through(wire([chunk({ content: 'a' }, 'stop'), chunk({}, 'stop'), '[DONE]']));
     expect(chunksOf(written).flatMap((one) => one.choices[0]?.finish_reason ?? [])).toEqual(['stop']);
   });
@@ -29,7 +29,7 @@ describe('the end of a chat stream', () => {
       },
       { ...USAGE, prompt_tokens_details: { audio_tokens: 2 }, cost: 0.1 },
     ],
-  ])('has a usage of the contract for %j', async (usage, expected) => {
+  ])('has valid usage for %j', async (usage, expected) => {
     const text = wire([chunk({ content: 'a' }), chunk({}, 'stop', { usage }), '[DONE]']);
     expect(chunksOf(await through(text, { includeUsage: true })).at(-1)?.usage).toEqual(expected);
   });

@@ -23,33 +23,33 @@ const PLAIN = wire([
 
 describe('a chat stream', () => {
   test('is the same wherever the network splits it', async () => {
-    const whole = await through(PLAIN);
+    const complete = await through(PLAIN);
     for (let at = 0; at <= Buffer.byteLength(PLAIN); at += 1)
-      expect(await through(PLAIN, { at })).toBe(whole);
-    const texts = chunksOf(whole).map((one) => one.choices[0]?.delta['content'] as string | undefined);
+      expect(await through(PLAIN, { at })).toBe(complete);
+    const texts = chunksOf(complete).map((one) => one.choices[0]?.delta['content'] as string | undefined);
     expect(texts.join('')).toBe('He said "model":"upstream-name" é🙂secondthird \\ "quoted"\n');
-    expect(whole.endsWith('data: [DONE]\n\n')).toBe(true);
+    expect(complete.endsWith('data: [DONE]\n\n')).toBe(true);
   });
 
-  test('carries the name that the caller used, the same id in all chunks, and the role first', async () => {
+  test('has the model name of the request, the same id in all chunks, and the role first', async () => {
     const chunks = chunksOf(await through(PLAIN));
     expect(new Set(chunks.map((one) => `${one.id} ${one.model}`))).toEqual(new Set(['up-1 acme/chat']));
     expect(chunks[0]?.choices[0]?.delta['role']).toBe('assistant');
   });
 
-  test('gives a role to an upstream that sends none', async () => {
+  test('has a role even if the upstream sends none', async () => {
     const chunks = chunksOf(await through(wire([chunk({ content: 'a' }), chunk({}, 'stop'), '[DONE]'])));
     expect(chunks[0]?.choices[0]?.delta).toEqual({ role: 'assistant', content: 'a' });
   });
 
-  test('hides usage, and the chunk without choices, from callers who did not ask, and meters it all the same', async () => {
+  test('has no usage and no chunk without choices unless the client requests usage, and is metered anyway', async () => {
     const usage = noUsage();
     const chunks = chunksOf(await through(PLAIN, { usage }));
     expect(chunks.every((one) => one.usage === undefined && one.choices.length === 1)).toBe(true);
     expect(usage).toMatchObject({ inputTokens: 5, outputTokens: 3, reported: true });
   });
 
-  test('gives usage once, last, in a chunk of its own to callers who asked', async () => {
+  test('has usage once, in a separate last chunk, for clients that request it', async () => {
     for (const text of [
       PLAIN,
       wire([chunk({ content: 'a' }), chunk({}, 'stop', { usage: USAGE }), '[DONE]']),
@@ -60,7 +60,7 @@ describe('a chat stream', () => {
     }
   });
 
-  test('names a tool call once, with index and type, and never sends an empty list of calls (wire formats §4.3)', async () => {
+  test('has the name, index and type of a tool call once, and never an empty list of calls (wire formats §4.3)', async () => {
     const call = (more: object): object => ({ tool_calls: [more] });
     const chunks = chunksOf(
       await through(
@@ -90,7 +90,7 @@ describe('a chat stream', () => {
     expect(chunks.at(-1)?.choices[0]?.finish_reason).toBe('tool_calls');
   });
 
-  /** The calls as a client puts them together: by their index. */
+  /** Joins the calls by their index, as a client does. */
   function callsOf(chunks: Chunk[]): Record<string, unknown>[] {
     const calls: { id: unknown; name: unknown; text: string }[] = [];
     for (const delta of chunks.flatMap(
@@ -115,11 +115,11 @@ describe('a chat stream', () => {
 
   test.each([
     [
-      'all have the index 0 and come whole',
+      'all have the index 0 and are complete',
       [named(0, 'c1', 'get_weather', '{"city":"Bern"}'), named(0, 'c2', 'get_time', '{"zone":"CET"}')],
     ],
     [
-      'all have the index 0 and come in one chunk',
+      'all have the index 0 and share a chunk',
       [
         {
           tool_calls: [
@@ -139,7 +139,7 @@ describe('a chat stream', () => {
       ],
     ],
     [
-      'all have the index 0 and pieces that name their call',
+      'all have the index 0 and pieces with the id of their call',
       [
         named(0, 'c1', 'get_weather', '{"city"'),
         named(0, 'c2', 'get_time', '{"zone"'),
@@ -167,42 +167,42 @@ describe('a chat stream', () => {
         further(1, ':"CET"}', { id: 'other-2' }),
       ],
     ],
-  ])('keeps parallel calls apart that %s', async (_name, deltas) => {
+  ])('separates parallel calls that %s', async (_name, deltas) => {
     const events = [...deltas.map((delta) => chunk(delta)), chunk({}, 'tool_calls'), '[DONE]'];
     expect(callsOf(chunksOf(await through(wire(events))))).toEqual(two);
   });
 
-  test('gives reasoning under both of its names (wire formats §16.4)', async () => {
+  test('has reasoning under both of its names (wire formats §16.4)', async () => {
     const chunks = chunksOf(
       await through(wire([chunk({ reasoning: 'hm' }), chunk({ content: 'a' }, 'stop'), '[DONE]'])),
     );
     expect(chunks[0]?.choices[0]?.delta).toMatchObject({ reasoning: 'hm', reasoning_content: 'hm' });
   });
 
-  test('that ends after its finish but without [DONE] is whole', async () => {
+  test('that ends after its finish reason but without [DONE] is complete', async () => {
     expect(await through(wire([chunk({ content: 'a' }), chunk({}, 'stop')]))).toMatch(/\[DONE\]\n\n$/);
   });
 
   test.each([
-    ['is cut before its finish', wire([chunk({ content: 'a' })])],
-    ['is cut by [DONE] before its finish', wire([chunk({ content: 'a' }), '[DONE]'])],
-    ['holds nothing', ''],
-    ['holds an event that is no JSON', wire([chunk({ content: 'a' }), '{"id":'])],
+    ['is cut before its finish reason', wire([chunk({ content: 'a' })])],
+    ['is cut by [DONE] before its finish reason', wire([chunk({ content: 'a' }), '[DONE]'])],
+    ['is empty', ''],
+    ['has an event that is not JSON', wire([chunk({ content: 'a' }), '{"id":'])],
     [
-      'holds a text that is no JSON string',
+      'has a text that is not a JSON string',
       wire([chunk({ content: 'a' }), chunk({ content: 'bb' })]).replace('"bb"', '"b"b"'),
     ],
-    ['holds an error under status 200', wire([{ error: { message: 'secret text' } }])],
-    ['holds a content that is a number', wire([chunk({ content: 7 }), chunk({}, 'stop'), '[DONE]'])],
-    ['holds a content that is a list', wire([chunk({ content: ['a'] }), chunk({}, 'stop'), '[DONE]'])],
-    ['holds reasoning that is an object', wire([chunk({ reasoning: {} }), chunk({}, 'stop'), '[DONE]'])],
-    ['holds a refusal that is true', wire([chunk({ refusal: true }), chunk({}, 'stop'), '[DONE]'])],
+    ['has an error with status 200', wire([{ error: { message: 'secret text' } }])],
+    ['has a content that is a number', wire([chunk({ content: 7 }), chunk({}, 'stop'), '[DONE]'])],
+    ['has a content that is a list', wire([chunk({ content: ['a'] }), chunk({}, 'stop'), '[DONE]'])],
+    ['has reasoning that is an object', wire([chunk({ reasoning: {} }), chunk({}, 'stop'), '[DONE]'])],
+    ['has a refusal that is true', wire([chunk({ refusal: true }), chunk({}, 'stop'), '[DONE]'])],
     [
-      'holds calls that are no list',
+      'has calls that are not a list',
       wire([chunk({ tool_calls: { index: 0 } }), chunk({}, 'stop'), '[DONE]']),
     ],
     [
-      'holds arguments that are a number',
+      'has arguments that are a number',
       wire([
         chunk({ tool_calls: [{ index: 0, function: { name: 'f', arguments: 7 } }] }),
         chunk({}, 'stop'),
@@ -210,10 +210,13 @@ describe('a chat stream', () => {
       ]),
     ],
     [
-      'holds a delta that is a text',
+      'has a delta that is a text',
       wire([{ ...HEAD, choices: [{ index: 0, delta: 'a' }] }, chunk({}, 'stop'), '[DONE]']),
     ],
-    ['goes on after its finish', wire([chunk({ content: 'a' }, 'stop'), chunk({ content: 'b' }), '[DONE]'])],
+    [
+      'continues after its finish reason',
+      wire([chunk({ content: 'a' }, 'stop'), chunk({ content: 'b' }), '[DONE]']),
+    ],
     [
       'finishes only one of two choices',
       wire([
@@ -228,11 +231,11 @@ describe('a chat stream', () => {
         '[DONE]',
       ]),
     ],
-  ])('that %s never looks finished', async (_name, text) => {
+  ])('that %s never looks complete', async (_name, text) => {
     await expect(through(text)).rejects.toMatchObject({ code: 'bad_gateway' });
   });
 
-  test('breaks off with an error event and no terminator', () => {
+  test('ends with an error event and no terminator when it fails', () => {
     const writer = new ChatStreamWriter({
       model: 'm',
       fallbackId: 'f',

@@ -10,23 +10,23 @@ import { readFrames } from '../../streaming/read-frames.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/dialects/chat-to-messages');
 
-/** One file under `tests/fixtures/dialects/chat-to-messages`; the first word of its name says what it promises. */
+/** One file under `tests/fixtures/dialects/chat-to-messages`; the first word of its name is the kind of case. */
 export interface DialectCase<Expected = JsonObject> {
   name: string;
-  /** Where the format was seen. */
+  /** Where the format was observed or documented. */
   source: string;
-  /** The caller's body. */
+  /** The client's body. */
   request: JsonObject;
   /** The backend's complete response. */
-  answer: JsonObject;
-  /** The backend's events: objects, or text as it is. */
+  response: JsonObject;
+  /** The backend's events, as objects or as text. */
   frames: (JsonObject | string)[];
   expected: Expected;
   failure: string;
   param: string;
 }
 
-/** Throws when there is none: a table without rows proves nothing. */
+/** Reads the cases of one kind. Throws when there are none, because an empty table tests nothing. */
 export function casesOf<Expected = JsonObject>(prefix: string): DialectCase<Expected>[] {
   const files = readdirSync(FIXTURES).filter((file) => file.startsWith(`${prefix}-`));
   if (files.length === 0) throw new Error(`no case begins with ${prefix}`);
@@ -37,7 +37,7 @@ export function contextOf(request: JsonObject): ResponseContext {
   return { model: 'acme/chat', requestId: 'r1', request, usage: noUsage() };
 }
 
-/** The backend's stream as it travels: each event named as its data's type. */
+/** Writes the backend's stream. Each event is named after its data's type. */
 export function wire(frames: readonly (JsonObject | string)[]): string {
   const written = frames.map((frame) => {
     if (typeof frame !== 'string') return `event: ${String(frame['type'])}\ndata: ${JSON.stringify(frame)}`;
@@ -52,14 +52,14 @@ async function* twoReads(bytes: Buffer, at: number): AsyncGenerator<Uint8Array> 
 }
 
 export interface Replay {
-  /** What the caller got until the stream ended or broke. */
+  /** What the client received until the stream ended or failed. */
   written: string;
-  /** What broke it, or null. */
+  /** The error that ended it, or null. */
   thrown: unknown;
   context: ResponseContext;
 }
 
-/** Runs a backend's stream through the dialect, split in two reads. */
+/** Translates a backend's stream that is split into two reads. */
 export async function replay(text: string, request: JsonObject, at = 0): Promise<Replay> {
   const context = contextOf(request);
   let written = '';
@@ -73,7 +73,7 @@ export async function replay(text: string, request: JsonObject, at = 0): Promise
   return { written, thrown: null, context };
 }
 
-/** The data of the events in what was written, `[DONE]` left out. */
+/** Returns the data of the written events, without `[DONE]`. */
 export function chunksOf(written: string): JsonObject[] {
   const frames = written.split('\n\n').filter((frame) => frame !== '' && frame !== 'data: [DONE]');
   return frames.map((frame) => JSON.parse(frame.replace(/^data: /, '')) as JsonObject);

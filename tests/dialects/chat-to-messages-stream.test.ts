@@ -7,7 +7,7 @@ import { casesOf, chunksOf, contextOf, replay, wire } from './chat-to-messages-c
 
 const DONE = 'data: [DONE]\n\n';
 
-/** Without what all chunks of a stream share, and what the clock gave. */
+/** Removes the fields that all chunks of a stream share, and the time. */
 function body(chunk: JsonObject): JsonObject {
   const { id, object, created, model, ...others } = chunk;
   expect({ id, object, model }).toEqual({
@@ -35,7 +35,7 @@ function finishes(written: string): unknown[] {
 
 const streams = casesOf<JsonObject[]>('stream');
 
-describe('a messages stream for a caller of chat completions', () => {
+describe('a messages stream for a client of chat completions', () => {
   test.each(streams)('$name ($source)', async ({ request, frames, expected }) => {
     const { written, thrown } = await replay(wire(frames), request);
     expect(thrown).toBeNull();
@@ -49,14 +49,15 @@ describe('a messages stream for a caller of chat completions', () => {
 
   test.each(streams)('is the same wherever the network splits it: $name', async ({ request, frames }) => {
     const text = wire(frames);
-    const whole = timeless((await replay(text, request)).written);
+    const complete = timeless((await replay(text, request)).written);
     for (let at = 1; at < Buffer.byteLength(text); at += 1) {
       const { written, thrown } = await replay(text, request, at);
-      if (thrown !== null || timeless(written) !== whole) expect({ at, written, thrown }).toEqual(whole);
+      if (thrown !== null || timeless(written) !== complete)
+        expect({ at, written, thrown }).toEqual(complete);
     }
   });
 
-  test.each(streams)('never looks finished when it is cut after any event: $name', async (one) => {
+  test.each(streams)('never looks complete when it is cut after any event: $name', async (one) => {
     for (let kept = 0; kept < one.frames.length; kept += 1) {
       const { written, thrown } = await replay(wire(one.frames.slice(0, kept)), one.request);
       expect(thrown).toMatchObject({ code: 'bad_gateway' });
@@ -66,7 +67,7 @@ describe('a messages stream for a caller of chat completions', () => {
   });
 
   test.each(casesOf('unfinished'))(
-    'with $name never looks finished',
+    'with $name never looks complete',
     async ({ request, frames, failure }) => {
       const { written, thrown } = await replay(wire(frames), request);
       expect(thrown).toMatchObject({ code: failure });
@@ -76,19 +77,19 @@ describe('a messages stream for a caller of chat completions', () => {
     },
   );
 
-  test('that breaks off is metered by what the backend had told until then', async () => {
+  test('that is interrupted is metered by the usage reported until then', async () => {
     const cached = streams.find(({ name }) => name.startsWith('usage once'));
     const { context } = await replay(wire((cached?.frames ?? []).slice(0, 3)), cached?.request ?? {});
     expect(context.usage).toMatchObject({ inputTokens: 100, cachedInputTokens: 60, reported: true });
   });
 
-  test('that nobody asked the usage of is metered all the same', async () => {
+  test('is metered even if the client does not request usage', async () => {
     const plain = streams.find(({ name }) => name.startsWith('text, pings'));
     const { context } = await replay(wire(plain?.frames ?? []), plain?.request ?? {});
     expect(context.usage).toMatchObject({ inputTokens: 12, outputTokens: 5, reported: true });
   });
 
-  test('needs no event lines, and takes CRLF', async () => {
+  test('needs no event lines and may have CRLF line ends', async () => {
     const plain = streams.find(({ name }) => name.startsWith('calls are counted'));
     const text = wire(plain?.frames ?? [])
       .replace(/^event: .*\n/gm, '')
@@ -96,7 +97,7 @@ describe('a messages stream for a caller of chat completions', () => {
     expect(chunksOf((await replay(text, {})).written).map(body)).toEqual(plain?.expected);
   });
 
-  test('breaks off with an error event and no terminator', () => {
+  test('ends with an error event and no terminator when it fails', () => {
     const writer = chatToMessages.stream(contextOf({}));
     const frames = writer.failureFrames(failure('bad_gateway', { internal: 'secret' }));
     expect(frames).not.toContain('[DONE]');

@@ -40,23 +40,23 @@ describe('a chat request for a messages backend', () => {
   });
 });
 
-describe('a message for a caller of chat completions', () => {
-  test.each(casesOf('answer'))('$name ($source)', ({ request, answer, expected }) => {
-    const completion = chatToMessages.response(answer, contextOf(request));
+describe('a message for a client of chat completions', () => {
+  test.each(casesOf('response'))('$name ($source)', ({ request, response, expected }) => {
+    const completion = chatToMessages.response(response, contextOf(request));
     expect({ ...completion, created: 0 }).toEqual(expected);
     expect(responseValidators['ChatCompletion']?.(completion)).toBe(true);
   });
 
-  test.each(casesOf('broken'))('is no answer when it holds $name', ({ request, answer, failure }) => {
-    const thrown = thrownBy(() => chatToMessages.response(answer, contextOf(request)));
+  test.each(casesOf('broken'))('is no response when it holds $name', ({ request, response, failure }) => {
+    const thrown = thrownBy(() => chatToMessages.response(response, contextOf(request)));
     expect(thrown).toMatchObject({ code: failure });
     expect(JSON.stringify(thrown)).not.toContain('secret');
   });
 
   test("meters the backend's own numbers, cached and written tokens among the input", () => {
-    const cached = casesOf('answer').find(({ name }) => name.startsWith('prompt tokens include'));
+    const cached = casesOf('response').find(({ name }) => name.startsWith('prompt tokens include'));
     const context = contextOf({});
-    chatToMessages.response(cached?.answer ?? {}, context);
+    chatToMessages.response(cached?.response ?? {}, context);
     expect(context.usage).toMatchObject({
       inputTokens: 100,
       cachedInputTokens: 60,
@@ -68,8 +68,8 @@ describe('a message for a caller of chat completions', () => {
   });
 
   test('can be sent back as history, with calls and ids as the backend gave them', () => {
-    const { answer } = casesOf('answer').find(({ name }) => name.startsWith('parallel calls')) ?? {};
-    const completion = chatToMessages.response(answer ?? {}, contextOf({}));
+    const { response } = casesOf('response').find(({ name }) => name.startsWith('parallel calls')) ?? {};
+    const completion = chatToMessages.response(response ?? {}, contextOf({}));
     const [choice] = completion['choices'] as { message: object }[];
     const { messages } = chatToMessages.request({
       model: 'm',

@@ -17,7 +17,7 @@ const DONE = 'data: [DONE]\n\n';
 const PAIR = 'chat-to-responses';
 const chatToResponses = dialectBetween('chat', 'responses');
 
-/** Without what all chunks of a stream share. */
+/** Removes the fields that all chunks of a stream share. */
 function body(chunk: JsonObject): JsonObject {
   const { id, object, created, model, ...others } = chunk;
   expect({ id, object, model }).toEqual({
@@ -45,7 +45,7 @@ function finishes(written: string): unknown[] {
 
 const streams = casesOf<JsonObject[]>(PAIR, 'stream');
 
-describe('a responses stream for a caller of chat completions', () => {
+describe('a responses stream for a client of chat completions', () => {
   test.each(streams)('$name ($source)', async ({ request, frames, expected }) => {
     const { written, thrown } = await replay(chatToResponses, wire(frames), request);
     expect(thrown).toBeNull();
@@ -59,14 +59,15 @@ describe('a responses stream for a caller of chat completions', () => {
 
   test.each(streams)('is the same wherever the network splits it: $name', async ({ request, frames }) => {
     const text = wire(frames);
-    const whole = timeless((await replay(chatToResponses, text, request)).written);
+    const complete = timeless((await replay(chatToResponses, text, request)).written);
     for (let at = 1; at < Buffer.byteLength(text); at += 1) {
       const { written, thrown } = await replay(chatToResponses, text, request, at);
-      if (thrown !== null || timeless(written) !== whole) expect({ at, written, thrown }).toEqual(whole);
+      if (thrown !== null || timeless(written) !== complete)
+        expect({ at, written, thrown }).toEqual(complete);
     }
   });
 
-  test.each(streams)('never looks finished when it is cut after any event: $name', async (one) => {
+  test.each(streams)('never looks complete when it is cut after any event: $name', async (one) => {
     const ends = one.frames.findIndex((frame) => JSON.stringify(frame).includes('"usage":{'));
     for (let kept = 0; kept < ends; kept += 1) {
       const { written, thrown } = await replay(chatToResponses, wire(one.frames.slice(0, kept)), one.request);
@@ -76,7 +77,7 @@ describe('a responses stream for a caller of chat completions', () => {
     }
   });
 
-  test('shares nothing with another stream that runs beside it', () => {
+  test('shares no state with a parallel stream', () => {
     const written = interleaved(chatToResponses, streams);
     expect(written.map((one) => eventsOf(one).map(body))).toEqual(streams.map(({ expected }) => expected));
   });
@@ -92,7 +93,7 @@ describe('a responses stream for a caller of chat completions', () => {
     },
   );
 
-  test('writes nothing before the first output, so that a server that gives up until then gets a status', () => {
+  test('writes nothing before the first output, so that an earlier failure can have an error status', () => {
     const writer = chatToResponses.stream(contextOf({}));
     const begun = wire([
       { type: 'response.created', response: { status: 'in_progress', created_at: 7, output: [] } },
@@ -100,13 +101,13 @@ describe('a responses stream for a caller of chat completions', () => {
     expect(writer.accept(begun.trimEnd())).toEqual({ text: '', ended: false });
   });
 
-  test('that nobody asked the usage of is metered all the same', async () => {
+  test('is metered even if the client does not request usage', async () => {
     const plain = streams.find(({ name }) => name.startsWith('text in pieces'));
     const { context } = await replay(chatToResponses, wire(plain?.frames ?? []), plain?.request ?? {});
     expect(context.usage).toMatchObject({ inputTokens: 12, outputTokens: 5, reported: true });
   });
 
-  test('that is cut is metered by the text that came', async () => {
+  test('that is cut is metered by the text received', async () => {
     const plain = streams.find(({ name }) => name.startsWith('parallel calls one after another'));
     const ends = plain?.frames.slice(0, -1) ?? [];
     const { context } = await replay(chatToResponses, wire(ends), plain?.request ?? {});
@@ -114,7 +115,7 @@ describe('a responses stream for a caller of chat completions', () => {
     expect(context.usage).toMatchObject({ reported: false, received: { textBytes: texts.join('').length } });
   });
 
-  test('that fails is metered by what its server had counted', async () => {
+  test('that fails is metered by the usage that its server reported', async () => {
     const usage = { input_tokens: 5, output_tokens: 3, total_tokens: 8 };
     const failed = { type: 'response.failed', response: { status: 'failed', error: null, usage } };
     const { context, thrown } = await replay(chatToResponses, wire([failed]), {});
@@ -122,7 +123,7 @@ describe('a responses stream for a caller of chat completions', () => {
     expect(context.usage).toMatchObject({ inputTokens: 5, outputTokens: 3, reported: true });
   });
 
-  test('needs no event lines, and takes CRLF', async () => {
+  test('needs no event lines and may have CRLF line ends', async () => {
     const plain = streams.find(({ name }) => name.startsWith('parallel calls one after another'));
     const text = wire(plain?.frames ?? [])
       .replace(/^event: .*\n/gm, '')
@@ -131,13 +132,13 @@ describe('a responses stream for a caller of chat completions', () => {
     expect(eventsOf(written).map(body)).toEqual(plain?.expected);
   });
 
-  test('does not end by itself', () => {
+  test('does not end without a terminal event', () => {
     expect(thrownBy(() => chatToResponses.stream(contextOf({})).finish())).toMatchObject({
       code: 'bad_gateway',
     });
   });
 
-  test('breaks off with an error event and no terminator', () => {
+  test('ends with an error event and no terminator when it fails', () => {
     const writer = chatToResponses.stream(contextOf({}));
     const frames = writer.failureFrames(failure('bad_gateway', { internal: 'secret' }));
     expect(frames).not.toContain('[DONE]');

@@ -29,26 +29,26 @@ describe('a chat request for a responses backend', () => {
   );
 });
 
-describe('a response for a caller of chat completions', () => {
-  test.each(casesOf(PAIR, 'answer'))('$name ($source)', ({ request, answer, expected }) => {
-    const completion = chatToResponses.response(answer, contextOf(request));
+describe('a response for a client of chat completions', () => {
+  test.each(casesOf(PAIR, 'response'))('$name ($source)', ({ request, response, expected }) => {
+    const completion = chatToResponses.response(response, contextOf(request));
     expect(completion).toEqual({ ...expected, created: expected['created'] ?? expect.any(Number) });
     expect(responseValidators['ChatCompletion']?.(completion)).toBe(true);
   });
 
   test.each(casesOf(PAIR, 'broken'))(
-    'is no answer when it holds $name ($source)',
-    ({ request, answer, failure }) => {
-      const thrown = thrownBy(() => chatToResponses.response(answer, contextOf(request)));
+    'is no response when it holds $name ($source)',
+    ({ request, response, failure }) => {
+      const thrown = thrownBy(() => chatToResponses.response(response, contextOf(request)));
       expect(thrown).toMatchObject({ code: failure });
       expect(JSON.stringify(thrown)).not.toContain('secret');
     },
   );
 
   test("meters the backend's own numbers, cached and written tokens among the input", () => {
-    const counted = casesOf(PAIR, 'answer').find(({ name }) => name.startsWith('prompt tokens include'));
+    const counted = casesOf(PAIR, 'response').find(({ name }) => name.startsWith('prompt tokens include'));
     const context = contextOf({});
-    chatToResponses.response(counted?.answer ?? {}, context);
+    chatToResponses.response(counted?.response ?? {}, context);
     expect(context.usage).toMatchObject({
       inputTokens: 100,
       cachedInputTokens: 60,
@@ -59,16 +59,19 @@ describe('a response for a caller of chat completions', () => {
     });
   });
 
-  test('of a server that does not count is not taken for a free one', () => {
-    const uncounted = casesOf(PAIR, 'answer').find(({ name }) => name.startsWith('usage that is not told'));
+  test('without usage is not free', () => {
+    const uncounted = casesOf(PAIR, 'response').find(({ name }) =>
+      name.startsWith('usage that is not reported'),
+    );
     const context = contextOf({});
-    chatToResponses.response(uncounted?.answer ?? {}, context);
+    chatToResponses.response(uncounted?.response ?? {}, context);
     expect(context.usage.reported).toBe(false);
   });
 
-  test('can be sent back as history, with reasoning, calls and ids as the backend gave them', () => {
-    const { answer } = casesOf(PAIR, 'answer').find(({ name }) => name.startsWith('parallel calls')) ?? {};
-    const completion = chatToResponses.response(answer ?? {}, contextOf({}));
+  test('can be sent back as history, with the same reasoning, calls and ids', () => {
+    const { response } =
+      casesOf(PAIR, 'response').find(({ name }) => name.startsWith('parallel calls')) ?? {};
+    const completion = chatToResponses.response(response ?? {}, contextOf({}));
     const [choice] = completion['choices'] as { message: object }[];
     const { input } = chatToResponses.request({
       model: 'm',

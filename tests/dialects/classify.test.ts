@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { infinityClassification } from '../../dialects/classify/infinity.ts';
 import { classification, classificationList } from '../../dialects/classify/list.ts';
 import { teiClassification } from '../../dialects/classify/tei.ts';
-import { testListRoom } from './list-cases.ts';
+import { testListSuite } from './list-cases.ts';
 
-describe('classification over every kind of backend', () => {
-  testListRoom({
-    room: 'classify',
+describe('classifications of every kind of backend', () => {
+  testListSuite({
+    folder: 'classify',
     schema: 'ClassificationList',
     operation: () => classification,
     translations: { tei: teiClassification, infinity: infinityClassification },
@@ -14,7 +14,7 @@ describe('classification over every kind of backend', () => {
   });
 });
 
-test('classification in parts keeps the place in the whole request', () => {
+test('classification in parts keeps the indexes of the request', () => {
   const fields = { input: ['a', 'b', 'c'] };
   const parts = [0, 2].map((start) => {
     const part = { ...fields, ...classification.slice(fields, start, Math.min(start + 2, 3)) };

@@ -16,40 +16,40 @@ import {
 } from './dialect-cases.ts';
 
 interface Pair {
-  caller: Format;
+  client: Format;
   backend: Format;
-  /** Schemas of the contract: of the caller's request, the backend's, the caller's answer and each event of his. */
-  schemas: { request: string; asked: string; answer: string; event: string };
-  /** What ends a stream of the caller's well. */
+  /** Schemas of the contract: of the client's request, the backend's request, the client's response and its events. */
+  schemas: { request: string; upstreamRequest: string; response: string; event: string };
+  /** The event that ends a successful stream of the client's format. */
   success: string;
 }
 
 const PAIRS: readonly Pair[] = [
   {
-    caller: 'messages',
+    client: 'messages',
     backend: 'responses',
     schemas: {
       request: 'MessageRequest',
-      asked: 'ResponseRequest',
-      answer: 'MessageResult',
+      upstreamRequest: 'ResponseRequest',
+      response: 'MessageResult',
       event: 'MessageStreamEvent',
     },
     success: 'message_stop',
   },
   {
-    caller: 'responses',
+    client: 'responses',
     backend: 'messages',
     schemas: {
       request: 'ResponseRequest',
-      asked: 'MessageRequest',
-      answer: 'ResponseObject',
+      upstreamRequest: 'MessageRequest',
+      response: 'ResponseObject',
       event: 'ResponseStreamEvent',
     },
     success: 'response.completed',
   },
 ];
 
-/** The event without its number, and of a response, whole or in an event, only what changes. */
+/** Returns an event without its number, and with only the changing fields of a response. */
 function shortened(event: JsonObject): JsonObject {
   if (event['object'] === 'response') return changing(event);
   const { sequence_number: _number, response, ...rest } = event;
@@ -65,22 +65,22 @@ function timeless(written: string): string {
 }
 
 describe.each(PAIRS)(
-  'a caller of $caller on a backend of $backend, by way of chat',
-  ({ caller, backend, schemas, success }) => {
-    const pair = `${caller}-to-${backend}`;
-    const dialect = dialectBetween(caller, backend);
+  'a client of $client on a backend of $backend, by way of chat',
+  ({ client, backend, schemas, success }) => {
+    const pair = `${client}-to-${backend}`;
+    const dialect = dialectBetween(client, backend);
     const streams = casesOf<JsonObject[]>(pair, 'stream');
 
-    test.each(casesOf(pair, 'request'))('asks with $name ($source)', ({ request, expected }) => {
+    test.each(casesOf(pair, 'request'))('sends $name ($source)', ({ request, expected }) => {
       expect(requestValidators[schemas.request]?.(request)).toBe(true);
       const before = JSON.stringify(request);
       const translated = dialect.request(request);
       expect(JSON.parse(JSON.stringify(translated))).toEqual(expected);
-      expect(requestValidators[schemas.asked]?.(translated)).toBe(true);
+      expect(requestValidators[schemas.upstreamRequest]?.(translated)).toBe(true);
       expect(JSON.stringify(request)).toBe(before);
     });
 
-    test.each(casesOf(pair, 'refused'))('is refused $name ($source)', ({ request, param }) => {
+    test.each(casesOf(pair, 'refused'))('is refused for $name ($source)', ({ request, param }) => {
       expect(requestValidators[schemas.request]?.(request)).toBe(true);
       expect(thrownBy(() => dialect.request(request))).toMatchObject({
         code: 'invalid_parameter',
@@ -89,13 +89,13 @@ describe.each(PAIRS)(
       });
     });
 
-    test.each(casesOf(pair, 'answer'))('gets $name ($source)', ({ request, answer, expected }) => {
-      const translated = dialect.response(answer, contextOf(request));
+    test.each(casesOf(pair, 'response'))('receives $name ($source)', ({ request, response, expected }) => {
+      const translated = dialect.response(response, contextOf(request));
       expect(shortened(translated)).toEqual(expected);
-      expect(responseValidators[schemas.answer]?.(translated)).toBe(true);
+      expect(responseValidators[schemas.response]?.(translated)).toBe(true);
     });
 
-    test.each(streams)('is streamed $name ($source)', async ({ request, frames, expected }) => {
+    test.each(streams)('receives a stream with $name ($source)', async ({ request, frames, expected }) => {
       const { written, thrown, context } = await replay(dialect, wire(frames), request);
       expect(thrown).toBeNull();
       const events = eventsOf(written);
@@ -104,37 +104,44 @@ describe.each(PAIRS)(
       expect(context.usage.reported).toBe(true);
     });
 
-    test.each(streams)('gets the same wherever the network splits it: $name', async ({ request, frames }) => {
-      const text = wire(frames);
-      const whole = timeless((await replay(dialect, text, request)).written);
-      for (let at = 1; at < Buffer.byteLength(text); at += 1) {
-        const { written, thrown } = await replay(dialect, text, request, at);
-        if (thrown !== null || timeless(written) !== whole) expect({ at, written, thrown }).toEqual(whole);
-      }
-    });
+    test.each(streams)(
+      'receives the same stream wherever the network splits it: $name',
+      async ({ request, frames }) => {
+        const text = wire(frames);
+        const complete = timeless((await replay(dialect, text, request)).written);
+        for (let at = 1; at < Buffer.byteLength(text); at += 1) {
+          const { written, thrown } = await replay(dialect, text, request, at);
+          if (thrown !== null || timeless(written) !== complete)
+            expect({ at, written, thrown }).toEqual(complete);
+        }
+      },
+    );
 
-    test.each(streams)('never sees a cut stream look finished: $name', async ({ request, frames }) => {
-      for (let kept = 0; kept < frames.length; kept += 1) {
-        const { written, thrown } = await replay(dialect, wire(frames.slice(0, kept)), request);
-        expect(thrown).toMatchObject({ code: 'bad_gateway' });
-        expect(written).not.toContain(success);
-      }
-    });
+    test.each(streams)(
+      'never receives a cut stream that looks complete: $name',
+      async ({ request, frames }) => {
+        for (let kept = 0; kept < frames.length; kept += 1) {
+          const { written, thrown } = await replay(dialect, wire(frames.slice(0, kept)), request);
+          expect(thrown).toMatchObject({ code: 'bad_gateway' });
+          expect(written).not.toContain(success);
+        }
+      },
+    );
 
-    test('has a stream to himself', () => {
+    test('shares no state with a parallel stream', () => {
       const written = interleaved(dialect, [...streams, ...streams]);
       const expected = streams.map((one) => one.expected);
       expect(written.map((one) => eventsOf(one).map(shortened))).toEqual([...expected, ...expected]);
     });
 
-    test.each(casesOf(pair, 'cut'))('sees a stream break off at $name ($source)', async (one) => {
+    test.each(casesOf(pair, 'cut'))('receives an error in a stream with $name ($source)', async (one) => {
       const { written, thrown } = await replay(dialect, wire(one.frames), one.request);
       expect(thrown).toMatchObject({ code: one.failure });
       expect(written).not.toContain(success);
       expect(written).not.toContain('secret');
     });
 
-    test('is told of a failure in events of his own', () => {
+    test('receives a failure in events of its own format', () => {
       const writer = dialect.stream(contextOf({ ...streams[0]?.request }));
       const events = eventsOf(writer.failureFrames(failure('bad_gateway', { internal: 'secret' })));
       for (const event of events) expect(responseValidators[schemas.event]?.(event)).toBe(true);

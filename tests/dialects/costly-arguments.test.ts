@@ -24,7 +24,7 @@ const costly: [string, string][] = [
   ['a list, which is no object', list('{}', 60_000)],
   ['numbers', `{"a":${list('1', 600_000)}}`],
   ['different keys', `{${Array.from({ length: 20_001 }, (_value, index) => `"${index}":1`).join()}}`],
-  ['many values and then a fault', `{"a":${list('{}', 60_000)}`],
+  ['many values and then a syntax error', `{"a":${list('{}', 60_000)}`],
   ['strings with escaped quotes', `{"a":${list(String.raw`"\\\""`, 600_000)}}`],
   ['a text of many megabytes', `{"a":"${'x'.repeat(8 * 1024 * 1024)}"}`],
 ];
@@ -40,7 +40,7 @@ const toolCalls = (...texts: string[]): object => ({
   tool_calls: texts.map((text) => ({ id: 'c', type: 'function', function: { name: 'f', arguments: text } })),
 });
 
-test.each(costly)('arguments that hold %s are refused in each format', (_what, text) => {
+test.each(costly)('arguments with %s are refused in each format', (_what, text) => {
   const refused = { code: 'invalid_parameter', param: 'messages' };
   const checkChat = (...messages: object[]): void => refuseCostlyArguments('chat', { messages });
   expect(() => checkChat(toolCalls('{}', text))).toThrow(expect.objectContaining(refused));
@@ -59,17 +59,17 @@ test('the arguments of all calls count together', () => {
   expect(() => refuseCostlyArguments('responses', { input: calls })).toThrow(/tool calls hold more than/);
 });
 
-test('keys that repeat are no different keys', () => {
+test('repeated keys count once', () => {
   const text = `{"a":${list('{"key":1}', 25_000)}}`;
   expect(() => refuseCostlyArguments('chat', { messages: [toolCalls(text)] })).not.toThrow();
 });
 
-test('a long text in arguments is no list of values', () => {
+test('a long text in arguments counts as one value', () => {
   const text = JSON.stringify({ content: '{"a":[1,2,3]},\\'.repeat(100_000) });
   expect(() => refuseCostlyArguments('chat', { messages: [toolCalls(text)] })).not.toThrow();
 });
 
-test('a request with costly arguments is refused before they are parsed, and sent nowhere', async () => {
+test('a request with costly arguments is refused before they are parsed, and not forwarded', async () => {
   const text = `{"a":${list('{}', 60_000)}}`;
   const parse = jest.spyOn(JSON, 'parse');
   const request = post('/v1/responses', world.keys.full, {
@@ -77,9 +77,9 @@ test('a request with costly arguments is refused before they are parsed, and sen
     input: [call(text)],
     store: false,
   });
-  const answer = await send(world.address, request);
+  const response = await send(world.address, request);
   expect(parse.mock.calls.some(([parsed]) => parsed === text)).toBe(false);
-  expect(answer.status).toBe(400);
-  expect(answer.text).toContain('the arguments of the tool calls hold more than');
+  expect(response.status).toBe(400);
+  expect(response.text).toContain('the arguments of the tool calls hold more than');
   expect(world.upstream.requests).toHaveLength(0);
 });

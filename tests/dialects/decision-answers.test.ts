@@ -9,14 +9,14 @@ import { responseValidators } from '../../generated/validators/responses.js';
 import { choiceOf, scoreOf } from './decision-questions.ts';
 
 describe('answers from reads', () => {
-  test('probabilities sum to one, and every answer keeps the contract', () => {
+  test('probabilities sum to one, and every answer is valid', () => {
     fc.assert(
       fc.property(
         questions(),
         fc.infiniteStream(logProbability()),
         fc.double({ min: 0.1, max: 10, noNaN: true }),
-        (asked, stream, temperature) => {
-          const answers = answersTo(asked, () => nextOf(stream), {
+        (questions, stream, temperature) => {
+          const answers = answersTo(questions, () => nextOf(stream), {
             choice: { temperature },
             score: { temperature },
             predicate: { slope: 1 / temperature, intercept: 0.5 },
@@ -40,7 +40,7 @@ describe('answers from reads', () => {
     );
   });
 
-  test('a liking for letters does not show: options give the same answer in any order', () => {
+  test('a preference for letters has no effect: the answer is the same for any order of the options', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(fc.string({ minLength: 1, maxLength: 5 }), { minLength: 2, maxLength: 4 }),
@@ -64,14 +64,14 @@ describe('answers from reads', () => {
     );
   });
 
-  test('a predicate is asked both ways round: always answering A says nothing', () => {
+  test('a predicate is read in both orders, so that a model that always answers A gives no evidence', () => {
     const [answer] = answersTo([{ type: 'predicate', instructions: 'x' }], (_read, label) =>
       label === 0 ? -0.01 : -4.6,
     );
     expect(answer).toEqual({ type: 'predicate', name: null, probability: 0.5 });
   });
 
-  test('options of several groups are compared by their odds against none of these', () => {
+  test('options of several groups are compared by their odds against "none of these"', () => {
     const choices = Array.from({ length: 40 }, (_unused, index) => `option ${index}`);
     // In every group "none" has 0.5; option 30 has e times the odds of the others.
     const [answer] = answersTo([choiceOf(choices)], (read, label) => {
@@ -91,26 +91,26 @@ describe('answers from reads', () => {
     expect(answer).toMatchObject({ type: 'score', score: 1, probability: 0.499916, confidence: 0.499916 });
   });
 
-  test('confidence falls with what the model gave to other tokens', () => {
+  test('confidence falls with the probability of other tokens', () => {
     const [answer] = answersTo([choiceOf(['a', 'b'])], () => -1, {}, 0.25);
     expect(answer).toMatchObject({ probability: 0.5, confidence: 0.125 });
   });
 
-  test('a question that the model declines is a refusal; the others keep their answers', () => {
-    const asked: DecisionQuestion[] = [
+  test('a question that the model declines becomes a refusal, and the others keep their answers', () => {
+    const questions: DecisionQuestion[] = [
       { type: 'predicate', name: 'one', instructions: 'x' },
       choiceOf(['a', 'b']),
     ];
-    const finished = finish(asked, () => -1, 1).map(({ read, outcome }): FinishedRead => {
+    const finished = finish(questions, () => -1, 1).map(({ read, outcome }): FinishedRead => {
       return { read, outcome: read.question === 0 && read.order === 1 ? { kind: 'refusal' } : outcome };
     });
-    expect(toAnswers(asked, combineReads(asked, finished))).toMatchObject([
+    expect(toAnswers(questions, combineReads(questions, finished))).toMatchObject([
       { type: 'refusal', name: 'one' },
       { type: 'choice', choice: 'a' },
     ]);
   });
 
-  test('parameters change probabilities: a temperature flattens, Platt moves', () => {
+  test('a temperature flattens probabilities, and Platt parameters shift them', () => {
     const belief = (read: Read, label: number): number => (read.options[label] === 0 ? -0.1 : -2.1);
     const [, hot] = answersTo([choiceOf(['a', 'b']), choiceOf(['a', 'b'])], belief, {
       choice: { temperature: 2 },
@@ -143,8 +143,8 @@ describe('answers from reads', () => {
 
 type Belief = (read: Read, label: number) => number;
 
-function finish(asked: readonly DecisionQuestion[], belief: Belief, labelMass: number): FinishedRead[] {
-  return toReads(asked).map((read) => ({
+function finish(questions: readonly DecisionQuestion[], belief: Belief, labelMass: number): FinishedRead[] {
+  return toReads(questions).map((read) => ({
     read,
     outcome: {
       kind: 'probabilities',
@@ -155,12 +155,12 @@ function finish(asked: readonly DecisionQuestion[], belief: Belief, labelMass: n
 }
 
 function answersTo(
-  asked: readonly DecisionQuestion[],
+  questions: readonly DecisionQuestion[],
   belief: Belief,
   calibration: Parameters<typeof toAnswers>[2] = {},
   labelMass = 1,
 ): DecisionAnswer[] {
-  return toAnswers(asked, combineReads(asked, finish(asked, belief, labelMass)), calibration);
+  return toAnswers(questions, combineReads(questions, finish(questions, belief, labelMass)), calibration);
 }
 
 function questions(): fc.Arbitrary<DecisionQuestion[]> {
@@ -174,7 +174,7 @@ function questions(): fc.Arbitrary<DecisionQuestion[]> {
   return fc.array(one, { minLength: 1, maxLength: 4 });
 }
 
-/** An infinite stream is never done. */
+/** An infinite stream never ends. */
 function nextOf(stream: Iterator<number, unknown>): number {
   const next = stream.next();
   return next.done === true ? 0 : next.value;

@@ -12,22 +12,22 @@ const CHOICE: DecisionQuestion = {
 const logs = (...probabilities: number[]) => probabilities.map(Math.log);
 const shown = (...probabilities: number[]) => ({ scores: logs(...probabilities), labelMass: 1 });
 
-describe('what a model says without an input', () => {
-  test('is the mean over the inputs that say nothing', () => {
+describe('the prior of a question', () => {
+  test('is the mean over inputs without content', () => {
     expect(priorOf(PREDICATE, [shown(0.9, 0.1), shown(0.7, 0.3)]).map(Math.exp)).toEqual([
       expect.closeTo(0.8),
       expect.closeTo(0.2),
     ]);
   });
 
-  test('says nothing where the model refuses, or answers another question', () => {
+  test('is uniform when the model refuses or answers another question', () => {
     expect(priorOf(CHOICE, ['refusal', shown(0.2, 0.3, 0.5)]).map(Math.exp)).toEqual([
       expect.closeTo(0.5),
       expect.closeTo(0.5),
     ]);
   });
 
-  test('is asked for only by calibrations that give it a weight', () => {
+  test('is only needed by calibrations that give it a weight', () => {
     expect(needsPrior(PREDICATE, {})).toBe(false);
     expect(needsPrior(PREDICATE, { predicate: { slope: 1, intercept: 0 } })).toBe(false);
     expect(needsPrior(PREDICATE, { predicate: { slope: 1, intercept: 0, prior_weight: 0.5 } })).toBe(true);
@@ -39,7 +39,7 @@ describe('what a model says without an input', () => {
     [0, 0.8],
     // Half of log 4 is log 2.
     [0.5, 2 / 3],
-  ])('is taken away by the weight of %d', (weight, expected) => {
+  ])('is subtracted with the weight %d', (weight, expected) => {
     const calibration = { predicate: { slope: 1, intercept: 0, prior_weight: weight } };
     const found = subtractPriors([PREDICATE], [shown(0.8, 0.2)], [logs(0.8, 0.2)], calibration);
     expect(toAnswers([PREDICATE], found, calibration)).toEqual([
@@ -47,7 +47,7 @@ describe('what a model says without an input', () => {
     ]);
   });
 
-  test('leaves refusals, and questions without a prior, as they are', () => {
+  test('changes neither refusals nor questions without a prior', () => {
     const calibration = { choice: { temperature: 1, prior_weight: 1 } };
     const evidence = ['refusal' as const, shown(0.6, 0.4)];
     expect(subtractPriors([CHOICE, CHOICE], evidence, [logs(0.9, 0.1), null], calibration)).toEqual(evidence);

@@ -24,13 +24,13 @@ interface OutcomeCase {
   name: string;
   source: string;
   labels: string[];
-  answer: Record<string, unknown>;
+  response: Record<string, unknown>;
   expected: unknown;
 }
 
 function casesIn<Case extends { name: string; source: string }>(folder: string): Case[] {
   const place = new URL(`../fixtures/dialects/decisions/${folder}/`, import.meta.url);
-  // The files of a folder are cases of one form; a case of another form fails its test.
+  // All files of a folder have the same form; a file of another form fails its test.
   return readdirSync(place).map((file) => JSON.parse(readFileSync(new URL(file, place), 'utf8')) as Case);
 }
 
@@ -91,7 +91,7 @@ describe('a decision as reads of a chat model', () => {
     ['levels out of order', scoreOf(['1', '3', '2']), 'questions[0].levels[2].label'],
     ['levels from the highest down', scoreOf(['5', '4']), 'questions[0].levels[1].label'],
     ['levels in words', scoreOf(['bad', 'good']), null],
-  ])('%s: the fault is named if it is one', (_what, question, param) => {
+  ])('%s: an error names the field', (_what, question, param) => {
     const check = (): void => checkQuestions([question]);
     if (param === null) expect(check).not.toThrow();
     else expect(check).toThrow(expect.objectContaining({ code: 'invalid_parameter', param }));
@@ -99,12 +99,12 @@ describe('a decision as reads of a chat model', () => {
 });
 
 describe('the probabilities of labels', () => {
-  test.each(casesIn<OutcomeCase>('outcomes'))('$name ($source)', ({ labels, answer, expected }) => {
-    expect(rounded(readProbabilities(answer, labels))).toEqual(rounded(expected));
+  test.each(casesIn<OutcomeCase>('outcomes'))('$name ($source)', ({ labels, response, expected }) => {
+    expect(rounded(readProbabilities(response, labels))).toEqual(rounded(expected));
   });
 });
 
-/** Numbers to nine places: the last bits of a logarithm differ from machine to machine. */
+/** Rounds numbers to nine decimals, because the last bits of a logarithm differ between machines. */
 function rounded(value: unknown): unknown {
   return JSON.parse(
     JSON.stringify(value, (_key, one: unknown) => (typeof one === 'number' ? Number(one.toFixed(9)) : one)),

@@ -10,23 +10,23 @@ import { readFrames } from '../../streaming/read-frames.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/dialects');
 
-/** One file under `tests/fixtures/dialects/<pair>`; the first word of its name says what it promises. */
+/** One file under `tests/fixtures/dialects/<pair>`; the first word of its name is the kind of case. */
 export interface DialectCase<Expected = JsonObject> {
   name: string;
-  /** Where the format was seen. */
+  /** Where the format was observed or documented. */
   source: string;
-  /** The caller's body. */
+  /** The client's body. */
   request: JsonObject;
   /** The backend's complete response. */
-  answer: JsonObject;
-  /** The backend's events: objects, or text as it is. */
+  response: JsonObject;
+  /** The backend's events, as objects or as text. */
   frames: (JsonObject | string)[];
   expected: Expected;
   failure: string;
   param: string;
 }
 
-/** Throws when there is none: a table without rows proves nothing. */
+/** Reads the cases of one kind. Throws when there are none, because an empty table tests nothing. */
 export function casesOf<Expected = JsonObject>(pair: string, prefix: string): DialectCase<Expected>[] {
   const folder = join(FIXTURES, pair);
   const files = readdirSync(folder).filter((file) => file.startsWith(`${prefix}-`));
@@ -34,10 +34,10 @@ export function casesOf<Expected = JsonObject>(pair: string, prefix: string): Di
   return files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as DialectCase<Expected>);
 }
 
-/** The pair that the gateway takes for a caller on a backend of one format. */
-export function dialectBetween(caller: Format, backend: Format): Dialect {
-  const route = routeBetweenFormats(caller, new Set([backend]));
-  if (route?.kind !== 'translated') throw new Error(`${caller} is not translated to ${backend}`);
+/** Returns the dialect for a client's format and a backend's. */
+export function dialectBetween(client: Format, backend: Format): Dialect {
+  const route = routeBetweenFormats(client, new Set([backend]));
+  if (route?.kind !== 'translated') throw new Error(`${client} is not translated to ${backend}`);
   return route.dialect;
 }
 
@@ -45,7 +45,7 @@ export function contextOf(request: JsonObject): ResponseContext {
   return { model: 'acme/chat', requestId: 'r1', request, usage: noUsage() };
 }
 
-/** The backend's stream as it travels: each event named as its data's type. */
+/** Writes the backend's stream. Each event is named after its data's type. */
 export function wire(frames: readonly (JsonObject | string)[]): string {
   const written = frames.map((frame) => {
     if (typeof frame !== 'string') return `event: ${String(frame['type'])}\ndata: ${JSON.stringify(frame)}`;
@@ -60,14 +60,14 @@ async function* twoReads(bytes: Buffer, at: number): AsyncGenerator<Uint8Array> 
 }
 
 export interface Replay {
-  /** What the caller got until the stream ended or broke. */
+  /** What the client received until the stream ended or failed. */
   written: string;
-  /** What broke it, or null. */
+  /** The error that ended it, or null. */
   thrown: unknown;
   context: ResponseContext;
 }
 
-/** Runs a backend's stream through the dialect, split in two reads. */
+/** Translates a backend's stream that is split into two reads. */
 export async function replay(dialect: Dialect, text: string, request: JsonObject, at = 0): Promise<Replay> {
   const context = contextOf(request);
   let written = '';
@@ -80,7 +80,7 @@ export async function replay(dialect: Dialect, text: string, request: JsonObject
   return { written, thrown: null, context };
 }
 
-/** What the caller gets of streams whose frames come by turns. Throws when one does not end well. */
+/** Returns what clients receive of streams whose frames alternate. Throws when a stream fails. */
 export function interleaved(
   dialect: Dialect,
   cases: readonly Pick<DialectCase<unknown>, 'request' | 'frames'>[],
@@ -102,7 +102,7 @@ export function interleaved(
   return streams.map(({ writer, written, ended }) => (ended ? written : written + writer.finish()));
 }
 
-/** The data of the events in what was written, `[DONE]` left out. */
+/** Returns the data of the written events, without `[DONE]`. */
 export function eventsOf(written: string): JsonObject[] {
   const frames = written.split('\n\n').filter((frame) => frame !== '' && frame !== 'data: [DONE]');
   return frames.map((frame) => JSON.parse(frame.replace(/^(?:event: .*\n)?data: /, '')) as JsonObject);

@@ -13,7 +13,7 @@ const BASE64 = FLOATS.map((entry) => ({
   embedding: Buffer.from(Float32Array.from(entry.embedding).buffer).toString('base64'),
 }));
 
-function answerOf(data: unknown, more: object = {}): object {
+function responseOf(data: unknown, more: object = {}): object {
   return { object: 'list', data, model: 'm', usage: { prompt_tokens: 3, total_tokens: 3 }, ...more };
 }
 
@@ -21,44 +21,44 @@ function fieldsOf(format: EmbeddingEncodingFormat, count = 2): Record<string, un
   return { input: Array.from({ length: count }, () => 'text'), encoding_format: format };
 }
 
-/** The answer by the quick way as values, or null where it leaves it to the ordinary one. */
+/** Reads a response with the scanner. Null when the scanner leaves it to the parser. */
 function scanned(text: string, format: EmbeddingEncodingFormat, count = 2): unknown {
-  const answer = embeddings.scan?.(Buffer.from(text), fieldsOf(format, count)) ?? null;
-  return answer === null ? null : JSON.parse(Buffer.concat(piecesOfRaw(answer) ?? []).toString());
+  const response = embeddings.scan?.(Buffer.from(text), fieldsOf(format, count)) ?? null;
+  return response === null ? null : JSON.parse(Buffer.concat(piecesOfRaw(response) ?? []).toString());
 }
 
-/** The answer by the ordinary way, or `broken`. */
+/** Reads a response with the parser, or returns `broken`. */
 function parsed(text: string, format: EmbeddingEncodingFormat, count = 2): unknown {
   const fields = fieldsOf(format, count);
   try {
     const value = JSON.parse(text) as Record<string, unknown>;
     if ((value['error'] ?? null) !== null) return 'broken';
-    // As it goes out: without what is undefined.
+    // Serialized as it is sent, without undefined values.
     return JSON.parse(JSON.stringify(embeddings.join([embeddings.read(value, fields, 0)], fields)));
   } catch {
     return 'broken';
   }
 }
 
-/** Both ways agree, or the quick one gives way. */
+/** Expects the same result from both, or null from the scanner. */
 function expectNoDifference(text: string, format: EmbeddingEncodingFormat, count = 2): void {
   const quick = scanned(text, format, count);
   if (quick !== null) expect(withoutNegativeZeros(quick)).toEqual(parsed(text, format, count));
 }
 
-/** `JSON.stringify` writes both zeros alike, and nobody else tells them apart. */
+/** `JSON.stringify` writes both zeros in the same way, so they count as equal. */
 function withoutNegativeZeros(value: unknown): unknown {
   return JSON.parse(JSON.stringify(value));
 }
 
-describe('an answer with vectors in the form of the contract goes through unparsed', () => {
+describe('a response with vectors in the contract’s form is passed on unparsed', () => {
   test.each([
-    ['floats', 'float', JSON.stringify(answerOf(FLOATS))],
-    ['floats written over several lines', 'float', JSON.stringify(answerOf(FLOATS), null, 2)],
-    ['base64', 'base64', JSON.stringify(answerOf(BASE64))],
-    ['keys in another order', 'float', JSON.stringify(answerOf(FLOATS.map(reversed)))],
-    ['an id and a time of its own', 'float', JSON.stringify(answerOf(FLOATS, { id: 'e1', created: 5 }))],
-    ['no usage', 'float', JSON.stringify(answerOf(FLOATS, { usage: undefined }))],
+    ['floats', 'float', JSON.stringify(responseOf(FLOATS))],
+    ['floats written over several lines', 'float', JSON.stringify(responseOf(FLOATS), null, 2)],
+    ['base64', 'base64', JSON.stringify(responseOf(BASE64))],
+    ['keys in another order', 'float', JSON.stringify(responseOf(FLOATS.map(reversed)))],
+    ['an id and a time of its own', 'float', JSON.stringify(responseOf(FLOATS, { id: 'e1', created: 5 }))],
+    ['no usage', 'float', JSON.stringify(responseOf(FLOATS, { usage: undefined }))],
   ] as const)('%s', (_name, format, text) => {
     expect(scanned(text, format)).not.toBeNull();
     expect(scanned(text, format)).toEqual(parsed(text, format));
@@ -69,10 +69,10 @@ function reversed(entry: object): object {
   return Object.fromEntries(Object.entries(entry).reverse());
 }
 
-const GOOD = JSON.stringify(answerOf(FLOATS));
-const GOOD_BASE64 = JSON.stringify(answerOf(BASE64));
+const GOOD = JSON.stringify(responseOf(FLOATS));
+const GOOD_BASE64 = JSON.stringify(responseOf(BASE64));
 
-/** What a broken or unusual server makes of a good answer. */
+/** Variants of a valid response, as broken or unusual servers send them. */
 const DAMAGED: [name: string, text: string, format?: EmbeddingEncodingFormat][] = [
   ['cut off', GOOD.slice(0, -1)],
   ['cut off in a number', GOOD.slice(0, GOOD.indexOf('0.25') + 3)],
@@ -89,7 +89,7 @@ const DAMAGED: [name: string, text: string, format?: EmbeddingEncodingFormat][] 
   ['a leading zero', GOOD.replace('0.25', '00.25')],
   ['a plus sign', GOOD.replace('0.25', '+0.25')],
   ['a point without digits', GOOD.replace('0.25', '0.')],
-  ['a point without a whole part', GOOD.replace('0.25', '.25')],
+  ['a point without an integer part', GOOD.replace('0.25', '.25')],
   ['an exponent without digits', GOOD.replace('0.25', '0.25e')],
   ['an exponent with a sign alone', GOOD.replace('0.25', '0.25e-')],
   ['two points', GOOD.replace('0.25', '0.2.5')],
@@ -104,10 +104,10 @@ const DAMAGED: [name: string, text: string, format?: EmbeddingEncodingFormat][] 
   ['an empty vector', GOOD.replace(/\[0\.25[^\]]*\]/, '[]')],
   ['a vector that is null', GOOD.replace(/\[0\.25[^\]]*\]/, 'null')],
   ['a vector without an end', GOOD.replace(']', '')],
-  ['one entry too few', JSON.stringify(answerOf(FLOATS.slice(0, 1)))],
-  ['one entry too many', JSON.stringify(answerOf([...FLOATS, ...FLOATS]))],
-  ['no entries', JSON.stringify(answerOf([]))],
-  ['entries in another order', JSON.stringify(answerOf([...FLOATS].reverse()))],
+  ['one entry too few', JSON.stringify(responseOf(FLOATS.slice(0, 1)))],
+  ['one entry too many', JSON.stringify(responseOf([...FLOATS, ...FLOATS]))],
+  ['no entries', JSON.stringify(responseOf([]))],
+  ['entries in another order', JSON.stringify(responseOf([...FLOATS].reverse()))],
   ['one index twice', GOOD.replace('"index":1', '"index":0')],
   ['an index that begins alike', GOOD.replace('"index":1', '"index":10')],
   ['an index with an exponent', GOOD.replace('"index":1', '"index":1e0')],
@@ -116,14 +116,14 @@ const DAMAGED: [name: string, text: string, format?: EmbeddingEncodingFormat][] 
   ['a member more', GOOD.replace('"index":1', '"index":1,"extra":true')],
   ['a member twice', GOOD.replace('"index":1', '"index":1,"index":1')],
   ['a key with escapes', GOOD.replace('"index":1', '"inde\\u0078":1')],
-  ['no data', JSON.stringify(answerOf(undefined))],
-  ['data that is no list', JSON.stringify(answerOf(FLOATS[0]))],
+  ['no data', JSON.stringify(responseOf(undefined))],
+  ['data that is no list', JSON.stringify(responseOf(FLOATS[0]))],
   ['data twice', GOOD.replace('"model"', '"data":[],"model"')],
   ['data twice, the first broken', GOOD.replace('"data"', '"data":[1],"data"')],
   ['data with escapes as well', GOOD.replace('"model"', '"d\\u0061ta":[],"model"')],
-  ['data further down', JSON.stringify({ result: answerOf(FLOATS) })],
-  ['data in a text', JSON.stringify({ text: GOOD, ...answerOf(undefined) })],
-  ['an error', JSON.stringify(answerOf(FLOATS, { error: { message: 'broken' } }))],
+  ['data further down', JSON.stringify({ result: responseOf(FLOATS) })],
+  ['data in a text', JSON.stringify({ text: GOOD, ...responseOf(undefined) })],
+  ['an error', JSON.stringify(responseOf(FLOATS, { error: { message: 'broken' } }))],
   ['a usage that is no number', GOOD.replaceAll(':3', ':"3"')],
   ['broken JSON before the vectors', GOOD.replace('"object":"list"', '"object":list')],
   ['broken JSON behind the vectors', GOOD.replace('"model":"m"', '"model":m')],
@@ -136,14 +136,14 @@ const DAMAGED: [name: string, text: string, format?: EmbeddingEncodingFormat][] 
   ['empty base64', GOOD_BASE64.replace(/"embedding":"[^"]*"}/, '"embedding":""}'), 'base64'],
 ];
 
-describe('a damaged answer is never judged otherwise than by its values', () => {
+describe('a damaged response is accepted or refused exactly as after parsing', () => {
   test.each(DAMAGED)('%s', (_name, text, format = 'float') => {
     expect(text).not.toBe(format === 'float' ? GOOD : GOOD_BASE64);
     expectNoDifference(text, format);
     if (parsed(text, format) === 'broken') expect(scanned(text, format)).toBeNull();
   });
 
-  test('whichever byte of it is another one, or missing', () => {
+  test('with any byte changed or missing', () => {
     const bytes = fc.constantFrom(...'0123456789+-.eE,:;/[]{}" \n\\x'.split(''));
     fc.assert(
       fc.property(
@@ -160,17 +160,17 @@ describe('a damaged answer is never judged otherwise than by its values', () => 
     );
   });
 
-  test('whatever the numbers are', () => {
+  test('with any numbers', () => {
     const number = fc.oneof(fc.double(), fc.integer(), fc.float());
     fc.assert(
       fc.property(fc.array(number, { minLength: 1 }), fc.nat(3), (vector, spaces) => {
         const text = JSON.stringify(
-          answerOf([{ object: 'embedding', index: 0, embedding: vector }]),
+          responseOf([{ object: 'embedding', index: 0, embedding: vector }]),
           null,
           spaces,
         );
         expectNoDifference(text, 'float', 1);
-        // Those that JSON has, and that no exponent of three digits is needed for.
+        // Numbers that JSON can express without an exponent of three digits.
         if (vector.every((part) => Number.isFinite(part) && !/e[+-]?\d{3}/.test(String(part))))
           expect(scanned(text, 'float', 1)).not.toBeNull();
       }),

@@ -6,11 +6,11 @@ import { embeddingList, embeddings } from '../../dialects/embeddings/list.ts';
 import { teiEmbeddings } from '../../dialects/embeddings/tei.ts';
 import { vectorIn } from '../../dialects/embeddings/vector.ts';
 import { withoutNulls } from '../../dialects/request-fields.ts';
-import { testListRoom } from './list-cases.ts';
+import { testListSuite } from './list-cases.ts';
 
-describe('embeddings over every kind of backend', () => {
-  testListRoom({
-    room: 'embeddings',
+describe('embeddings of every kind of backend', () => {
+  testListSuite({
+    folder: 'embeddings',
     schema: 'EmbeddingList',
     operation: () => embeddings,
     translations: {
@@ -36,7 +36,7 @@ describe('embeddings in parts', () => {
       start,
     );
 
-  test('keep the order and the place in the whole request, and sum what was used', () => {
+  test('keep the order and the indexes of the request, and add up the usage', () => {
     const joined = embeddings.join(
       [
         partOf(0, 2, { prompt_tokens: 4, total_tokens: 4 }),
@@ -50,7 +50,7 @@ describe('embeddings in parts', () => {
     });
   });
 
-  test('have no sum when one part was not counted: it would be too cheap', () => {
+  test('have no usage when one part reports none, since the sum would be too low', () => {
     expect(embeddings.join([partOf(0, 2, { prompt_tokens: 4 }), partOf(2, 1)], fields)).not.toHaveProperty(
       'usage',
     );
@@ -58,18 +58,18 @@ describe('embeddings in parts', () => {
 });
 
 describe('a vector', () => {
-  test('survives base64 and back in 32 bits, byte for byte little-endian', () => {
+  test('is the same after base64 and back, as 32-bit little-endian floats', () => {
     const text = vectorIn('base64', [1, -2.5]);
     expect(text).toBe(Buffer.from([0, 0, 0x80, 0x3f, 0, 0, 0x20, 0xc0]).toString('base64'));
     expect(vectorIn('float', text)).toEqual([1, -2.5]);
   });
 
-  test.each([['AAAAAAA='], ['AACAfw=='], ['AADAfw=='], ['']])('%p is none', (text) => {
+  test.each([['AAAAAAA='], ['AACAfw=='], ['AADAfw=='], ['']])('%p is invalid', (text) => {
     expect(() => vectorIn('float', text)).toThrow('the upstream response is invalid: an embedding');
   });
 });
 
-test('nulls of optional fields are left out, since vLLM refuses them', () => {
+test('nulls of optional fields are removed, since vLLM refuses them', () => {
   expect(
     withoutNulls({ encoding_format: null, user: 'u', dimensions: null }, ['encoding_format', 'user']),
   ).toEqual({

@@ -12,7 +12,7 @@ const user = (content: unknown) => ({ role: 'user', content });
 const assistant = (...content: object[]) => ({ role: 'assistant', content });
 const thinking = { type: 'enabled', budget_tokens: 2048 };
 
-describe('thinking that the gateway itself signed, on its way to a server of the messages format', () => {
+describe('thinking with the gateway’s signature, in a request to a server of the messages format', () => {
   test("is taken out, and a server's own is not (wire formats §16.5)", () => {
     const messages = [user('Hi'), assistant(own, text), user('Again'), assistant(foreign, text), user('Bye')];
     const before = JSON.stringify(messages);
@@ -26,11 +26,11 @@ describe('thinking that the gateway itself signed, on its way to a server of the
     ['no thinking', [user('Hi'), assistant(text), user('Bye')]],
     ["a server's own thinking", [user('Hi'), assistant(foreign, text), user('Bye')]],
     ['redacted thinking', [user('Hi'), assistant({ type: 'redacted_thinking', data: 'x' }), user('Bye')]],
-  ])('leaves a request with %s to be forwarded as it came', (_name, messages) => {
+  ])('leaves a request with %s unchanged', (_name, messages) => {
     expect(withoutGatewayThinking({ messages, thinking })).toEqual({});
   });
 
-  test('takes a message along that held nothing else', () => {
+  test('is removed together with a message that has nothing else', () => {
     const messages = [user('Hi'), assistant(own), user('Go on')];
     expect(withoutGatewayThinking({ messages })).toEqual({ messages: [user('Hi'), user('Go on')] });
   });
@@ -39,7 +39,7 @@ describe('thinking that the gateway itself signed, on its way to a server of the
     ['between a call and its result', [user('Hi'), assistant(own, use), user([result])]],
     ['before a result with a text beside it', [user('Hi'), assistant(own, use), user([result, text])]],
     ['in a conversation that begins with it', [assistant(own, use), user([result])]],
-  ])('switches thinking off where it would be missed: %s (litellm#15601)', (_name, messages) => {
+  ])('disables thinking where the removed part would be missing: %s (litellm#15601)', (_name, messages) => {
     expect(withoutGatewayThinking({ messages, thinking })).toMatchObject({ thinking: { type: 'disabled' } });
     expect(withoutGatewayThinking({ messages, thinking: { type: 'adaptive' } })).toMatchObject({
       thinking: { type: 'disabled' },
@@ -47,7 +47,7 @@ describe('thinking that the gateway itself signed, on its way to a server of the
     expect(withoutGatewayThinking({ messages })).not.toHaveProperty('thinking');
   });
 
-  test('leaves thinking on for a turn that has not called anything yet', () => {
+  test('leaves thinking enabled in a turn without calls', () => {
     const messages = [user('Hi'), assistant(own, use), user([result]), assistant(text), user('Again')];
     expect(withoutGatewayThinking({ messages, thinking })).not.toHaveProperty('thinking');
   });

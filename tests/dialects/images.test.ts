@@ -10,7 +10,7 @@ const wanted = (fields: Record<string, unknown>, model = 'dall-e-3') =>
   imageChanges({ prompt: 'a', ...fields }, model)['response_format'];
 
 describe('a request for images', () => {
-  test('asks for base64 when the caller names no form: the gateway keeps no images (wire formats §12)', () => {
+  test('asks for base64 by default, since the gateway stores no images (wire formats §12)', () => {
     expect(wanted({})).toBe('b64_json');
     expect(wanted({ response_format: null })).toBe('b64_json');
     expect(wanted({ response_format: 'url' })).toBe('url');
@@ -21,16 +21,16 @@ describe('a request for images', () => {
     (model) => {
       expect(wanted({}, model)).toBeUndefined();
       expect(wanted({ response_format: 'b64_json' }, model)).toBeUndefined();
-      // The model's own refusal tells the caller.
+      // The model refuses this itself.
       expect(wanted({ response_format: 'url' }, model)).toBe('url');
     },
   );
 
-  test('for events asks for no form: they always hold base64', () => {
+  test('has no response format when it asks for events, which always contain base64', () => {
     expect(wanted({ stream: true })).toBeUndefined();
   });
 
-  test('leaves out what is null', () => {
+  test('has no nulls', () => {
     expect(imageChanges({ prompt: 'a', size: null, n: 2 }, 'm')).toEqual({
       size: undefined,
       response_format: 'b64_json',
@@ -40,9 +40,9 @@ describe('a request for images', () => {
 });
 
 describe('images', () => {
-  test('lose the nulls that servers write for what they do not have', () => {
+  test('have no nulls, even if the server sends them', () => {
     const [first] = image.data;
-    const answer = {
+    const response = {
       ...image,
       background: null,
       usage: null,
@@ -51,7 +51,7 @@ describe('images', () => {
         { b64_json: null, url: 'https://images.example/a.png' },
       ],
     };
-    const result = imageResult(answer);
+    const result = imageResult(response);
     const { background: _background, usage: _usage, ...rest } = image;
     expect(result).toEqual({ ...rest, data: [first, { url: 'https://images.example/a.png' }] });
     expect(responseValidators['ImageResult']?.(result)).toBe(true);
@@ -62,8 +62,8 @@ describe('images', () => {
     ['an image in neither form', { created: 1, data: [{ b64_json: null, url: null }] }],
     ['an image that is none', { created: 1, data: ['a'] }],
     ['an error under status 200', { created: 1, data: [], error: { message: 'secret' } }],
-  ])('that are %s are a fault of the backend', (_what, answer) => {
-    expect(() => imageResult(answer)).toThrow(expect.objectContaining({ code: 'bad_gateway' }));
+  ])('that are %s are an error of the backend', (_what, response) => {
+    expect(() => imageResult(response)).toThrow(expect.objectContaining({ code: 'bad_gateway' }));
   });
 });
 
@@ -71,7 +71,7 @@ describe('a stream of images', () => {
   const frame = (event: object): string => `data: ${JSON.stringify(event)}`;
   const completed = frame({ type: 'image_generation.completed', b64_json: 'AA==', usage: null, size: null });
 
-  test('passes unfinished ones, and ends with as many finished ones as were asked for', () => {
+  test('passes partial images on, and ends with the requested number of complete ones', () => {
     const writer = imageWriter(noUsage(), 2);
     const partial = { type: 'image_generation.partial_image', b64_json: 'AA==', partial_image_index: 0 };
     expect(writer.accept(frame(partial))).toEqual({
@@ -96,7 +96,7 @@ describe('a stream of images', () => {
     );
   });
 
-  test('has a usage of the contract, whatever the backend counts', () => {
+  test('has valid usage, whatever the backend reports', () => {
     const usage = {
       input_tokens: 8,
       output_tokens: -1,
@@ -108,13 +108,13 @@ describe('a stream of images', () => {
     expect(text).toContain('"usage":{"input_tokens":8,"input_tokens_details":{"text_tokens":8}}');
   });
 
-  test('of a server that makes fewer than were asked for ends with the last of them', () => {
+  test('ends with the last image of a server that generates fewer than requested', () => {
     const writer = imageWriter(noUsage(), 2);
     writer.accept(completed);
     expect(writer.finish()).toBe('');
   });
 
-  test('leaves out events that the contract does not know, and never ends well without a finished one', () => {
+  test('drops unknown events, and never succeeds without a complete image', () => {
     const writer = imageWriter(noUsage(), 2);
     expect(writer.accept(frame({ type: 'image_generation.in_progress' }))).toEqual({
       text: '',

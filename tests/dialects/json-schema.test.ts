@@ -5,7 +5,7 @@ import { messagesToChat } from '../../dialects/messages-to-chat/dialect.ts';
 import { responsesToChat } from '../../dialects/responses-to-chat/dialect.ts';
 
 const SAFE = Number.MAX_SAFE_INTEGER;
-/** As zod 4 writes it for an integer, and @openai/agents into tools (wire formats §4.1). */
+/** The schema that zod 4 writes for an integer, and @openai/agents for tools (wire formats §4.1). */
 const written = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
@@ -14,7 +14,7 @@ const written = {
 const portable = { type: 'object', properties: { count: { type: 'integer' } } };
 
 describe('a schema that is translated', () => {
-  test('loses $schema and the bounds of all safe integers, however deep they stand', () => {
+  test('has neither $schema nor the bounds of all safe integers, at any depth', () => {
     const deep = {
       anyOf: [{ items: written }, { items: [written, true] }],
       $defs: { one: written },
@@ -29,7 +29,7 @@ describe('a schema that is translated', () => {
     });
   });
 
-  test("keeps bounds that mean something, and the caller's own names and examples", () => {
+  test("keeps real bounds, and the client's names and examples", () => {
     const meant = {
       type: 'object',
       properties: {
@@ -43,7 +43,7 @@ describe('a schema that is translated', () => {
     expect(portableSchema(meant)).toEqual(meant);
   });
 
-  test('is left as it was in the request', () => {
+  test('is not changed in the request itself', () => {
     const before = JSON.stringify(written);
     portableSchema(written);
     expect(JSON.stringify(written)).toBe(before);
@@ -93,7 +93,7 @@ describe('a schema that is translated', () => {
         text: { format: { type: 'json_schema', name: 'f', schema: written } },
       }),
     ],
-  ])('is clean in %s', (_name, request) => {
+  ])('is cleaned in %s', (_name, request) => {
     expect(JSON.stringify(request)).toContain(JSON.stringify(portable).slice(1, -1));
     expect(JSON.stringify(request)).not.toMatch(/\$schema|9007199254740991/);
   });

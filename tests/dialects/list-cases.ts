@@ -7,71 +7,71 @@ import type { Translation } from '../../dialects/translation.ts';
 import { GatewayError } from '../../errors/gateway-error.ts';
 import { responseValidators } from '../../generated/validators/responses.js';
 
-/** One file under `tests/fixtures/dialects/<room>`. */
+/** One file under `tests/fixtures/dialects/<folder>`. */
 export interface ListCase {
   name: string;
-  /** Where the format was seen. */
+  /** Where the format was observed or documented. */
   source: string;
   kind: 'openai' | 'cohere' | 'jina' | 'tei' | 'infinity';
   rawScores?: boolean;
-  /** The caller's body. */
+  /** The client's body. */
   request: JsonObject;
-  /** What the server is to get, for kinds of another format. */
+  /** The request that a server of another format must receive. */
   upstreamRequest?: JsonObject;
-  /** What the server of the same format is to get beside what it gets from every caller. */
+  /** Changes to the request that a server of the same format must receive. */
   upstreamChanges?: JsonObject;
-  answer?: unknown;
+  response?: unknown;
   expected?: JsonObject;
   failure?: string;
   param?: string;
 }
 
-export interface ListRoom<Part> {
-  room: 'embeddings' | 'rerank' | 'classify';
+export interface ListSuite<Part> {
+  folder: 'embeddings' | 'rerank' | 'classify';
   schema: 'EmbeddingList' | 'RerankResult' | 'ClassificationList';
   operation: (rawScores: boolean) => ListOperation<Part>;
   translations: Partial<Record<ListCase['kind'], Translation>>;
-  complete: (answer: JsonObject, fields: JsonObject, identity: ListIdentity) => JsonObject;
+  complete: (response: JsonObject, fields: JsonObject, identity: ListIdentity) => JsonObject;
 }
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/dialects');
 
-export function listCases(room: string): ListCase[] {
-  return readdirSync(join(FIXTURES, room))
+export function listCases(folder: string): ListCase[] {
+  return readdirSync(join(FIXTURES, folder))
     .filter((file) => file.endsWith('.json'))
-    .map((file) => JSON.parse(readFileSync(join(FIXTURES, room, file), 'utf8')) as ListCase);
+    .map((file) => JSON.parse(readFileSync(join(FIXTURES, folder, file), 'utf8')) as ListCase);
 }
 
-/** One test per case: request out, answer in, contract kept. */
-export function testListRoom<Part>(room: ListRoom<Part>): void {
-  test.each(listCases(room.room))('$kind: $name', (listCase) => {
+/** Runs one test per case: translates the request and the response, and validates the result. */
+export function testListSuite<Part>(suite: ListSuite<Part>): void {
+  test.each(listCases(suite.folder))('$kind: $name', (listCase) => {
     expect(listCase.source).not.toBe('');
     const { expected, failure } = listCase;
     if (failure !== undefined) {
-      const thrown = thrownBy(() => through(room, listCase));
+      const thrown = thrownBy(() => through(suite, listCase));
       expect(thrown).toBeInstanceOf(GatewayError);
       expect(thrown).toMatchObject({ code: failure, param: listCase.param ?? null });
       return;
     }
-    const answer = through(room, listCase);
-    expect(answer).toEqual(expected);
-    expect(responseValidators[room.schema]?.(answer)).toBe(true);
+    const response = through(suite, listCase);
+    expect(response).toEqual(expected);
+    expect(responseValidators[suite.schema]?.(response)).toBe(true);
   });
 }
 
-function through<Part>(room: ListRoom<Part>, listCase: ListCase): JsonObject {
+function through<Part>(suite: ListSuite<Part>, listCase: ListCase): JsonObject {
   const { request, kind } = listCase;
-  const operation = room.operation(listCase.rawScores ?? false);
-  const translation = room.translations[kind];
+  const operation = suite.operation(listCase.rawScores ?? false);
+  const translation = suite.translations[kind];
   if (translation !== undefined) {
     const sent: unknown = JSON.parse(JSON.stringify(translation.request(request, 'upstream-model')));
     if (listCase.upstreamRequest !== undefined) expect(sent).toEqual(listCase.upstreamRequest);
   }
-  // Only objects reach an operation without a translation.
-  const answer = translation?.response(listCase.answer, request) ?? (listCase.answer as JsonObject);
-  const joined = operation.join([operation.read(answer, request, 0)], request);
+  // Without a translation an operation only receives objects.
+  const response = translation?.response(listCase.response, request) ?? (listCase.response as JsonObject);
+  const joined = operation.join([operation.read(response, request, 0)], request);
   const { model } = request;
-  return room.complete(joined, request, { model: String(model), requestId: 'r1', created: 7 });
+  return suite.complete(joined, request, { model: String(model), requestId: 'r1', created: 7 });
 }
 
 export function thrownBy(action: () => unknown): unknown {

@@ -43,8 +43,8 @@ const FULL = {
   output_config: { format: { type: 'json_schema', schema: { type: 'object' } } },
 };
 
-describe('what an estimating counter counts', () => {
-  test('are the texts that the model would read, in order, and no base64', () => {
+describe('estimated token counts of a messages request', () => {
+  test('include the texts that the model reads, in order, without base64', () => {
     expect(requestValidators['CountTokensRequest']?.(FULL)).toBe(true);
     expect(textsToCount(FULL)).toEqual([
       'Be brief.',
@@ -65,18 +65,18 @@ describe('what an estimating counter counts', () => {
     ]);
   });
 
-  test('are also messages, images and documents, at a fixed price each', () => {
+  test('include a fixed number for each message, image and document', () => {
     expect(tokensWithoutText(FULL)).toBe(3 * TOKENS_PER_MESSAGE + 2 * TOKENS_PER_IMAGE + TOKENS_PER_DOCUMENT);
   });
 
-  test('is nothing for a body that holds nothing', () => {
+  test('are zero for an empty body', () => {
     for (const body of [{}, { messages: null, system: null, tools: null }, { messages: [] }]) {
       expect(textsToCount(body)).toEqual([]);
       expect(tokensWithoutText(body)).toBe(0);
     }
   });
 
-  test('names a block that the model could not take', () => {
+  test('fail with the path of a block that the model does not accept', () => {
     const body = { messages: [{ role: 'user', content: [{ type: 'hologram' }] }] };
     expect(() => textsToCount(body)).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', param: 'messages[0].content[0].type' }),

@@ -8,12 +8,12 @@ import { casesOf, contextOf, eventsOf, replay, wire } from './messages-to-chat-c
 
 const STREAMS = casesOf<JsonObject[]>('stream');
 
-/** Where the server says how its answer ended: before that nothing may look finished. */
+/** The position of the finish reason. A stream that is cut before it must not look complete. */
 function finishAt(frames: readonly (JsonObject | string)[]): number {
   return frames.findIndex((frame) => JSON.stringify(frame).includes('"finish_reason":"'));
 }
 
-describe("a chat backend's stream for a caller of the messages format", () => {
+describe("a chat backend's stream for a client of the messages format", () => {
   test.each(STREAMS)('$name ($source)', async ({ request, frames, expected }) => {
     const { written, thrown } = await replay(wire(frames), request);
     expect(thrown).toBeNull();
@@ -25,12 +25,12 @@ describe("a chat backend's stream for a caller of the messages format", () => {
 
   test.each(STREAMS)('is the same wherever the network splits it: $name', async ({ request, frames }) => {
     const text = wire(frames);
-    const whole = await replay(text, request);
+    const complete = await replay(text, request);
     for (let at = 1; at <= Buffer.byteLength(text); at += 1)
-      expect(await replay(text, request, at)).toEqual(whole);
+      expect(await replay(text, request, at)).toEqual(complete);
   });
 
-  test.each(STREAMS)('never looks finished when it is cut: $name', async ({ request, frames }) => {
+  test.each(STREAMS)('never looks complete when it is cut: $name', async ({ request, frames }) => {
     const last = finishAt(frames);
     expect(last).toBeGreaterThan(-1);
     for (let count = 0; count <= last; count += 1) {
@@ -40,7 +40,7 @@ describe("a chat backend's stream for a caller of the messages format", () => {
     }
   });
 
-  test('shares nothing with another stream that runs beside it', () => {
+  test('shares no state with a parallel stream', () => {
     const streams = STREAMS.map(({ request, frames, expected }) => ({
       writer: messagesToChat.stream(contextOf(request)),
       frames: wire(frames).split('\n\n').slice(0, -1),
@@ -60,7 +60,7 @@ describe("a chat backend's stream for a caller of the messages format", () => {
       expect(eventsOf(ended ? written : written + writer.finish())).toEqual(expected);
   });
 
-  test.each(casesOf('cut'))('breaks off at $name', async ({ request, frames, failure: code }) => {
+  test.each(casesOf('cut'))('fails with $name', async ({ request, frames, failure: code }) => {
     const { written, thrown } = await replay(wire(frames), request);
     expect(thrown).toMatchObject({ code });
     expect(written).not.toMatch(/message_delta|message_stop/);
@@ -73,7 +73,7 @@ describe("a chat backend's stream for a caller of the messages format", () => {
     expect(() => writer.finish()).toThrow();
   });
 
-  test('holds a bounded amount of calls that wait for each other', () => {
+  test('holds a limited number of calls that wait for each other', () => {
     const writer = messagesToChat.stream(contextOf({}));
     const piece = (index: number, text: string): string => {
       const call = { index, id: String(index), function: { name: 'f', arguments: text } };
@@ -95,7 +95,7 @@ describe("a chat backend's stream for a caller of the messages format", () => {
     ['budget_exceeded', 'rate_limit_error'],
     ['invalid_parameter', 'invalid_request_error'],
     ['content_policy_violation', 'invalid_request_error'],
-  ])('tells %s as %s, in one event and without a secret (wire formats §2.3)', (code, type) => {
+  ])('reports %s as %s, in one event and without a secret (wire formats §2.3)', (code, type) => {
     const frames = messagesToChat.stream(contextOf({})).failureFrames(failure(code, { internal: 'secret' }));
     const events = eventsOf(frames);
     expect(events).toEqual([{ type: 'error', error: { type, message: expect.stringMatching(/./) } }]);

@@ -25,7 +25,7 @@ describe('a messages request for a chat backend', () => {
     expect(JSON.stringify(request)).toBe(before);
   });
 
-  test.each(casesOf('refused'))('is refused for $name, by its place', ({ request, param }) => {
+  test.each(casesOf('refused'))('is refused for $name, with its path', ({ request, param }) => {
     expect(requestValidators['MessageRequest']?.(request)).toBe(true);
     const thrown = thrownBy(() => messagesToChat.request(request));
     expect(thrown).toBeInstanceOf(GatewayError);
@@ -33,7 +33,7 @@ describe('a messages request for a chat backend', () => {
     expect((thrown as GatewayError).publicMessage).toContain(param);
   });
 
-  test('may hold an image of many megabytes', () => {
+  test('may have an image of many megabytes', () => {
     const data = 'QUJD'.repeat(8 * 1024 * 1024);
     const content = [{ type: 'image', source: { type: 'base64', media_type: 'image/png', data } }];
     const translated = messagesToChat.request({
@@ -45,23 +45,23 @@ describe('a messages request for a chat backend', () => {
   });
 });
 
-describe('a chat completion for a caller of the messages format', () => {
-  test.each(casesOf('answer'))('$name ($source)', ({ request, answer, expected }) => {
-    const result = messagesToChat.response(answer, contextOf(request));
+describe('a chat completion for a client of the messages format', () => {
+  test.each(casesOf('response'))('$name ($source)', ({ request, response, expected }) => {
+    const result = messagesToChat.response(response, contextOf(request));
     expect(result).toEqual(expected);
     expect(responseValidators['MessageResult']?.(result)).toBe(true);
   });
 
-  test.each(casesOf('broken'))('is no answer when it holds $name', ({ request, answer, failure }) => {
-    expect(thrownBy(() => messagesToChat.response(answer, contextOf(request)))).toMatchObject({
+  test.each(casesOf('broken'))('is invalid when it has $name', ({ request, response, failure }) => {
+    expect(thrownBy(() => messagesToChat.response(response, contextOf(request)))).toMatchObject({
       code: failure,
     });
   });
 
   test("meters the backend's own numbers, cached tokens among the input", () => {
-    const cached = casesOf('answer').find(({ name }) => name.startsWith('input is told without'));
+    const cached = casesOf('response').find(({ name }) => name.startsWith('input excludes'));
     const context = contextOf({});
-    messagesToChat.response(cached?.answer ?? {}, context);
+    messagesToChat.response(cached?.response ?? {}, context);
     expect(context.usage).toMatchObject({
       inputTokens: 100,
       cachedInputTokens: 60,
@@ -72,8 +72,8 @@ describe('a chat completion for a caller of the messages format', () => {
     });
   });
 
-  test('comes back as the same conversation: calls, their ids and their thinking', () => {
-    const answer = messagesToChat.response(
+  test('can be sent back as history, with the same calls, ids and thinking', () => {
+    const response = messagesToChat.response(
       {
         choices: [
           {
@@ -89,7 +89,7 @@ describe('a chat completion for a caller of the messages format', () => {
       contextOf({}),
     );
     const messages = [
-      { role: 'assistant', content: answer['content'] },
+      { role: 'assistant', content: response['content'] },
       { role: 'user', content: [{ type: 'tool_result', tool_use_id: 'c1', content: '12:00' }] },
     ];
     const next: JsonObject = messagesToChat.request({ model: 'm', max_tokens: 1, messages });

@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { isRecord } from '../../dialects/json-values.ts';
 import { ObjectScanner } from '../../dialects/object-scanner.ts';
 
-/** Texts that a parser accepts, or that break off before they could be accepted. */
+/** Texts that a parser accepts, and beginnings of such texts. */
 const texts = [
   '{}',
   ' \t\r\n{ } \n',
@@ -47,7 +47,7 @@ test.each(texts)('%j is complete exactly where a parser accepts an object, howev
   }
 });
 
-test('what is no object never becomes one', () => {
+test('a text that is not an object is never complete', () => {
   const scanner = new ObjectScanner();
   for (const piece of ['[', '{}', ']', '{}']) {
     scanner.accept(piece);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { parsePages } from '../../dialects/ocr/pages.ts';
 
-describe('a choice of pages', () => {
+describe('a selection of pages', () => {
   test.each([
     ['0', [0]],
     ['0,2-4', [0, 2, 3, 4]],
@@ -33,14 +33,14 @@ describe('a choice of pages', () => {
     expect(() => parsePages(text, null)).toThrow(/^Invalid parameter 'pages'/);
   });
 
-  test('takes neither time nor memory beyond its bound', () => {
+  test('never takes more time or memory than its limit allows', () => {
     expect(() => parsePages(Array.from({ length: 10_000 }, () => '0-99999').join(','), null)).toThrow(
       /10000 pages/,
     );
     expect(() => parsePages('1,'.repeat(100_000), null)).toThrow(/too long/);
   });
 
-  test('is bounded by what the model reads', () => {
+  test('is limited to what the model reads', () => {
     expect(parsePages('0-9', 10)).toHaveLength(10);
     expect(() => parsePages('0-10', 10)).toThrow(/10 pages at most/);
   });

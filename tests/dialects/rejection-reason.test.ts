@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import { rejectionReason } from '../../dialects/rejection-reason.ts';
 
-/** What servers send, by whose they are: code or type, and message. */
+/** Error codes or types and messages, by server. */
 const TOO_LONG: readonly (readonly [string, unknown, string])[] = [
   ['OpenAI', 'context_length_exceeded', ''],
   ['vLLM', 400, "This model's maximum context length is 4096 tokens. However, you requested 5000 tokens."],
@@ -46,11 +46,11 @@ describe('the reason of a refusal', () => {
     ['max_tokens must be at least 1'],
     ['this model does not support tools'],
     ['the key is not valid'],
-  ])('is no reason for another model: %s', (message) =>
+  ])('does not lead to another model: %s', (message) =>
     expect(rejectionReason(['invalid_request_error'], message)).toBeNull(),
   );
 
-  test('is not looked for in what a server quotes at length', () => {
+  test('is not searched for in long quotations of the request', () => {
     expect(rejectionReason([], `${'x'.repeat(2_000)} maximum context length`)).toBeNull();
   });
 });

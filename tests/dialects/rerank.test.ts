@@ -5,11 +5,11 @@ import { emptyRerankResult, rerank, rerankResult } from '../../dialects/rerank/l
 import { plainRerankChanges } from '../../dialects/rerank/plain-request.ts';
 import { teiRerank } from '../../dialects/rerank/tei.ts';
 import { responseValidators } from '../../generated/validators/responses.js';
-import { listCases, testListRoom } from './list-cases.ts';
+import { listCases, testListSuite } from './list-cases.ts';
 
-describe('rerank over every kind of backend', () => {
-  testListRoom({
-    room: 'rerank',
+describe('rerank results of every kind of backend', () => {
+  testListSuite({
+    folder: 'rerank',
     schema: 'RerankResult',
     operation: rerank,
     translations: { cohere: cohereRerank, jina: jinaRerank, tei: teiRerank, infinity: jinaRerank },
@@ -25,7 +25,7 @@ describe('rerank over every kind of backend', () => {
     },
   );
 
-  test('objects stay objects for a model that is told which fields to read', () => {
+  test('documents stay objects if the request names the fields to read', () => {
     const documents = [{ text: 'a', title: 'b' }];
     expect(plainRerankChanges({ documents, rank_fields: ['title'] })).not.toHaveProperty('documents');
   });
@@ -44,7 +44,7 @@ describe('rerank in parts', () => {
       start,
     );
 
-  test('are sorted together and cut together', () => {
+  test('are sorted and limited together', () => {
     expect(operation.join([partOf(0, [0.2, 0.1]), partOf(2, [0.9])], fields)).toEqual({
       results: [
         { index: 2, relevance_score: 0.9, document: 'c' },
@@ -57,7 +57,7 @@ describe('rerank in parts', () => {
 });
 
 test('no documents give no results, in the contract and with the meta that @ai-sdk/cohere needs', () => {
-  const answer = emptyRerankResult({ model: 'acme/rerank-1', requestId: 'r1', created: 7 });
-  expect(answer).toMatchObject({ results: [], meta: {} });
-  expect(responseValidators.RerankResult?.(answer)).toBe(true);
+  const response = emptyRerankResult({ model: 'acme/rerank-1', requestId: 'r1', created: 7 });
+  expect(response).toMatchObject({ results: [], meta: {} });
+  expect(responseValidators.RerankResult?.(response)).toBe(true);
 });

@@ -10,23 +10,23 @@ import { parseFrame, readFrames } from '../../streaming/read-frames.ts';
 
 const FIXTURES = join(import.meta.dirname, '../fixtures/dialects/responses-to-chat');
 
-/** One file under `tests/fixtures/dialects/responses-to-chat`; the first word of its name says what it promises. */
+/** One file under `tests/fixtures/dialects/responses-to-chat`; the first word of its name is the kind of case. */
 export interface DialectCase<Expected = JsonObject> {
   name: string;
-  /** Where the format was seen. */
+  /** Where the format was observed or documented. */
   source: string;
-  /** The caller's body. */
+  /** The client's body. */
   request: JsonObject;
   /** The backend's complete response. */
-  answer: JsonObject;
-  /** The backend's events: objects, or text as it is. */
+  response: JsonObject;
+  /** The backend's events, as objects or as text. */
   frames: (JsonObject | string)[];
   expected: Expected;
   failure: string;
   param: string;
 }
 
-/** Throws when there is none: a table without rows proves nothing. */
+/** Reads the cases of one kind. Throws when there are none, because an empty table tests nothing. */
 export function casesOf<Expected = JsonObject>(prefix: string): DialectCase<Expected>[] {
   const files = readdirSync(FIXTURES).filter((file) => file.startsWith(`${prefix}-`));
   if (files.length === 0) throw new Error(`no case begins with ${prefix}`);
@@ -37,7 +37,7 @@ export function contextOf(request: JsonObject): ResponseContext {
   return { model: 'acme/chat', requestId: 'r-1', request, usage: noUsage() };
 }
 
-/** The backend's stream as it travels. */
+/** Writes the backend's stream. */
 export function wire(frames: readonly (JsonObject | string)[]): string {
   const lines = frames.map((frame) => {
     if (typeof frame !== 'string') return `data: ${JSON.stringify(frame)}`;
@@ -51,7 +51,7 @@ async function* twoReads(bytes: Buffer, at: number): AsyncGenerator<Uint8Array> 
   yield await Promise.resolve(bytes.subarray(at));
 }
 
-/** What the caller gets until the stream ends or breaks, and what broke it. */
+/** Returns what the client receives until the stream ends or fails, and the error. */
 export async function replay(
   text: string,
   request: JsonObject,
@@ -68,7 +68,7 @@ export async function replay(
   return { written, thrown: null };
 }
 
-/** The events in what was written. Throws unless each is named as its data's type and numbered from 0 (wire formats §6.3). */
+/** Returns the written events. Throws unless each is named after its data's type and numbered from 0 (wire formats §6.3). */
 export function eventsOf(written: string): JsonObject[] {
   const frames = written.split('\n\n').filter((frame) => frame !== '');
   return frames.map((frame, index) => {
@@ -80,7 +80,7 @@ export function eventsOf(written: string): JsonObject[] {
   });
 }
 
-/** The event without its number, and of its response only what changes. */
+/** Returns an event without its number, and with only the changing fields of its response. */
 export function shortened(event: JsonObject): JsonObject {
   const { sequence_number: _number, response, ...rest } = event;
   if (response === undefined) return rest;

@@ -33,7 +33,7 @@ describe('the items of a responses request', () => {
     expect(inputItems(body)).toEqual(items);
   });
 
-  test('refer to stored ones by id, each once, with and without a type', () => {
+  test('may refer to stored items by id, with and without a type', () => {
     const items = [
       { type: 'item_reference', id: 'msg_1' },
       { id: 'rs_1' },
@@ -44,7 +44,7 @@ describe('the items of a responses request', () => {
     expect(itemReferences(items)).toEqual(['msg_1', 'rs_1']);
   });
 
-  test('of an answer are its output', () => {
+  test('of a response are its output', () => {
     expect(outputItems({ output: [ANSWER] })).toEqual([ANSWER]);
     expect(outputItems({})).toEqual([]);
   });
@@ -69,31 +69,31 @@ describe('a request with its stored conversation', () => {
     expect(withContext(body, [], referenced)['input']).toEqual([HI, ANSWER, AND]);
   });
 
-  test('says nothing twice when a reference leads into its chain', () => {
+  test('has no item twice when a reference points into its chain', () => {
     const body = { input: [{ id: 'msg_1' }, AND] };
     expect(withContext(body, [HI, ANSWER])['input']).toEqual([HI, ANSWER, AND]);
   });
 
-  test('is refused by the place of a reference that leads nowhere', () => {
+  test('is refused with the path of a reference to an unknown item', () => {
     const body = { messages: [HI, { type: 'item_reference', id: 'msg_9' }] };
     const expanded = (): unknown => withContext(body, [ANSWER]);
     expect(expanded).toThrow(expect.objectContaining({ code: 'invalid_parameter', param: 'messages[1].id' }));
   });
 
-  test("names what is wrong by the caller's own numbering, not by that of the whole conversation", () => {
-    const wrong = { role: 'critic', content: 'x' };
-    const expanded = withContext({ messages: [{ id: 'msg_1' }, wrong] }, [HI, ANSWER]);
+  test("is refused with the client's index of an invalid item, not the index in the complete conversation", () => {
+    const invalid = { role: 'critic', content: 'x' };
+    const expanded = withContext({ messages: [{ id: 'msg_1' }, invalid] }, [HI, ANSWER]);
     const translated = (): unknown => responsesToChat.request({ ...expanded });
     expect(translated).toThrow(expect.objectContaining({ param: 'messages[1].role' }));
   });
 
-  test('names the chain where what is wrong is in it', () => {
+  test('is refused with the name of the chain when a stored item is invalid', () => {
     const expanded = withContext({ input: 'Hi' }, [{ type: 'web_search_call', id: 'ws_1' }]);
     const translated = (): unknown => responsesToChat.request(expanded);
     expect(translated).toThrow(expect.objectContaining({ param: 'previous_response_id' }));
   });
 
-  test('keeps calls and their outputs over turns (vllm#43244, litellm#26167)', () => {
+  test('keeps calls and their outputs across turns (vllm#43244, litellm#26167)', () => {
     const call = {
       id: 'fc_1',
       type: 'function_call',

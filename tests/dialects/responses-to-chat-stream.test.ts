@@ -10,7 +10,7 @@ import { casesOf, contextOf, eventsOf, replay, shortened, wire } from './respons
 const STREAMS = casesOf<JsonObject[]>('stream');
 const TERMINAL = /response\.(completed|incomplete|failed)/;
 
-/** Where the server says how its answer ended: before that nothing may look finished. */
+/** The position of the finish reason. A stream that is cut before it must not look complete. */
 function finishAt(frames: readonly (JsonObject | string)[]): number {
   return frames.findIndex((frame) => JSON.stringify(frame).includes('"finish_reason":"'));
 }
@@ -24,7 +24,7 @@ function framesOf(frames: readonly (JsonObject | string)[]): string[] {
   return wire(frames).split('\n\n').slice(0, -1);
 }
 
-describe("a chat backend's stream for a caller of the responses format", () => {
+describe("a chat backend's stream for a client of the responses format", () => {
   test.each(STREAMS)('$name ($source)', async ({ request, frames, expected }) => {
     const { written, thrown } = await replay(wire(frames), request);
     expect(thrown).toBeNull();
@@ -40,7 +40,7 @@ describe("a chat backend's stream for a caller of the responses format", () => {
       expect(await replay(text, request, at)).toEqual(whole);
   });
 
-  test.each(STREAMS)('never looks finished when it is cut: $name', async ({ request, frames }) => {
+  test.each(STREAMS)('never looks complete when it is cut: $name', async ({ request, frames }) => {
     const last = finishAt(frames);
     expect(last).toBeGreaterThan(-1);
     for (let count = 0; count <= last; count += 1) {
@@ -84,7 +84,7 @@ describe("a chat backend's stream for a caller of the responses format", () => {
     },
   );
 
-  test('shares nothing with another stream that runs beside it', () => {
+  test('shares no state with a parallel stream', () => {
     const streams = STREAMS.map(({ request, frames, expected }) => ({
       writer: responsesToChat.stream(contextOf(request)),
       frames: framesOf(frames),
@@ -104,13 +104,13 @@ describe("a chat backend's stream for a caller of the responses format", () => {
       expect(eventsOf(ended ? written : written + writer.finish()).map(shortened)).toEqual(expected);
   });
 
-  test.each(casesOf('cut'))('breaks off at $name', async ({ request, frames, failure: code }) => {
+  test.each(casesOf('cut'))('fails with $name', async ({ request, frames, failure: code }) => {
     const { written, thrown } = await replay(wire(frames), request);
     expect(thrown).toMatchObject({ code });
     expect(written).not.toMatch(TERMINAL);
   });
 
-  test.each(STREAMS)('knows its whole response before the caller does: $name', ({ request, frames }) => {
+  test.each(STREAMS)('has its complete response before the client does: $name', ({ request, frames }) => {
     const writer = responsesToChat.stream(contextOf(request));
     let text = '';
     let ended = false;
@@ -130,14 +130,14 @@ describe("a chat backend's stream for a caller of the responses format", () => {
     expect(() => writer.finish()).toThrow();
   });
 
-  test('meters what the backend counted, however it ends', () => {
+  test('meters the usage that the backend reported, however the stream ends', () => {
     const context = contextOf({});
     const writer = responsesToChat.stream(context);
     writer.accept(wire([{ choices: [], usage: { prompt_tokens: 5, completion_tokens: 3 } }]).trim());
     expect(context.usage).toMatchObject({ inputTokens: 5, outputTokens: 3, reported: true });
   });
 
-  test('holds a bounded answer', () => {
+  test('holds a limited amount of output', () => {
     const writer = responsesToChat.stream(contextOf({}));
     const piece = wire([
       { choices: [{ delta: { content: 'x'.repeat(1_000_000) }, finish_reason: null }] },
@@ -149,10 +149,10 @@ describe("a chat backend's stream for a caller of the responses format", () => {
   });
 });
 
-describe('a responses stream that breaks off', () => {
+describe('a responses stream that fails', () => {
   const secret = failure('bad_gateway', { internal: 'secret' });
 
-  test('says so in both ways that clients look for, with what there was, and no secret (wire formats §2.3)', () => {
+  test('ends with both error events that clients look for, the output so far, and no secret (wire formats §2.3)', () => {
     const writer = responsesToChat.stream(contextOf({ input: 'Hi' }));
     let written = writer.accept(
       wire([{ choices: [{ delta: { reasoning: 'hm' }, finish_reason: null }] }]).trim(),

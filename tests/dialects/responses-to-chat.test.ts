@@ -27,7 +27,7 @@ describe('a responses request for a chat backend', () => {
     expect(JSON.stringify(request)).toBe(before);
   });
 
-  test.each(casesOf('refused'))('is refused for $name, by its place', ({ request, param }) => {
+  test.each(casesOf('refused'))('is refused for $name, with its path', ({ request, param }) => {
     expect(requestValidators['ResponseRequest']?.(request)).toBe(true);
     const thrown = thrownBy(() => responsesToChat.request(request));
     expect(thrown).toBeInstanceOf(GatewayError);
@@ -36,16 +36,16 @@ describe('a responses request for a chat backend', () => {
   });
 });
 
-describe('a chat completion for a caller of the responses format', () => {
-  test.each(casesOf('answer'))('$name ($source)', ({ request, answer, expected }) => {
-    const result = responsesToChat.response(answer, contextOf(request));
+describe('a chat completion for a client of the responses format', () => {
+  test.each(casesOf('response'))('$name ($source)', ({ request, response, expected }) => {
+    const result = responsesToChat.response(response, contextOf(request));
     expect(result).toMatchObject(expected);
     expect(result['output']).toEqual(expected['output']);
     expect(responseValidators['ResponseObject']?.(result)).toBe(true);
   });
 
-  test.each(casesOf('broken'))('is no answer when it holds $name', ({ request, answer, failure }) => {
-    expect(thrownBy(() => responsesToChat.response(answer, contextOf(request)))).toMatchObject({
+  test.each(casesOf('broken'))('is invalid when it has $name', ({ request, response, failure }) => {
+    expect(thrownBy(() => responsesToChat.response(response, contextOf(request)))).toMatchObject({
       code: failure,
     });
   });
@@ -79,7 +79,7 @@ describe('a chat completion for a caller of the responses format', () => {
     });
   });
 
-  test('has every field of the format when the request said nothing, and no output_text (wire formats §6.2)', () => {
+  test('has every field of the format for a minimal request, and no output_text (wire formats §6.2)', () => {
     const result = responsesToChat.response(structuredClone(HI), contextOf({ input: 'Hi', text: {} }));
     expect(result).toMatchObject({
       instructions: null,
@@ -102,8 +102,8 @@ describe('a chat completion for a caller of the responses format', () => {
 
   test("meters the backend's own numbers", () => {
     const context = contextOf({ input: 'Hi' });
-    const counted = casesOf('answer').find(({ name }) => name.startsWith('input includes what was cached'));
-    responsesToChat.response(counted?.answer ?? {}, context);
+    const counted = casesOf('response').find(({ name }) => name.startsWith('input includes cached'));
+    responsesToChat.response(counted?.response ?? {}, context);
     expect(context.usage).toMatchObject({
       inputTokens: 100,
       cachedInputTokens: 60,
@@ -114,11 +114,11 @@ describe('a chat completion for a caller of the responses format', () => {
     });
   });
 
-  test('comes back as the same conversation: text, reasoning, calls and their ids', () => {
+  test('can be sent back as history, with the same text, reasoning, calls and ids', () => {
     const call = { id: 'c1', type: 'function', function: { name: 'look', arguments: '{"at":"sky"}' } };
     const message = { content: 'I look.', reasoning: 'hm', tool_calls: [call] };
-    const answer = { choices: [{ message, finish_reason: 'tool_calls' }] };
-    const { output } = responsesToChat.response(answer, contextOf({ input: 'Hi' }));
+    const response = { choices: [{ message, finish_reason: 'tool_calls' }] };
+    const { output } = responsesToChat.response(response, contextOf({ input: 'Hi' }));
     const result = { type: 'function_call_output', call_id: 'c1', output: 'blue' };
     const input = [{ role: 'user', content: 'Hi' }, ...(output as JsonObject[]), result];
     expect(responsesToChat.request({ input })).toEqual({

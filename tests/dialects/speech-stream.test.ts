@@ -20,7 +20,7 @@ describe('the events of speech', () => {
       { usage: REST },
     ],
     ['none that cannot be true', { usage: { input_tokens: 1.5, output_tokens: '9' } }, {}],
-  ])('end with the numbers: %s', (_what, given, expected) => {
+  ])('end with usage: %s', (_what, given, expected) => {
     const usage = noUsage();
     const writer = speechWriter({ usage });
     writer.accept(frame({ type: 'speech.audio.delta', audio: 'AA==' }));
@@ -48,13 +48,13 @@ describe('the events of speech', () => {
     expect(feed).toThrow(expect.objectContaining({ code: 'bad_gateway' }));
   });
 
-  test('never look finished when they are cut', () => {
+  test('never look complete when they are cut', () => {
     const writer = speechWriter({ usage: noUsage() });
     writer.accept(frame({ type: 'speech.audio.delta', audio: 'AA==' }));
     expect(() => writer.finish()).toThrow(expect.objectContaining({ code: 'bad_gateway' }));
   });
 
-  test('are made of the audio of a server that takes no notice of stream_format, piece by piece', async () => {
+  test('are made from the audio of a server that ignores stream_format, piece by piece', async () => {
     const pieces = ['abcd', '', 'e'];
     async function* audio(): AsyncGenerator<Uint8Array> {
       for (const piece of pieces) yield await Promise.resolve(Buffer.from(piece));
@@ -71,7 +71,7 @@ describe('the events of speech', () => {
     ]);
   });
 
-  test('break off when that audio does', async () => {
+  test('fail when that audio does', async () => {
     async function* broken(): AsyncGenerator<Uint8Array> {
       yield await Promise.resolve(Buffer.from('a'));
       throw new Error('cut');

@@ -50,7 +50,7 @@ async function* twoReads(bytes: Buffer, at: number): AsyncGenerator<Uint8Array> 
   yield await Promise.resolve(bytes.subarray(at));
 }
 
-/** What a caller reads, as `server/reply.ts` writes it: the failure's own frames come last. */
+/** Returns what a client reads, as `server/reply.ts` writes it: the frames of a failure come last. */
 async function written(
   writer: EventWriter,
   text: string,
@@ -75,15 +75,15 @@ function eventsOf(text: string): JsonObject[] {
 describe.each(Object.keys(formats) as StreamFormat[])('a native %s stream', (name) => {
   const { good, writer, schema, terminal } = formats[name];
 
-  test('passes complete, and is the same wherever the network splits it', async () => {
+  test('is passed on completely, wherever the network splits it', async () => {
     const text = wire(good());
-    const whole = await written(writer(), text);
-    expect(whole.failed).toBe(false);
-    for (const event of eventsOf(whole.text)) expect(responseValidators[schema]?.(event)).toBe(true);
-    expect(whole.text).not.toContain('upstream-name');
-    expect(eventsOf(whole.text).at(-1)?.['type']).toBe(terminal);
+    const complete = await written(writer(), text);
+    expect(complete.failed).toBe(false);
+    for (const event of eventsOf(complete.text)) expect(responseValidators[schema]?.(event)).toBe(true);
+    expect(complete.text).not.toContain('upstream-name');
+    expect(eventsOf(complete.text).at(-1)?.['type']).toBe(terminal);
     for (let at = 1; at <= Buffer.byteLength(text); at += 1)
-      expect(await written(writer(), text, at)).toEqual(whole);
+      expect(await written(writer(), text, at)).toEqual(complete);
   });
 
   test('never looks complete when it is cut', async () => {
@@ -133,7 +133,7 @@ describe('the usage of a native stream', () => {
     [{}, USAGE.messages],
     [{ input_tokens: -1, output_tokens: 'x' }, USAGE.messages],
     [{ input_tokens: 5.5 }, USAGE.messages],
-  ])('of messages is repaired at the start: %j', async (usage, expected) => {
+  ])('of messages is corrected at the start: %j', async (usage, expected) => {
     const change: Change = {
       at: 'message_start',
       to: (event) => [{ ...event, message: { ...(event['message'] as JsonObject), usage } }],
@@ -153,7 +153,7 @@ describe('the usage of a native stream', () => {
       { output_tokens: 7, input_tokens: 9 },
     ],
     [{ output_tokens: 7, cache_read_input_tokens: -2 }, { output_tokens: 7 }],
-  ])('of messages is repaired at the end: %j', async (usage, expected) => {
+  ])('of messages is corrected at the end: %j', async (usage, expected) => {
     expect(await lastUsage('messages', as('message_delta', { usage }))).toEqual(expected);
   });
 
@@ -177,13 +177,13 @@ describe('the usage of a native stream', () => {
       },
       { ...estimated, input_tokens: 5, output_tokens: 7, total_tokens: 12 },
     ],
-  ])('of responses is repaired: %j', async (usage, expected) => {
+  ])('of responses is corrected: %j', async (usage, expected) => {
     expect(await lastUsage('responses', inResponse({ usage }))).toEqual(expected);
   });
 });
 
 describe('a native responses stream that fails before its first event', () => {
-  test('opens the response first, with one id and numbers from 0', () => {
+  test('begins with the opening events, with one id and sequence numbers from 0', () => {
     const events = eventsOf(formats.responses.writer().failureFrames(failure('gateway_timeout')));
     expect(events.map(({ type }) => type)).toEqual([
       'response.created',
@@ -197,23 +197,23 @@ describe('a native responses stream that fails before its first event', () => {
   });
 });
 
-/** What the gateway writes for backends of other formats keeps to the same states. */
+/** Translated streams have the same order of events. */
 describe.each([
   ['messages-to-chat', 'messages', 'chat'],
   ['messages-to-responses', 'messages', 'responses'],
   ['responses-to-chat', 'responses', 'chat'],
   ['responses-to-messages', 'responses', 'messages'],
-] as const)('a translated stream (%s)', (pair, caller, backend) => {
+] as const)('a translated stream (%s)', (pair, client, backend) => {
   test.each(casesOf(pair, 'stream'))(
     'keeps to the states of its format: $name',
     async ({ request, frames }) => {
       const { written: text, thrown } = await replay(
-        dialectBetween(caller, backend),
+        dialectBetween(client, backend),
         wireOf(frames),
         request,
       );
       expect(thrown).toBeNull();
-      const state = caller === 'messages' ? new MessagesStreamState() : new ResponsesStreamState();
+      const state = client === 'messages' ? new MessagesStreamState() : new ResponsesStreamState();
       const events = eventsOf(text);
       for (const event of events) state.accept(String(event['type']), event);
       expect(events.length).toBeGreaterThan(2);

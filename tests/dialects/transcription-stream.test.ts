@@ -64,11 +64,11 @@ describe('a transcription stream', () => {
 
   test.each(cases)('is the same wherever the network splits it: $name', async ({ events }) => {
     const text = wire(events);
-    const whole = await through(text);
-    for (let at = 1; at <= Buffer.byteLength(text); at += 1) expect(await through(text, at)).toBe(whole);
+    const complete = await through(text);
+    for (let at = 1; at <= Buffer.byteLength(text); at += 1) expect(await through(text, at)).toBe(complete);
   });
 
-  test.each(cases)('that is cut before its end never looks finished: $name', async ({ events }) => {
+  test.each(cases)('never looks complete when it is cut: $name', async ({ events }) => {
     const end = events.findIndex(isTerminal);
     for (let count = 0; count <= end - 1; count += 1)
       await expect(through(wire(events.slice(0, count)))).rejects.toMatchObject({ code: 'bad_gateway' });
@@ -97,11 +97,11 @@ describe('a transcription stream', () => {
     ],
     ['is complete with a text of another type', [{ type: 'transcript.text.done', text: ['a'] }]],
     ['holds nothing', []],
-  ])('that %s never looks finished', async (_name, events) => {
+  ])('that %s never looks complete', async (_name, events) => {
     await expect(through(wire(events))).rejects.toMatchObject({ code: 'bad_gateway' });
   });
 
-  test('is metered by its own numbers, whichever names they have', async () => {
+  test('is metered by the reported usage, whatever the names of its fields', async () => {
     for (const { events, expected } of cases) {
       if (!JSON.stringify(expected).includes('total_tokens')) continue;
       const usage = noUsage();
@@ -123,7 +123,7 @@ describe('a transcription stream', () => {
     ],
     [{ type: 'tokens', input_tokens: null }, undefined],
     ['much', undefined],
-  ])('has a usage of the contract for %j', async (usage, expected) => {
+  ])('has valid usage for %j', async (usage, expected) => {
     const done = { type: 'transcript.text.done', text: 'Hi', usage, logprobs: {} };
     const [event] = eventsIn(await through(wire([done])));
     expect(event).toEqual({
@@ -134,7 +134,7 @@ describe('a transcription stream', () => {
     expect(responseValidators['TranscriptionStreamEvent']?.(event)).toBe(true);
   });
 
-  test('breaks off with an error event and neither a done nor [DONE]', () => {
+  test('ends with an error event, without done and [DONE], when it fails', () => {
     const frames = new TranscriptionStreamWriter(noUsage()).failureFrames(
       failure('bad_gateway', { internal: 'secret' }),
     );
@@ -142,7 +142,7 @@ describe('a transcription stream', () => {
     expect(frames).not.toContain('secret');
   });
 
-  test('is made of an answer in one piece, for backends that do not stream', async () => {
+  test('is made from a complete transcription for backends that do not stream', async () => {
     const usage = { type: 'duration', seconds: 2 };
     const written = eventsIn(
       await through(

@@ -10,8 +10,8 @@ interface Case {
   name: string;
   source: string;
   wanted: string;
-  asked: string;
-  answer: Record<string, unknown>;
+  requested: string;
+  response: Record<string, unknown>;
   expected: Record<string, unknown> | string;
 }
 
@@ -21,8 +21,8 @@ const cases = readdirSync(FIXTURES).map(
 );
 
 describe('a transcription', () => {
-  test.each(cases)('$name ($source)', ({ wanted, asked, answer, expected }) => {
-    const written = transcriptionIn(wanted, asked, answer);
+  test.each(cases)('$name ($source)', ({ wanted, requested, response, expected }) => {
+    const written = transcriptionIn(wanted, requested, response);
     expect(written).toEqual(expected);
     if (typeof written === 'string') return;
     expect(responseValidators['CreateTranscription200Body']?.(written)).toBe(true);
@@ -35,18 +35,18 @@ describe('a transcription', () => {
     ['segments without times where times are wanted', 'vtt', { text: 'Hi', segments: [{ text: 'Hi' }] }],
     ['segments that are none', 'srt', { text: 'Hi', segments: 'x' }],
     ['times that are texts', 'srt', { text: 'Hi', segments: [{ start: '0', end: '1', text: 'Hi' }] }],
-  ])('of %s is a fault of the backend', (_what, wanted, answer) => {
-    expect(() => transcriptionIn(wanted, 'verbose_json', answer)).toThrow(
+  ])('of %s is an error of the backend', (_what, wanted, response) => {
+    expect(() => transcriptionIn(wanted, 'verbose_json', response)).toThrow(
       expect.objectContaining({ code: 'bad_gateway' }),
     );
   });
 });
 
-describe('a backend is asked', () => {
+describe('the format that a backend is requested for', () => {
   const all = new Set(transcriptionFormats);
   const only = (...formats: TranscriptionFormat[]): Set<TranscriptionFormat> => new Set(formats);
 
-  test.each(transcriptionFormats)('for %s when it has that form', (format) => {
+  test.each(transcriptionFormats)('is %s if the backend has it', (format) => {
     expect(backendFormat(format, all)).toBe(format);
   });
 
@@ -57,14 +57,14 @@ describe('a backend is asked', () => {
     ['srt', 'verbose_json', only('json', 'verbose_json')],
     ['vtt', 'verbose_json', only('json', 'verbose_json')],
     ['diarized_json', 'diarized_json', only('json')],
-  ])('for what %s can be made from: %s', (wanted, asked, known) => {
-    expect(backendFormat(wanted, known)).toBe(asked);
+  ])('is one that %s can be converted from: %s', (wanted, requested, known) => {
+    expect(backendFormat(wanted, known)).toBe(requested);
   });
 
   test.each([
     ['srt', only('json', 'text')],
     ['verbose_json', only('json')],
-  ])('for nothing when %s cannot be made, and the caller is told the field', (wanted, known) => {
+  ])('is an invalid parameter when no format can be converted to %s', (wanted, known) => {
     expect(() => backendFormat(wanted, known)).toThrow(
       expect.objectContaining({ code: 'invalid_parameter', param: 'response_format' }),
     );

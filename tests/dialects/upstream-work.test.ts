@@ -5,7 +5,7 @@ import { ResponsesStreamState } from '../../dialects/native/responses-state.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
 import { contextOf, dialectBetween } from './dialect-cases.ts';
 
-/** Work for a stream must grow with what the upstream sends, not with its square. Counted, since time proves nothing. */
+/** The work for a stream must grow linearly with what the upstream sends. The tests count it, because time proves nothing. */
 const PIECES = 2_000;
 
 afterEach(() => {
@@ -21,13 +21,13 @@ function callPiece(index: number, piece: string, name = ''): object {
   return { index, ...head, function: { ...(name === '' ? {} : { name }), arguments: piece } };
 }
 
-/** The arguments of the first call end in a bracket after each piece while a second call waits for them. */
+/** After each piece the arguments of the first call end in a bracket, while a second call waits for them. */
 function interleavedFrames(): string[] {
   const opening = [chunk([callPiece(0, '{"a":[{}', 'f')]), chunk([callPiece(1, '{', 'g')])];
   return [...opening, ...Array.from({ length: PIECES }, () => chunk([callPiece(0, ',{"k":1}')]))];
 }
 
-/** The characters that are parsed while the writer takes the frames. */
+/** Counts the characters that are parsed while the writer accepts the frames. */
 function charactersParsed(writer: EventWriter, frames: readonly string[]): number {
   const parse = jest.spyOn(JSON, 'parse');
   for (const frame of frames) writer.accept(frame);
@@ -35,7 +35,7 @@ function charactersParsed(writer: EventWriter, frames: readonly string[]): numbe
 }
 
 describe.each(['messages', 'responses'] as const)('a chat stream for a client of the %s format', (client) => {
-  test('has each character of a call parsed once, however many brackets its arguments close', () => {
+  test('parses each character of a call once, however many brackets its arguments have', () => {
     const frames = interleavedFrames();
     const sent = frames.reduce((sum, frame) => sum + frame.length, 0);
     const writer = dialectBetween(client, 'chat').stream(contextOf({ model: 'm', input: 'Hi' }));

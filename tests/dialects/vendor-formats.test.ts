@@ -36,7 +36,7 @@ interface Case {
 function casesOf(vendor: string, kind: string): Case[] {
   const folder = join(import.meta.dirname, '../fixtures/dialects', `messages-to-${vendor}`);
   const files = readdirSync(folder).filter((file) => file.startsWith(`${kind}-`));
-  // Golden files of this test.
+  // Expected results of this test.
   return files.map((file) => ({
     ...(JSON.parse(readFileSync(join(folder, file), 'utf8')) as Omit<Case, 'name'>),
     name: file,
@@ -56,13 +56,16 @@ describe.each(PAIRS)('a messages request as one of %s', (vendor, translate) => {
     expect(JSON.stringify(request)).toBe(before);
   });
 
-  test.each(casesOf(vendor, 'refused'))('is refused by name: $name', ({ request, param }) => {
-    expect(requestValidators.MessageRequest?.(request)).toBe(true);
-    expect(() => translate(request)).toThrow(expect.objectContaining({ code: 'invalid_parameter', param }));
-  });
+  test.each(casesOf(vendor, 'refused'))(
+    'is refused with the name of the field: $name',
+    ({ request, param }) => {
+      expect(requestValidators.MessageRequest?.(request)).toBe(true);
+      expect(() => translate(request)).toThrow(expect.objectContaining({ code: 'invalid_parameter', param }));
+    },
+  );
 });
 
-/** The events of frames, each held to the contract. */
+/** Returns the events of frames, each validated against the contract. */
 function eventsOf(frames: readonly string[]): JsonObject[] {
   return frames.map((frame) => {
     const event = JSON.parse(frame.slice(frame.indexOf('data: ') + 6)) as JsonObject;
@@ -73,8 +76,8 @@ function eventsOf(frames: readonly string[]): JsonObject[] {
 
 const fields = (object: object): JsonObject => ({ ...object });
 
-describe('an answer of Gemini', () => {
-  test('is a message with its thoughts, and its usage with what came from the cache', () => {
+describe('a response of Gemini', () => {
+  test('becomes a message with thoughts, and usage with cached tokens', () => {
     const message = geminiMessage(fields(geminiAnswer()), 'acme/m', 'r1');
     expect(responseValidators.MessageResult?.(message)).toBe(true);
     expect(message).toMatchObject({
@@ -87,7 +90,7 @@ describe('an answer of Gemini', () => {
     });
   });
 
-  test('that calls a tool says so, and keeps the signature for the next turn', () => {
+  test('with a tool call has that stop reason, and keeps the signature for the next turn', () => {
     const message = geminiMessage(fields(geminiCallAnswer()), 'acme/m', 'r1');
     expect(message).toMatchObject({
       content: [
@@ -104,13 +107,13 @@ describe('an answer of Gemini', () => {
     expect(toGenerateContent(next)).toMatchObject({ contents: [{ parts: [geminiCall] }] });
   });
 
-  test('that is blocked is a refusal, and one that is none is a failure', () => {
+  test('that is blocked is a refusal, and an invalid one is an error', () => {
     expect(geminiMessage(fields(geminiBlocked()), 'm', 'r1')).toMatchObject({
       stop_reason: 'refusal',
       content: [],
     });
-    for (const answer of [{}, { candidates: [] }, { candidates: [{}] }, { error: { code: 500 } }])
-      expect(() => geminiMessage(answer, 'm', 'r1')).toThrow(
+    for (const response of [{}, { candidates: [] }, { candidates: [{}] }, { error: { code: 500 } }])
+      expect(() => geminiMessage(response, 'm', 'r1')).toThrow(
         expect.objectContaining({ code: 'bad_gateway' }),
       );
   });
@@ -133,7 +136,7 @@ describe('an answer of Gemini', () => {
     ]);
   });
 
-  test('that stops before its finish reason is not finished', () => {
+  test('that ends before its finish reason is an error', () => {
     const stream = new GeminiStream('acme/m', 'r1');
     for (const chunk of geminiChunks().slice(0, 3)) stream.accept(JSON.stringify(chunk));
     expect(() => stream.finish()).toThrow(expect.objectContaining({ code: 'bad_gateway' }));
@@ -155,8 +158,8 @@ async function streamed(messages: readonly Buffer[], at: number): Promise<string
   return frames;
 }
 
-describe('an answer of Converse', () => {
-  test('is a message with its usage', () => {
+describe('a response of Converse', () => {
+  test('becomes a message with usage', () => {
     const message = converseMessage(fields(converseAnswer()), 'acme/m', 'r1');
     expect(responseValidators.MessageResult?.(message)).toBe(true);
     expect(message).toMatchObject({ content: [{ type: 'text', text: 'Hello' }], stop_reason: 'end_turn' });
@@ -169,13 +172,13 @@ describe('an answer of Converse', () => {
     });
   });
 
-  test('that is none is a failure', () => {
-    for (const answer of [
+  test('that is invalid is an error', () => {
+    for (const response of [
       {},
       { ...converseAnswer(), usage: undefined },
       { ...converseAnswer(), stopReason: 'malformed_tool_use' },
     ])
-      expect(() => converseMessage(answer, 'm', 'r1')).toThrow(
+      expect(() => converseMessage(response, 'm', 'r1')).toThrow(
         expect.objectContaining({ code: 'bad_gateway' }),
       );
   });
@@ -184,13 +187,13 @@ describe('an answer of Converse', () => {
     ['text', converseEvents()],
     ['a call', converseCallEvents()],
   ])('is the same stream wherever the network splits it: %s', async (_what, messages) => {
-    const whole = await streamed(messages, 0);
-    expect(eventsOf(whole).at(-1)).toEqual({ type: 'message_stop' });
+    const complete = await streamed(messages, 0);
+    expect(eventsOf(complete).at(-1)).toEqual({ type: 'message_stop' });
     const size = Buffer.concat(messages).length;
-    for (let at = 1; at < size; at += 1) expect(await streamed(messages, at)).toEqual(whole);
+    for (let at = 1; at < size; at += 1) expect(await streamed(messages, at)).toEqual(complete);
   });
 
-  test('that is cut, damaged or broken off by an exception is a failure', async () => {
+  test('that is cut, damaged or ended by an exception is an error', async () => {
     const events = converseEvents();
     const damaged = Buffer.from(events[1] ?? '');
     damaged[damaged.length - 6] = 0;

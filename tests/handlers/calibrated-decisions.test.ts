@@ -75,7 +75,7 @@ describe('decisions of a model that was calibrated', () => {
     });
   });
 
-  test('kinds that were not fitted stay as the backend states them', async () => {
+  test('answers to types of questions without parameters are not changed', async () => {
     const plain = await DecisionGateway.start(() => ({ body: STATED }));
     const answer = await plain.ask({ model: NATIVE_MODEL, input: 'x', questions: QUESTIONS });
     expect(jsonOf(answer)).toEqual({ ...STATED, model: NATIVE_MODEL });

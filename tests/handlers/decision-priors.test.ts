@@ -54,7 +54,7 @@ function stated(probability: number): DecisionResult {
 
 const nativeYesSayer: Answering = ({ body }) => ({ body: stated(body['input'] === 'indeed' ? 0.9 : 0.75) });
 
-describe('the prior of a question, where a calibration gives it a weight', () => {
+describe('the prior of a question with a weight', () => {
   test.each([
     ['read from a chat model', CHAT_MODEL, yesSayer, 2, 6],
     ['stated by the backend', NATIVE_MODEL, nativeYesSayer, 1, 3],
@@ -78,7 +78,7 @@ describe('the prior of a question, where a calibration gives it a weight', () =>
     },
   );
 
-  test('costs its caller nothing: the usage is that of the answer', async () => {
+  test('costs the client nothing: the usage is that of the answer', async () => {
     const plain = await DecisionGateway.start(yesSayer);
     const corrected = await DecisionGateway.start(yesSayer, [fitted(CHAT_MODEL)]);
     const usageOf = async (world: DecisionGateway) => {
@@ -91,7 +91,7 @@ describe('the prior of a question, where a calibration gives it a weight', () =>
     await corrected.close();
   });
 
-  test('is not left out when it cannot be had: the caller gets the failure', async () => {
+  test('is required: if it cannot be read, the client receives the error', async () => {
     const world = await DecisionGateway.start(
       (request) =>
         promptOf(request.body).includes('indeed') ? yesSayer(request) : { status: 503, body: {} },

@@ -47,7 +47,7 @@ async function untilAsked(world: DecisionGateway, about: string): Promise<void> 
   }
 }
 
-describe('the test of a chat model that is to answer decisions', () => {
+describe('the self-test of a chat model for decisions', () => {
   test.each<[string, Answering, RegExp]>([
     [
       'answers trivial questions incorrectly',
@@ -69,7 +69,7 @@ describe('the test of a chat model that is to answer decisions', () => {
       }),
       /it gives no probabilities of tokens/,
     ],
-  ])('fails one that %s, whose callers are then told why', async (_how, server, why) => {
+  ])('fails for a model that %s, and clients receive the reason', async (_how, server, why) => {
     const world = await DecisionGateway.start(server, [], true);
     const answer = await untilAnswered(world, 400);
     expect(answer.status).toBe(400);
@@ -82,14 +82,14 @@ describe('the test of a chat model that is to answer decisions', () => {
     await world.close();
   });
 
-  test('is passed by one that reads', async () => {
+  test('passes for a model that reads the input', async () => {
     const world = await DecisionGateway.start(able, [], true);
     await untilAsked(world, 'dog');
     expect((await ask(world)).status).toBe(200);
     await world.close();
   });
 
-  test('proves nothing while the server cannot be asked: callers get what they would get without it', async () => {
+  test('has no result while the server is unreachable, and requests are served as without it', async () => {
     const world = await DecisionGateway.start(() => ({ status: 503, body: {} }), [], true);
     await untilAsked(world, 'sun');
     expect((await ask(world)).status).toBe(503);
@@ -98,7 +98,7 @@ describe('the test of a chat model that is to answer decisions', () => {
     await world.close();
   });
 
-  test('holds neither the start nor a caller up', async () => {
+  test('delays neither the start nor a request', async () => {
     const world = await DecisionGateway.start(
       (request) => (promptOf(request.body).includes('sun') ? null : able(request)),
       [],
@@ -109,14 +109,14 @@ describe('the test of a chat model that is to answer decisions', () => {
     await world.close();
   });
 
-  test('is not made where the operator says so', async () => {
+  test('does not run if the operator disables it', async () => {
     const world = await DecisionGateway.start(answering(0.9, 0.98), [], false);
     expect((await ask(world)).status).toBe(200);
     expect(world.upstream.requests.every(({ body }) => !promptOf(body).includes('dog'))).toBe(true);
     await world.close();
   });
 
-  test('is not made of models that answer decisions themselves', async () => {
+  test('does not run for models that answer decisions themselves', async () => {
     const world = await DecisionGateway.start(able, [], true);
     await untilAsked(world, 'dog');
     expect(world.upstream.requests.every(({ path }) => !path.endsWith('/decisions'))).toBe(true);

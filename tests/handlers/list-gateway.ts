@@ -4,7 +4,7 @@ import type { TestAnswer } from '../support/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import { SERVERS_BY_NAME } from '../support/recorder/served-by.ts';
 
-/** A gateway with a model on one server of each kind, all of which answer what the test says. */
+/** A gateway with one model for each kind of server. All of them send the response that the test sets. */
 export class ListGateway {
   readonly upstream: JsonServer;
   readonly #gateway: RecordedGateway;
@@ -14,7 +14,7 @@ export class ListGateway {
     this.#gateway = gateway;
   }
 
-  /** @param backends kinds, and names of servers behind kind `openai`; the model of each is `acme/<backend>` */
+  /** @param backends kinds, and names of servers of the kind `openai`; the model of each is `acme/<backend>` */
   static async start(backends: readonly string[]): Promise<ListGateway> {
     const upstream = await JsonServer.start(() => ({ status: 500, body: {} }));
     const gateway = await RecordedGateway.start({

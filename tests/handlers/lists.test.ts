@@ -23,26 +23,26 @@ function backendOf({ kind, name }: ListCase): string {
   return name.startsWith('vLLM: ') ? 'vllm' : kind;
 }
 
-/** The cases of the dialects, without those for a switch that these backends do not have on. */
-const cases = Object.entries(PATHS).flatMap(([room, path]) =>
-  listCases(room)
+/** The cases of the dialects, without those for `rawScores`, which these backends do not set. */
+const cases = Object.entries(PATHS).flatMap(([folder, path]) =>
+  listCases(folder)
     .filter(({ rawScores }) => rawScores !== true)
-    .map((listCase) => ({ room, path, ...listCase, backend: backendOf(listCase) })),
+    .map((listCase) => ({ folder, path, ...listCase, backend: backendOf(listCase) })),
 );
 
 describe('through the whole gateway', () => {
   test.each(cases)(
-    '$room, $backend: $name',
-    async ({ path, backend, request, answer, expected, failure, param }) => {
+    '$folder, $backend: $name',
+    async ({ path, backend, request, response, expected, failure, param }) => {
       const model = `acme/${backend}`;
-      gateway.upstream.answering = () => ({ body: answer });
+      gateway.upstream.answering = () => ({ body: response });
       const got = await gateway.call(path, { ...request, model });
       if (expected === undefined) {
         expect(got.status).toBe(failure === 'bad_gateway' ? 502 : 400);
         if (param !== undefined) expect(jsonOf(got)).toMatchObject({ error: { param } });
         return;
       }
-      // What the gateway fills in itself where the server gave nothing.
+      // Fields that the gateway sets when the server sends none.
       const { id, created } = expected;
       const own = {
         ...(typeof id === 'string' && id.endsWith('-r1') ? { id: expect.any(String) } : {}),
@@ -53,9 +53,9 @@ describe('through the whole gateway', () => {
   );
 });
 
-describe.each(BACKENDS)('embeddings over %s come', (backend) => {
+describe.each(BACKENDS)('embeddings of %s are returned', (backend) => {
   const vector = [0.25, -0.5, 0.75];
-  const answer =
+  const response =
     backend === 'cohere'
       ? { id: 'e1', embeddings: { float: [vector] }, meta: { billed_units: { input_tokens: 1 } } }
       : { data: [{ index: 0, embedding: vector }], usage: { prompt_tokens: 1, total_tokens: 1 } };
@@ -63,15 +63,15 @@ describe.each(BACKENDS)('embeddings over %s come', (backend) => {
   test.each([
     ['float', vector],
     ['base64', Buffer.from(Float32Array.from(vector).buffer).toString('base64')],
-  ])('as %s, though the server has but numbers', async (encoding, expected) => {
-    gateway.upstream.answering = () => ({ body: answer });
+  ])('as %s, although the server only returns numbers', async (encoding, expected) => {
+    gateway.upstream.answering = () => ({ body: response });
     const body = { model: `acme/${backend}`, input: 'a', encoding_format: encoding };
     const got = await gateway.call('/v1/embeddings', body);
     expect(jsonOf(got)).toMatchObject({ data: [{ embedding: expected }] });
   });
 });
 
-describe('vectors in the form of the contract', () => {
+describe('vectors in the contract’s form', () => {
   const answered =
     '{"object":"list","data":[{"object":"embedding","index":0,"embedding":[1.50,2e-1]}],"model":"m"}';
   const embed = (text: string) => {
@@ -79,7 +79,7 @@ describe('vectors in the form of the contract', () => {
     return gateway.call('/v1/embeddings', { model: 'acme/openai', input: 'a' });
   };
 
-  test('go out as the backend wrote them, under the name that the caller used', async () => {
+  test('are passed on unchanged, with the model name of the request', async () => {
     const got = await embed(answered);
     expect(got.text).toContain('[1.50,2e-1]');
     expect(jsonOf(got)).toMatchObject({ model: 'acme/openai', usage: { total_tokens: expect.any(Number) } });
@@ -110,7 +110,7 @@ describe('a rerank without documents', () => {
   );
 });
 
-test('nulls of a caller do not reach a server of the same format', async () => {
+test('nulls of a client are not forwarded to a server of the same format', async () => {
   gateway.upstream.answering = () => ({
     body: { data: [{ index: 0, embedding: [1] }], usage: { prompt_tokens: 1 } },
   });

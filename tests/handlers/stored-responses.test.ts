@@ -24,7 +24,7 @@ async function store(name: string): Promise<void> {
 }
 
 describe('a stored response', () => {
-  test('is read as it was answered, and is gone after its deletion', async () => {
+  test('is returned as it was generated, and is gone after its deletion', async () => {
     await store('one');
     const found = await ask('GET', 'resp_one');
     expect([found.status, jsonOf(found)]).toEqual([200, turn('one').response]);

@@ -29,7 +29,7 @@ function told(block: unknown, received: Usage['received'] = { deltas: 0, textByt
 const GOOD = { prompt_tokens: 100, completion_tokens: 7 };
 
 describe('a call is charged', () => {
-  test('by the upstream’s own numbers', () => {
+  test('by the usage that the upstream reports', () => {
     const usage = told({ ...GOOD, prompt_tokens_details: { cached_tokens: 60, cache_write_tokens: 50 } });
     const bill = billOf(chat({ ...usage, reasoningTokens: 99 }), 'completed');
     expect(bill).toMatchObject({ estimated: false, costNanoEur: 7_100n });
@@ -46,12 +46,12 @@ describe('a call is charged', () => {
     });
   });
 
-  test('nothing when it never went upstream or was refused there', () => {
+  test('nothing when it was not forwarded or was refused upstream', () => {
     const bill = billOf(chat({ ...told(GOOD), forwarded: 0 }), 'failed');
     expect(bill).toMatchObject({ estimated: false, costNanoEur: 0n });
   });
 
-  test('nothing by a model that is free, and what it used is counted', () => {
+  test('nothing for a free model, and its usage is counted', () => {
     const bill = billOf(chat(told(GOOD), { ...CHAT, prices: 'free' }), 'completed');
     expect(bill).toMatchObject({ estimated: false, costNanoEur: 0n, units: { inputTokens: 100 } });
     expect(billOf(chat(told(null), { ...CHAT, prices: 'free' }), 'completed').estimated).toBe(false);
@@ -75,14 +75,14 @@ describe('a call is charged', () => {
     expect(units.inputTokens).toBeLessThan(150);
   });
 
-  test('by numbers above the reservation, which can be true', () => {
+  test('by reported usage above the reservation if it is plausible', () => {
     const call = chat(told({ prompt_tokens: 9_999, completion_tokens: 1_200 }));
     const bill = billOf(call, 'completed');
     expect(bill).toMatchObject({ estimated: false, units: { inputTokens: 9_999, outputTokens: 1_200 } });
     expect(bill.costNanoEur > (quoteOf(call)?.mostNanoEur ?? 0n)).toBe(true);
   });
 
-  test('for input that was told and output that was not', () => {
+  test('for reported input and estimated output', () => {
     const usage = told({ prompt_tokens: 100 }, { deltas: 3, textBytes: 6 });
     expect(billOf(chat(usage), 'completed')).toMatchObject({
       estimated: true,
@@ -90,7 +90,7 @@ describe('a call is charged', () => {
     });
   });
 
-  test('for what came before it was cut, however early the server told a number', () => {
+  test('for all output received before it was interrupted, however early the server reported usage', () => {
     const usage = { ...noUsage(), forwarded: 1 };
     readMessagesUsage(usage, { input_tokens: 50, output_tokens: 1 });
     usage.received = { deltas: 30, textBytes: 60 };
@@ -102,7 +102,7 @@ describe('a call is charged', () => {
     expect(billOf(chat(usage), 'cancelled')).toMatchObject({ estimated: false, units: { outputTokens: 28 } });
   });
 
-  test('never for less than the pieces that came', () => {
+  test('never for less than one token a piece received', () => {
     const received = fc.record({ deltas: fc.nat(1_000), textBytes: fc.nat(100_000) });
     fc.assert(
       fc.property(received, (one) => {
@@ -112,7 +112,7 @@ describe('a call is charged', () => {
     );
   });
 
-  test('no more than was reserved, for any numbers within the bounds', () => {
+  test('no more than was reserved, for any usage within the bounds', () => {
     const within = fc.record({
       input: fc.integer({ min: 1, max: 10_000 }),
       output: fc.nat(50),
@@ -132,7 +132,7 @@ describe('a call is charged', () => {
     );
   });
 
-  test('for a replayed conversation by what was sent', () => {
+  test('for a stored conversation by what was forwarded', () => {
     const metered = { ...CHAT, usage: { forwardedBytes: 8_000 } };
     const call = meteredCall('createResponse', { input: 'Hi', previous_response_id: 'resp_1' }, metered);
     expect(billOf(call, 'cancelled').units.inputTokens).toBe(2_000);
@@ -146,7 +146,7 @@ const per = (mode: Metered['mode'], unit: 'images' | 'pages' | 'seconds' | 'char
 });
 
 describe('other units are charged', () => {
-  test('by the images that came', () => {
+  test('by the images received', () => {
     const call = meteredCall(
       'createImage',
       { prompt: 'a cat', n: 3 },
@@ -160,12 +160,12 @@ describe('other units are charged', () => {
     expect(billOf(call, 'completed')).toMatchObject({ costNanoEur: 5n, estimated: false });
   });
 
-  test('by the characters that were to be spoken, whatever came', () => {
+  test('by the characters of the input, whatever was received', () => {
     const call = meteredCall('createSpeech', { input: 'Grüß 👋!' }, per('speech', 'characters'));
     expect(billOf(call, 'failed')).toMatchObject({ costNanoEur: 7n, estimated: false });
   });
 
-  test('by the seconds that the upstream says, to the millisecond', () => {
+  test('by the seconds that the upstream reports, to the millisecond', () => {
     const usage = { seconds: 8.2, reported: true };
     const call = meteredCall(
       'createTranscription',
@@ -179,7 +179,7 @@ describe('other units are charged', () => {
     });
   });
 
-  test('by the length of a WAV file where the upstream reports none, or an impossible one', async () => {
+  test('by the length of a WAV file if the upstream reports none or an implausible one', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'gateway-test-'));
     try {
       const path = join(folder, 'sound');
@@ -208,7 +208,7 @@ describe('other units are charged', () => {
     }
   });
 
-  test('by a guess for other files, never longer than the model hears', () => {
+  test('by an estimate for other files, up to the model’s limit', () => {
     const guess = (sizeBytes: number) => {
       const files = [filePart('file', sizeBytes)];
       const call = meteredCall('createTranscription', {}, { ...per('transcription', 'seconds'), files });
@@ -229,7 +229,7 @@ describe('other units are charged', () => {
     expect(one.units.inputTokens).toBeLessThan(1_200);
   });
 
-  test('by the tokens of a list, where the upstream counts none', () => {
+  test('by the estimated tokens of a list if the upstream reports none', () => {
     const metered: Metered = {
       mode: 'embedding',
       prices: { inputTokens: ONE_EACH },

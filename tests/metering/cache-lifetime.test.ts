@@ -30,6 +30,6 @@ test.each<[string, object, boolean]>([
     { a: Array.from({ length: 15_000 }, () => 0), b: Array.from({ length: 15_000 }, () => [0]) },
     true,
   ],
-])('a request with %s is asked whether its prompt may be cached long', (_what, body, expected) => {
+])('a request with %s may or may not cache its prompt for an hour', (_what, body, expected) => {
   expect(mayCacheLong({ ...body })).toBe(expected);
 });

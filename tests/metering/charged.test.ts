@@ -29,16 +29,19 @@ const ROUTES: [path: string, model: string, body: object][] = [
 describe.each(ROUTES)('%s on a server of %s', (path, name, body) => {
   const model = `acme/${name}`;
 
-  test.each([false, true])('is charged by the upstream’s own numbers (stream: %s)', async (stream) => {
-    const answer = await metered.gateway.call(path, { model, ...body, stream });
-    expect(answer.status).toBe(200);
-    const row = await metered.lastRow();
-    expect(row).toMatchObject({ outcome: 'completed', estimated: 0 });
-    expect(row.input_tokens > 0n && row.output_tokens > 0n).toBe(true);
-    expect(row.cost_nano_eur).toBe(row.output_tokens * 100_000n + row.input_tokens);
-  });
+  test.each([false, true])(
+    'is charged by the usage that the upstream reports (stream: %s)',
+    async (stream) => {
+      const answer = await metered.gateway.call(path, { model, ...body, stream });
+      expect(answer.status).toBe(200);
+      const row = await metered.lastRow();
+      expect(row).toMatchObject({ outcome: 'completed', estimated: 0 });
+      expect(row.input_tokens > 0n && row.output_tokens > 0n).toBe(true);
+      expect(row.cost_nano_eur).toBe(row.output_tokens * 100_000n + row.input_tokens);
+    },
+  );
 
-  test('is charged for what came of a stream that breaks off', async () => {
+  test('is charged for the received part of a stream that is interrupted', async () => {
     metered.upstream.next({ kind: 'reset', when: 'mid_body' });
     await metered.gateway.call(path, { model, ...body, stream: true });
     const row = await metered.lastRow();
@@ -46,7 +49,7 @@ describe.each(ROUTES)('%s on a server of %s', (path, name, body) => {
     expect(row.output_tokens > 0n && row.output_tokens <= BigInt(CHAT_TEXT.length)).toBe(true);
   });
 
-  test('is charged for what came until its caller went', async () => {
+  test('is charged for what was received until the client disconnected', async () => {
     metered.upstream.next({ kind: 'drip', intervalMs: 5 });
     await leaveInMidAnswer(path, { model, ...body, stream: true });
     await metered.upstream.aborted();
@@ -64,7 +67,7 @@ describe.each(ROUTES)('%s on a server of %s', (path, name, body) => {
     expect(await metered.lastRow()).toMatchObject({ outcome: 'failed', cost_nano_eur: 0n, input_tokens: 0n });
   });
 
-  test('is charged for its input when the answer is invalid', async () => {
+  test('is charged for its input when the response is invalid', async () => {
     metered.upstream.next({ kind: 'body', contentType: 'application/json', body: '{"surprise":true}' });
     await metered.gateway.call(path, { model, ...body });
     const row = await metered.lastRow();
@@ -74,7 +77,7 @@ describe.each(ROUTES)('%s on a server of %s', (path, name, body) => {
 });
 
 describe('a stream’s usage', () => {
-  test('is asked for whatever the caller says, and kept from callers who did not ask', async () => {
+  test('is always requested upstream, and passed on only to clients that request it', async () => {
     const call = (fields: object) =>
       metered.gateway.call('/v1/chat/completions', {
         model: 'acme/native',
@@ -118,7 +121,7 @@ describe('a stream’s usage', () => {
     },
   );
 
-  test('is estimated for answers in one piece without it', async () => {
+  test('is estimated for non-streaming responses without it', async () => {
     const choices = [
       { index: 0, message: { role: 'assistant', content: 'x'.repeat(400) }, finish_reason: 'stop' },
     ];
@@ -129,12 +132,12 @@ describe('a stream’s usage', () => {
   });
 });
 
-test('a call that found no server costs nothing', async () => {
+test('a call that reaches no server costs nothing', async () => {
   await metered.gateway.call('/v1/chat/completions', { model: 'acme/gone', messages });
   expect(await metered.lastRow()).toMatchObject({ outcome: 'failed', cost_nano_eur: 0n, estimated: 0 });
 });
 
-test('a call that went, and of which nobody knows what became, costs its input', async () => {
+test('a call that was forwarded and has an unknown result costs its input', async () => {
   metered.upstream.next({ kind: 'reset', when: 'before_headers' });
   await metered.gateway.call('/v1/chat/completions', { model: 'acme/native', messages });
   const row = await metered.lastRow();
@@ -145,7 +148,7 @@ test('a call that went, and of which nobody knows what became, costs its input',
 describe('other operations are charged', () => {
   const wav = { filename: 'a.wav', contentType: 'audio/wav', bytes: Buffer.from('RIFFsound') };
 
-  test('by characters spoken', async () => {
+  test('by the characters of speech', async () => {
     await metered.gateway.call('/v1/audio/speech', {
       model: 'acme/speech',
       input: 'Grüß 👋',
@@ -154,7 +157,7 @@ describe('other operations are charged', () => {
     expect(await metered.lastRow()).toMatchObject({ characters: 6n, estimated: 0, cost_nano_eur: 6_000n });
   });
 
-  test.each(['json', 'verbose_json', 'srt'])('by seconds heard (%s)', async (format) => {
+  test.each(['json', 'verbose_json', 'srt'])('by the seconds of audio (%s)', async (format) => {
     await metered.gateway.upload('/v1/audio/transcriptions', [
       ['model', 'acme/transcription'],
       ['response_format', format],
@@ -166,12 +169,12 @@ describe('other operations are charged', () => {
     else expect(row).toMatchObject({ estimated: 0, sound_ms: 2_000n, cost_nano_eur: 2_000_000n });
   });
 
-  test.each([false, true])('by images made (stream: %s)', async (stream) => {
+  test.each([false, true])('by the number of images (stream: %s)', async (stream) => {
     await metered.gateway.call('/v1/images/generations', { model: 'acme/images', prompt: 'a cat', stream });
     expect(await metered.lastRow()).toMatchObject({ images: 1n, estimated: 0, cost_nano_eur: 10_000_000n });
   });
 
-  test('by the characters to be spoken when the audio breaks off, and settled before the caller sees the end', async () => {
+  test('by the characters of speech that is interrupted, and settled before the client receives the end', async () => {
     metered.upstream.next({ kind: 'reset', when: 'mid_body' });
     await metered.gateway
       .call('/v1/audio/speech', { model: 'acme/speech', input: 'Hello', voice: 'alloy' })
@@ -184,7 +187,7 @@ describe('other operations are charged', () => {
     });
   });
 
-  test('by an image that was seen in part, though its stream breaks off', async () => {
+  test('by a partial image whose stream is interrupted', async () => {
     const partial = { type: 'image_generation.partial_image', b64_json: 'AAAA', partial_image_index: 0 };
     const body = `event: ${partial.type}\ndata: ${JSON.stringify(partial)}\n\n`;
     metered.upstream.next({ kind: 'body', contentType: 'text/event-stream', body });
@@ -201,7 +204,7 @@ describe('other operations are charged', () => {
     });
   });
 
-  test('by the audio of a chat that breaks off', async () => {
+  test('by the audio of a chat that is interrupted', async () => {
     const audio = { data: Buffer.alloc(48_000).toString('base64') };
     const chunk = { id: 'c', object: 'chat.completion.chunk', created: 1, model: 'm' };
     const choices = [{ index: 0, delta: { role: 'assistant', audio }, finish_reason: null }];
@@ -217,7 +220,7 @@ describe('other operations are charged', () => {
     expect(await metered.lastRow()).toMatchObject({ outcome: 'failed', output_tokens: 20n, estimated: 1 });
   });
 
-  test('by tokens embedded, over all parts', async () => {
+  test('by the tokens of all parts of an embeddings request', async () => {
     await metered.gateway.call('/v1/embeddings', { model: 'acme/embedding', input: ['one', 'two'] });
     const row = await metered.lastRow();
     expect(row).toMatchObject({ estimated: 0, cost_nano_eur: row.input_tokens * 1_000n });

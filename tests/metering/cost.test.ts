@@ -30,8 +30,8 @@ const anyUnits = fc
   })
   .map((units): BilledUnits => ({ ...noUnits(), ...units }));
 
-describe('what units cost', () => {
-  test('is never negative, and nothing costs nothing', () => {
+describe('the cost of units', () => {
+  test('is never negative, and zero for no units', () => {
     fc.assert(
       fc.property(anyUnits, anyPrices, (units, prices) => {
         expect(costNanoEur(units, prices) >= 0n).toBe(true);
@@ -40,7 +40,7 @@ describe('what units cost', () => {
     );
   });
 
-  test('never falls when more is used', () => {
+  test('never falls when units are added', () => {
     const unit = fc.constantFrom('inputTokens', 'outputTokens', 'images', 'pages', 'characters', 'seconds');
     fc.assert(
       fc.property(
@@ -79,7 +79,7 @@ describe('what units cost', () => {
     );
   });
 
-  test('of cache writes depends on their lifetime, and no write is charged as input too', () => {
+  test('of cache writes depends on their lifetime, and does not include the input price', () => {
     const prices = completePrices({
       inputTokens: 1_000_000n,
       cachedInputTokens: 100_000n,

@@ -41,13 +41,13 @@ describe('a quote by counted tokens', () => {
     },
   );
 
-  test('is never above the one by bytes, whatever is counted', async () => {
+  test('is never above the quote by bytes, for any token count', async () => {
     const call = meteredCall('createChatCompletion', { messages: [{ role: 'user', content }] }, INPUT);
     const [bytes, counted] = await quoted(call, () => Promise.resolve(10_000_000));
     expect(counted).toBe(bytes);
   });
 
-  test('is not made without a tokenizer, nor for what the request does not hold', async () => {
+  test('is not made without a tokenizer, nor for content outside the request', async () => {
     const messages = [{ role: 'user', content }];
     const without = meteredCall('createChatCompletion', { messages }, { ...INPUT, tokenizer: null });
     expect(await countedQuoteOf(without, quarter)).toBeNull();
@@ -55,7 +55,7 @@ describe('a quote by counted tokens', () => {
     expect(await countedQuoteOf(stored, quarter)).toBeNull();
   });
 
-  test('of a prompt too long to count is left to its bytes', async () => {
+  test('is not made for a prompt that is too long to count', async () => {
     const messages = [{ role: 'user', content: 'x'.repeat(2_000_001) }];
     const count = (): Promise<number> => Promise.reject(new Error('it was counted'));
     expect(await countedQuoteOf(meteredCall('createChatCompletion', { messages }, INPUT), count)).toBeNull();

@@ -57,7 +57,7 @@ test.each([
   });
 });
 
-test('a conversation of hundreds of messages is one count', async () => {
+test('a conversation of hundreds of messages is counted in one request', async () => {
   const messages = Array.from({ length: 400 }, (_, index) => ({
     role: index % 2 === 0 ? 'user' : 'assistant',
     content: 'good dog',
@@ -66,7 +66,7 @@ test('a conversation of hundreds of messages is one count', async () => {
   expect(jsonOf(answer)).toEqual({ input_tokens: 400 * (2 + AROUND) });
 });
 
-test('a budget that pays for the tokens but not for the bytes lets only counted prompts pass', async () => {
+test('a budget that pays for the tokens but not for the bytes only admits counted prompts', async () => {
   const messages = [{ role: 'user', content: 'The quick brown fox jumps over the lazy dog. '.repeat(100) }];
   // The texts have 4,500 bytes and 1,001 tokens; a thousand and some may be the template's.
   await limitTo(300n);
@@ -77,7 +77,7 @@ test('a budget that pays for the tokens but not for the bytes lets only counted 
   await limitTo(null);
 });
 
-test('an exhausted project is refused, counted or not', async () => {
+test('a project without budget is refused, with and without a tokenizer', async () => {
   await limitTo(0n);
   const messages = [{ role: 'user', content: 'Hello' }];
   const answer = await gateway.call('/v1/chat/completions', { model: 'acme/new', messages });

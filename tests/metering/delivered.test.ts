@@ -17,8 +17,8 @@ function speech(unit: 'seconds' | 'outputTokens' | 'characters', audioBytes: num
   });
 }
 
-describe('speech that breaks off is charged', () => {
-  test('for the seconds that came', () => {
+describe('interrupted speech is charged', () => {
+  test('for the seconds received', () => {
     expect(billOf(speech('seconds', 96_000), 'cancelled')).toMatchObject({
       units: { seconds: 2 },
       costNanoEur: 2n,
@@ -27,7 +27,7 @@ describe('speech that breaks off is charged', () => {
     expect(billOf(speech('seconds', 0), 'failed').costNanoEur).toBe(0n);
   });
 
-  test('for the tokens of what came', () => {
+  test('for the tokens of the audio received', () => {
     expect(billOf(speech('outputTokens', 96_000), 'cancelled')).toMatchObject({
       units: { outputTokens: 40 },
       estimated: true,
@@ -35,21 +35,21 @@ describe('speech that breaks off is charged', () => {
     expect(billOf(speech('outputTokens', 0), 'failed').costNanoEur).toBe(0n);
   });
 
-  test('never for more than all of it would be', () => {
+  test('never for more than the complete speech', () => {
     expect(billOf(speech('seconds', 1e9), 'cancelled').units.seconds).toBe(100);
     expect(billOf(speech('outputTokens', 1e9), 'cancelled').units.outputTokens).toBe(2_400);
   });
 
-  test('by its text where that is what is billed', () => {
+  test('by its text if characters are billed', () => {
     expect(billOf(speech('characters', 10), 'cancelled')).toMatchObject({ costNanoEur: 1_200n });
   });
 
-  test('by what a compressed second has at least', () => {
+  test('by the least bytes of a compressed second', () => {
     expect(billOf(speech('seconds', 8_000, { response_format: 'mp3' }), 'cancelled').units.seconds).toBe(2);
   });
 });
 
-describe('images that break off are charged', () => {
+describe('interrupted images are charged', () => {
   const image = (prices: Metered['prices'], images: number, made = 0) =>
     meteredCall(
       'createImage',
@@ -74,7 +74,7 @@ describe('images that break off are charged', () => {
     expect(bill.costNanoEur <= (quoteOf(call)?.mostNanoEur ?? 0n)).toBe(true);
   });
 
-  test('in tokens where they are priced in those', () => {
+  test('in tokens if they are priced in tokens', () => {
     const bill = billOf(image({ outputTokens: ONE_EACH }, 1), 'cancelled');
     expect(bill).toMatchObject({ units: { outputTokens: 6_000 }, estimated: true });
     const told = image({ outputTokens: ONE_EACH }, 1, 1);
@@ -83,7 +83,7 @@ describe('images that break off are charged', () => {
   });
 });
 
-describe('chat with audio is charged for the audio that came', () => {
+describe('chat with audio is charged for the audio received', () => {
   const chat = (usage: Metered['usage'], format = 'pcm16') =>
     meteredCall(
       'createChatCompletion',
@@ -108,14 +108,14 @@ describe('chat with audio is charged for the audio that came', () => {
     });
   });
 
-  test('in one piece without usage', () => {
+  test('in a non-streaming response without usage', () => {
     const { received } = noUsage();
     noteCompleteResponse(received, { choices: [{ message: { role: 'assistant', content: null, audio } }] });
     expect(billOf(chat({ received }), 'completed').units.outputTokens).toBe(22);
   });
 });
 
-test('an upload that breaks off while it is passed on is charged for what was passed on', () => {
+test('an upload that is interrupted is charged for the part that was forwarded', () => {
   const call = meteredCall(
     'createTranscriptionStreamInput',
     {},

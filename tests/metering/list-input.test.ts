@@ -32,7 +32,7 @@ describe.each(operations)('the tokens of $name', ({ sum, field, items }) => {
     ['at most', maxItemTokens(500)],
     ['without a limit of the model', maxItemTokens(undefined)],
     ['as usual', estimatedItemTokens],
-  ])('are those of each item by itself, %s', (_bound, tokensOf) => {
+  ])('are the sum over the items, %s', (_bound, tokensOf) => {
     fc.assert(
       fc.property(items, text, (list, instruction) => {
         const of = (some: readonly unknown[]): number =>
@@ -43,7 +43,7 @@ describe.each(operations)('the tokens of $name', ({ sum, field, items }) => {
     );
   });
 
-  test('are counted once for each item, with what is read beside it', () => {
+  test('include the other fields once for each item', () => {
     const bytesOfItems: number[] = [];
     const list = Array.from({ length: 1_000 }, () => 'ab');
     sum({ instruction: 'abc', [field]: list }, [], (bytes) => bytesOfItems.push(bytes));

@@ -57,17 +57,17 @@ async function sent(way: Way, model: string, fields: object): Promise<Record<str
   return Object.fromEntries(entries);
 }
 
-describe('the output limit of a priced model reaches the server', () => {
-  test.each(ways)('%s: the caller’s own, which is never raised', async (_name, way, model, field) => {
+describe('the output limit of a priced model is forwarded to the server', () => {
+  test.each(ways)('%s: the client’s limit, which is never raised', async (_name, way, model, field) => {
     expect(await sent(way, model, { [way.own]: 9 })).toEqual({ [field]: 9 });
   });
 
-  test.each(ways)('%s: the model’s, where the caller’s is higher', async (_name, way, model, field) => {
+  test.each(ways)('%s: the model’s limit if the client’s is higher', async (_name, way, model, field) => {
     expect(await sent(way, model, { [way.own]: 99_999 })).toEqual({ [field]: MAX_OUTPUT_TOKENS });
   });
 
   test.each(ways.filter(([, , , , without]) => without !== null))(
-    '%s: the model’s, where the caller gave none',
+    '%s: the model’s limit if the client sets none',
     async (_name, way, model, _field, without) => {
       const limit = { [without ?? '']: MAX_OUTPUT_TOKENS };
       expect(await sent(way, model, {})).toEqual(limit);
@@ -75,18 +75,18 @@ describe('the output limit of a priced model reaches the server', () => {
     },
   );
 
-  test('both of two names, each no higher than it was', async () => {
+  test('under both names if the client uses both, neither one raised', async () => {
     expect(await sent(CHAT, 'native', { max_tokens: 9, max_completion_tokens: 99_999 })).toEqual({
       max_tokens: 9,
       max_completion_tokens: MAX_OUTPUT_TOKENS,
     });
   });
 
-  test('in place of a number that some servers read as no limit', async () => {
+  test('in place of a number that means no limit to some servers', async () => {
     expect(await sent(OLDER, 'native', { max_tokens: -1 })).toEqual({ max_tokens: MAX_OUTPUT_TOKENS });
   });
 
-  test('without other names under which a server would find a higher one', async () => {
+  test('without other fields in which a server would find a higher limit', async () => {
     await sent(CHAT, 'native', { n_predict: 99_999, n_cmpl: 50 });
     expect(metered.upstream.last.fields).not.toHaveProperty('n_predict');
     expect(metered.upstream.last.fields).not.toHaveProperty('n_cmpl');
@@ -97,7 +97,7 @@ describe('the output limit of a priced model reaches the server', () => {
   });
 });
 
-test('a free model’s request is left as it is', async () => {
+test('a request to a free model is not changed', async () => {
   expect(await sent(CHAT, 'free', {})).toEqual({});
   expect(await sent(CHAT, 'free', { max_completion_tokens: 99_999 })).toEqual({
     max_completion_tokens: 99_999,
@@ -116,14 +116,14 @@ describe('a budget that is nearly used up', () => {
     await metered.limitTo(used / 10_000_000n + cents + 1n);
   }
 
-  test('lowers the limit to what it pays for', async () => {
+  test('lowers the limit to the output that it pays for', async () => {
     await leaveCents(CENTS_LEFT);
     const { max_tokens: limit } = await sent(CHAT, 'native', {});
     expect(limit).toBeGreaterThanOrEqual(100);
     expect(limit).toBeLessThanOrEqual(200);
   });
 
-  test('refuses a limit of the caller’s own that it does not pay for', async () => {
+  test('refuses a limit of the client that it does not pay for', async () => {
     await leaveCents(CENTS_LEFT);
     const body = { model: 'acme/native', messages, max_tokens: 3_000 };
     const answer = await metered.gateway.call('/v1/chat/completions', body);

@@ -64,7 +64,7 @@ describe('cache writes are charged by their lifetime', () => {
     expect(bill).toMatchObject({ costNanoEur, estimated: false });
   });
 
-  test('and reserved by the dearest that the request allows', () => {
+  test('and reserved by the most expensive one that the request allows', () => {
     const most = (body: object) => quoteOf(messagesCall(body, reported({})))?.mostNanoEur;
     expect(most({})).toBe(1_000n * 125n);
     expect(most(LONG_CACHE)).toBe(1_000n * 200n);
@@ -73,7 +73,7 @@ describe('cache writes are charged by their lifetime', () => {
     expect(most({ x: Array(30_000).fill(1) })).toBe(1_000n * 200n);
   });
 
-  test('at the input price where none is given', () => {
+  test('at the input price if they have no price', () => {
     const call = messagesCall({}, reported(written), { prices: { inputTokens: 100n * ONE_EACH } });
     expect(billOf(call, 'completed').costNanoEur).toBe(45n * 100n);
   });
@@ -124,7 +124,7 @@ describe('prices follow the terms of the call', () => {
     expect(quoteOf(priced(body, reported({})))?.mostNanoEur).toBe(perTen * 10n);
   });
 
-  test('as chat servers report it, too', () => {
+  test('also as chat servers report them', () => {
     const usage = { ...noUsage(), forwarded: 1 };
     readResponseUsage(usage, {
       service_tier: 'priority',

@@ -26,7 +26,7 @@ function quoted(operationId: string, value: Record<string, unknown>, metered: Me
 const most = (...call: Parameters<typeof quoted>): number => Number(quoted(...call).mostNanoEur);
 
 describe('a reservation', () => {
-  test('is for nothing that is free or not billed', () => {
+  test('is not made for free models and operations that are not billed', () => {
     expect(
       quoteOf(meteredCall('createChatCompletion', { messages }, { ...CHAT, prices: 'free' })),
     ).toBeNull();
@@ -61,7 +61,7 @@ describe('a reservation', () => {
     );
   });
 
-  test('lets the gateway lower the output where the caller gave no limit, and only there', () => {
+  test('lets the gateway limit the output only if the client sets no limit', () => {
     const open = quoted('createChatCompletion', { messages }, OUTPUT);
     expect([open.mostNanoEur, open.leastNanoEur]).toEqual([4_000n, 16n]);
     expect([open.outputLimitFor(100n), open.outputLimitFor(1_000_000n)]).toEqual([100, 4_000]);
@@ -99,7 +99,7 @@ describe('a reservation', () => {
       'an audio by id',
       [{ role: 'user', content: [{ type: 'input_audio', input_audio: { id: 'file_1', format: 'mp3' } }] }],
     ],
-  ])('of input is all that the model reads for %s', (_name, audio) => {
+  ])('of input is the model’s context for %s', (_name, audio) => {
     expect(most('createChatCompletion', { messages: audio }, INPUT)).toBe(INPUT.info?.max_input_tokens);
   });
 
@@ -119,7 +119,7 @@ describe('a reservation', () => {
         return { input: [{ type: 'function_call_output', call_id: 'c', output }] };
       },
     ],
-  ])('of input counts an image in the result of a tool as an image (%s)', (operationId, bodyOf) => {
+  ])('of input counts an image in a tool result as an image (%s)', (operationId, bodyOf) => {
     const small = most(operationId, bodyOf('AAAA'), INPUT);
     expect(most(operationId, bodyOf('A'.repeat(1_000_000)), INPUT)).toBe(small);
     expect(small).toBeGreaterThanOrEqual(16_384);
@@ -162,12 +162,12 @@ describe('a reservation', () => {
     expect(most(operationId, body, INPUT)).toBe(100_000);
   });
 
-  test('reads nothing of an image’s bytes as text', () => {
+  test('does not count the bytes of an image as text', () => {
     const body = { messages: [image(`data:image/png;base64,${'A'.repeat(90_000)}`)] };
     expect(most('createChatCompletion', body, INPUT)).toBeLessThan(20_000);
   });
 
-  test('does not take a caller’s word for an image where a model reads JSON', () => {
+  test('counts JSON that only looks like an image as text', () => {
     const input = { type: 'image', text: 'x'.repeat(50_000) };
     const call = { role: 'assistant', content: [{ type: 'tool_use', id: 't', name: 'f', input }] };
     expect(most('createMessage', { messages: [call] }, INPUT)).toBeGreaterThan(50_000);
@@ -192,7 +192,7 @@ const list = (mode: 'embedding' | 'rerank' | 'classification'): Metered => ({
   info: { max_input_tokens: 500 },
 });
 
-describe('a reservation of other operations', () => {
+describe('a reservation for other operations', () => {
   test.each([
     ['tokens by their number', 'createEmbedding', 'embedding', { input: [1, 2, 3] }, 3, 80],
     ['each list of tokens', 'createEmbedding', 'embedding', { input: [[1, 2], [3]] }, 3, 120],
@@ -227,7 +227,7 @@ describe('a reservation of other operations', () => {
     expect(tokens).toBeLessThanOrEqual(greatest);
   });
 
-  test('is for every read of a decision, each with the whole input and one token', () => {
+  test('is for every read of a decision, each with the complete input and one token', () => {
     const questions = [
       { type: 'predicate', instructions: 'Is it so?' },
       { type: 'choice', instructions: 'Which?', choices: [{ value: 'a' }, { value: 'b' }, { value: 'c' }] },
@@ -241,7 +241,7 @@ describe('a reservation of other operations', () => {
     expect(tokens).toBeLessThan(reads * 12_500);
   });
 
-  test('is for the characters of speech, as people count them', () => {
+  test('is for the characters of speech, counted as code points', () => {
     const speech: Metered = {
       mode: 'speech',
       prices: { characters: ONE_EACH },
@@ -251,7 +251,7 @@ describe('a reservation of other operations', () => {
     expect(refusalOf('createSpeech', { input: 'x'.repeat(11) }, speech)).toBe('input');
   });
 
-  test('is for as many images as are asked for', () => {
+  test('is for the requested number of images', () => {
     const images: Metered = {
       mode: 'image_generation',
       prices: { images: ONE_EACH },
@@ -263,14 +263,14 @@ describe('a reservation of other operations', () => {
     expect(refusalOf('createChatCompletion', { messages, n: 1e300 }, CHAT)).toBe('n');
   });
 
-  test('is for the pages that are chosen, else for all that the model reads', () => {
+  test('is for the selected pages, or for all that the model reads', () => {
     const ocr: Metered = { mode: 'ocr', prices: { pages: ONE_EACH }, limits: { maxPages: 20 }, files: [] };
     expect(most('createOcr', { pages: '0,2-4' }, ocr)).toBe(4);
     expect(most('createOcr', {}, ocr)).toBe(20);
     expect(refusalOf('createOcr', { pages: '0-99' }, ocr)).toBe('pages');
   });
 
-  test('is for as long as the model hears where a file does not tell its length', () => {
+  test('is for the model’s limit if a file does not show its length', () => {
     const files = [filePart('file', 5_000)];
     const sounds: Metered = {
       mode: 'transcription',

@@ -41,26 +41,26 @@ const FORGED: [what: string, parts: WavParts][] = [
 ];
 
 describe('the length of a WAV file', () => {
-  test.each(TRUE)('is told by a header of %s', (_what, parts, seconds) => {
+  test.each(TRUE)('is read from a header of %s', (_what, parts, seconds) => {
     expect(secondsOf(wavFile(parts))).toBeCloseTo(seconds, 5);
   });
 
-  test.each(FORGED)('is not told by one of %s', (_what, parts) => {
+  test.each(FORGED)('is not read from a header of %s', (_what, parts) => {
     expect(secondsOf(wavFile(parts))).toBeNull();
   });
 
-  test('counts what stands after its data, too', () => {
+  test('includes bytes after the data', () => {
     const after = chunk('LIST', Buffer.alloc(32_000 - 8));
     expect(secondsOf(wavFile({ after }))).toBeCloseTo(2, 5);
   });
 
-  test.each(['OggS', 'fLaC', 'ID3', 'RF64', ''])('is not told by %j', (magic) => {
+  test.each(['OggS', 'fLaC', 'ID3', 'RF64', ''])('is not read from %j', (magic) => {
     const file = wavFile();
     file.write(magic.padEnd(4, '\0'), 0, 'latin1');
     expect(secondsOf(file)).toBeNull();
   });
 
-  test('is never told by what is cut off in its header, and no bytes make it fail', () => {
+  test('is not read from a header that is cut off, and no bytes cause an error', () => {
     const whole = wavFile({ subFormat: { number: 1 } });
     for (let size = 0; size < 68; size += 1) expect(secondsOf(whole.subarray(0, size))).toBeNull();
     const change = fc.record({ at: fc.nat(80), byte: fc.nat(255) });

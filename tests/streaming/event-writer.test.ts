@@ -39,13 +39,13 @@ test.each([
   ['in a read of its own', [['a'], ['broken'], ['b']], ['<a>']],
   ['in the read of others, which go out first', [['a', 'b', 'broken', 'c']], ['<a><b>']],
   ['at the start of the answer, when nothing goes out', [['silent', 'broken'], ['b']], []],
-])('a broken frame ends the answer: %s', async (_name, reads, before) => {
+])('a broken frame ends the stream: %s', async (_name, reads, before) => {
   const steps: string[] = [];
   await expect(run(reads, steps)).rejects.toThrow('a broken frame');
   expect(steps).toEqual(before);
 });
 
-test('an answer ends without work to do before its end', async () => {
+test('a stream ends without a beforeEnd', async () => {
   async function* upstream(): AsyncGenerator<string[]> {
     yield await Promise.resolve(['end']);
   }

@@ -51,7 +51,7 @@ describe('an event stream', () => {
       expect(await eventsOf(chunksOf(bytes, at))).toEqual(['|a', '|b']);
   });
 
-  test('with a frame beyond the bound is a broken upstream', async () => {
+  test('with a frame that is too long is an upstream error', async () => {
     async function* endless(): AsyncGenerator<Uint8Array> {
       const chunk = Buffer.alloc(8 * 1024 * 1024, 'x');
       for (let count = 0; count < 20; count += 1) yield await Promise.resolve(chunk);
@@ -70,14 +70,14 @@ async function framesOf(...texts: string[]): Promise<string[][]> {
 }
 
 describe('the frames of one network read', () => {
-  test('come together, and as soon as their blank line does', async () => {
+  test('come together, as soon as their blank line arrives', async () => {
     expect(await framesOf('data: a\n\ndata: b\n\ndata: c', '\n', '\ndata: d\n\n')).toEqual([
       ['data: a', 'data: b'],
       ['data: c', 'data: d'],
     ]);
   });
 
-  test('have no empty ones among them, however many blank lines there are', async () => {
+  test('are never empty, however many blank lines there are', async () => {
     const reads = await framesOf('\n\n\n\ndata: a\n\n\n\n\ndata: b\ndata: c\n\n\n', '\n');
     expect(reads.flat()).toEqual(['data: a', 'data: b\ndata: c']);
     expect((await framesOf('data: a\n\n\n')).flat()).toEqual(['data: a']);
