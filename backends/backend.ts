@@ -1,6 +1,6 @@
-import type { Logger } from 'pino';
 import type { JsonObject } from '../bodies/json-body.ts';
 import type { RequestMemory } from '../bodies/request-memory.ts';
+import type { CallLog } from '../calls/call-log.ts';
 import type { RequestBody } from '../calls/call.ts';
 import type { TraceHeaders } from '../calls/trace-context.ts';
 import type { Forwarding } from '../calls/usage.ts';
@@ -38,7 +38,7 @@ export interface BackendRequest {
    */
   memory?: RequestMemory | undefined;
   signal: AbortSignal;
-  log: Logger;
+  log: CallLog;
 }
 
 /**

@@ -228,10 +228,7 @@ function requestOf(
     usage,
     memory: call.memory,
     signal,
-    // Most requests log nothing, so that the call's logger is created when it is used.
-    get log() {
-      return call.log;
-    },
+    log: call.log,
   };
 }
 

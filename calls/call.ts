@@ -1,4 +1,3 @@
-import type { Logger } from 'pino';
 import type { JsonBody } from '../bodies/json-body.ts';
 import type { RequestMemory } from '../bodies/request-memory.ts';
 import type { MultipartBody } from '../bodies/multipart-body.ts';
@@ -6,6 +5,7 @@ import type { Model } from '../catalogue/model.ts';
 import type { ModelNames } from '../catalogue/model-names.ts';
 import type { Principal } from '../projects/principal.ts';
 import type { Operation } from '../generated/operations.ts';
+import type { CallLog } from './call-log.ts';
 import type { CallRoute } from './call-route.ts';
 import type { CallTrace } from './trace-context.ts';
 import type { Usage } from './usage.ts';
@@ -47,7 +47,7 @@ export interface Call {
   readonly signal: AbortSignal;
   /** Leases memory for values that are derived from the request body. Absent for calls that no client sent. */
   readonly memory?: RequestMemory;
-  readonly log: Logger;
+  readonly log: CallLog;
   /** Filled in by handlers and backends from the upstream's reports. */
   readonly usage: Usage;
   /** The deployments that the call was sent to. Absent for calls that no client sent. */

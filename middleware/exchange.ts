@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import type { Logger } from 'pino';
 import type { RequestMemory } from '../bodies/request-memory.ts';
+import { RequestLog, type CallLog } from '../calls/call-log.ts';
 import { CallRoute } from '../calls/call-route.ts';
 import type { CallTrace } from '../calls/trace-context.ts';
 import type { Operation } from '../generated/operations.ts';
@@ -20,12 +21,12 @@ export class Exchange {
   readonly startedAtMs: number = performance.now();
   readonly request: Request;
   readonly response: Response;
+  readonly log: CallLog;
   /** Usage of the model that responds. */
   usage: Usage = noUsage();
   readonly route = new CallRoute();
   readonly #controller = new AbortController();
   readonly #releases: (() => void)[] = [];
-  readonly #log: Logger;
   #isOver = false;
   #whenCharged: (() => void) | null = null;
   operation: Operation | null = null;
@@ -51,7 +52,7 @@ export class Exchange {
   constructor(request: Request, response: Response, log: Logger) {
     this.request = request;
     this.response = response;
-    this.#log = log;
+    this.log = new RequestLog(log, this.requestId);
   }
 
   /** The headers of every response. `identify` sets them where a response's head is not written at once. */
@@ -65,11 +66,6 @@ export class Exchange {
 
   get signal(): AbortSignal {
     return this.#controller.signal;
-  }
-
-  /** A logger with the request's id, created when needed since most requests write only their last line. */
-  get log(): Logger {
-    return this.#log.child({ request_id: this.requestId });
   }
 
   /** Stops all work for this request, because its client disconnected or the process must end. */
@@ -107,15 +103,17 @@ export class Exchange {
   }
 }
 
-const exchanges = new WeakMap<Response, Exchange>();
-
+/**
+ * In the response's `locals`, as Express has it. A `WeakMap` would keep each exchange, and all that it refers to, through every
+ * collection of young objects, since its values count as used while the map is.
+ */
 export function rememberExchange(exchange: Exchange): void {
-  exchanges.set(exchange.response, exchange);
+  exchange.response.locals['exchange'] = exchange;
 }
 
 /** Returns the exchange of a response. `openExchange` must have run. */
 export function exchangeOf(response: Response): Exchange {
-  const exchange = exchanges.get(response);
-  if (exchange === undefined) throw new Error('the response has no exchange');
+  const exchange: unknown = response.locals['exchange'];
+  if (!(exchange instanceof Exchange)) throw new Error('the response has no exchange');
   return exchange;
 }

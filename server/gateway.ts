@@ -11,7 +11,6 @@ import { defaultFetchSettings, type FetchSettings } from '../documents/fetch-doc
 import { failure } from '../errors/gateway-error.ts';
 import { limits as contractLimits } from '../generated/operations.ts';
 import type { KeyAuthenticator } from '../middleware/authentication.ts';
-import type { Exchange } from '../middleware/exchange.ts';
 import type { ExchangeObserver } from '../middleware/open-exchange.ts';
 import { startTelemetry } from '../telemetry/telemetry.ts';
 import type { Telemetry } from '../telemetry/telemetry-plan.ts';
@@ -25,6 +24,7 @@ import { observeFreeSpace, observeLedger } from './ledger-metrics.ts';
 import { ContractSampler } from './contract-sampler.ts';
 import { addressOf, listen } from './listen.ts';
 import { Metrics } from './metrics.ts';
+import { OpenExchanges } from './open-exchanges.ts';
 import { openServices, type OpenServices } from './open-services.ts';
 import type { WorkerLink, WorkerState } from './processes/worker-link.ts';
 import type { ReloadResult } from './reload-result.ts';
@@ -107,7 +107,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
   observeLedger(services.ledger.counts, metrics.registry);
   observeFreeSpace(services.diskReserve, metrics.registry);
   const telemetry = await startTelemetry(options.environment ?? {}, metrics.registry, log);
-  const inFlight = new Set<Exchange>();
+  const inFlight = new OpenExchanges();
   const state = { draining: false };
   const app = await createApp({
     contract: services.contract,
@@ -162,7 +162,7 @@ export async function createGateway(options: GatewayOptions): Promise<Gateway> {
 function observeExchanges(
   metrics: Metrics,
   telemetry: Telemetry | null,
-  inFlight: Set<Exchange>,
+  inFlight: OpenExchanges,
   state: { readonly draining: boolean },
   log: Logger,
 ): ExchangeObserver {
@@ -175,7 +175,6 @@ function observeExchanges(
       if (state.draining) exchange.response.setHeader('connection', 'close');
     },
     closed(exchange, status, durationMs) {
-      inFlight.delete(exchange);
       metrics.closed(exchange, status, durationMs);
       exchange.whenCharged(() => {
         logExchange(log, exchange, status, durationMs);
@@ -240,13 +239,12 @@ async function notReady(services: OpenServices, state: { draining: boolean }): P
 }
 
 /** Refuses new connections at once. Requests in flight end by themselves, or are aborted after `drainMs`. */
-async function drain(server: Server, inFlight: ReadonlySet<Exchange>, drainMs: number): Promise<void> {
+async function drain(server: Server, inFlight: OpenExchanges, drainMs: number): Promise<void> {
   const closed = once(server, 'close');
   server.close();
   const idle = setInterval(() => server.closeIdleConnections(), DRAIN_CHECK_MS);
   const overdue = setTimeout(() => {
-    for (const exchange of inFlight)
-      exchange.abort(failure('service_unavailable', { internal: 'the drain time is over' }));
+    inFlight.abortAll(failure('service_unavailable', { internal: 'the drain time is over' }));
     setTimeout(() => server.closeAllConnections(), ABORT_MS).unref();
   }, drainMs);
   await closed;

@@ -147,7 +147,7 @@ function callOf(
   body: RequestBody,
   parameters: Call['parameters'],
 ): Call {
-  const { requestId, principal, model, names, signal, usage, route, memory, trace } = exchange;
+  const { requestId, principal, model, names, signal, usage, route, memory, trace, log } = exchange;
   return {
     requestId,
     operation,
@@ -163,9 +163,7 @@ function callOf(
     route,
     ...(trace === null ? {} : { trace }),
     outputLimitTokens: null,
-    get log() {
-      return exchange.log;
-    },
+    log,
   };
 }
 

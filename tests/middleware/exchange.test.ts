@@ -105,7 +105,7 @@ describe('an exchange', () => {
     await start((app) => app.get('/', (_request, response) => void response.end()));
     await server.send('/');
     const { exchange } = await server.nextClosed();
-    exchange.log.info('here');
+    exchange.log.info({}, 'here');
     expect(server.logLines).toEqual([
       expect.objectContaining({ msg: 'here', request_id: exchange.requestId }),
     ]);
@@ -129,7 +129,7 @@ describe('an exchange', () => {
 
   test('is not that of a response that did not pass here', async () => {
     await start(() => undefined);
-    const strange = {} as Parameters<typeof exchangeOf>[0];
+    const strange = { locals: {} } as Parameters<typeof exchangeOf>[0];
     expect(() => exchangeOf(strange)).toThrow('no exchange');
   });
 });
