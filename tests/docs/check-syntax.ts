@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
+import { stripTypeScriptTypes } from 'node:module';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
 import type { Block } from './page.ts';
@@ -14,7 +15,7 @@ type Check = (code: string, tools: Tools) => void;
 const checks: Readonly<Record<string, Check>> = {
   sh: (code) => execFileSync('bash', ['-n'], { input: code, stdio: 'pipe' }),
   js: (code, { scratch }) => checkScript(code, join(scratch, 'checked.mjs')),
-  ts: (code, { scratch }) => checkScript(code, join(scratch, 'checked.mts')),
+  ts: (code, { scratch }) => checkScript(stripTypeScriptTypes(code), join(scratch, 'checked.mjs')),
   python: (code, { python }) => runPython(python, "compile(sys.stdin.read(), 'block', 'exec')", code),
   toml: (code, { python }) => runPython(python, 'tomllib.loads(sys.stdin.read())', code),
   json: (code) => void JSON.parse(code),
