@@ -5,7 +5,7 @@ import { asGatewayError, type GatewayError } from '../errors/gateway-error.ts';
 import { limits } from '../generated/operations.ts';
 import type { Affinity } from '../routing/affinity.ts';
 import type { Candidate } from '../routing/candidate.ts';
-import { isRetryable } from '../routing/fault.ts';
+import { isRetryable } from '../routing/attribution.ts';
 import type { ModelRoute, Pick } from '../routing/model-route.ts';
 import { AttemptLimit } from './attempt-limit.ts';
 import { firstDeployment, pickFirst, placeInQueue } from './first-deployment.ts';

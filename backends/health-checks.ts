@@ -100,14 +100,14 @@ export class HealthChecks {
   #restore({ state }: Checked): void {
     if (state.ejectionReason !== 'health_check') return;
     state.restore(performance.now());
-    this.#registry.tellRestored(state.name);
+    this.#registry.notifyRestored(state.name);
   }
 
   #eject({ state, models }: Checked, pauseMs: number): void {
     const isLast = models.some((states) => states.every((one) => one === state || one.isEjected));
     if (isLast && !state.isEjected) return;
     const ejection = state.eject('health_check', pauseMs, performance.now());
-    if (ejection !== null) this.#registry.tellEjected(state.name, ejection);
+    if (ejection !== null) this.#registry.notifyEjected(state.name, ejection);
   }
 
   #pause(forMs: number): Promise<void> {

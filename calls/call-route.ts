@@ -14,7 +14,7 @@ export interface OpenAttempt {
   /** Time from the attempt's start to the first content. Null when none has come. */
   readonly firstTokenMs: number | null;
   /** Notes that the first content has come. */
-  answered(): void;
+  receivedContent(): void;
   /** Ends the attempt. Null means success. */
   end(error: GatewayError | null): void;
 }
@@ -88,7 +88,7 @@ export class CallRoute {
   }
 
   answered(): void {
-    this.#open?.answered();
+    this.#open?.receivedContent();
   }
 
   /** Ends the call and its open attempt. */

@@ -4,7 +4,7 @@ import { pointerOf, type LocatedDocument } from './located-document.ts';
 import { isPattern } from './model-names.ts';
 import { didYouMean } from './suggestion.ts';
 
-/** Reports aliases that lead nowhere or in a circle, and patterns that cannot be forwarded. */
+/** Reports aliases without a target, cycles of aliases, and patterns that cannot be forwarded. */
 export function checkAliases(document: LocatedDocument): void {
   const models = mappingIn(document.data, 'models');
   const aliases = mappingIn(document.data, 'aliases');

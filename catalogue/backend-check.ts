@@ -2,8 +2,8 @@ import { listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 import type { BackendKind, Format } from './model.ts';
 
-/** The conversation formats that each kind can be asked in. */
-const SPOKEN: Readonly<Record<BackendKind, readonly Format[]>> = {
+/** The conversation formats that each kind supports. */
+const SUPPORTED_FORMATS: Readonly<Record<BackendKind, readonly Format[]>> = {
   openai: ['chat', 'messages', 'responses'],
   azure: ['chat', 'responses'],
   anthropic: ['messages'],
@@ -19,8 +19,8 @@ const SPOKEN: Readonly<Record<BackendKind, readonly Format[]>> = {
 };
 
 /**
- * Reports formats that a kind of backend does not speak, and addresses that cannot be called, or that hold what belongs elsewhere.
- * Never shows the address.
+ * Reports formats that a kind of backend does not support, and invalid addresses. Messages never contain the
+ * address.
  */
 export function checkBackends(document: LocatedDocument): void {
   const backends = mappingIn(document.data, 'backends');
@@ -28,34 +28,34 @@ export function checkBackends(document: LocatedDocument): void {
     const { base_url: address, kind } = mappingIn(backends, name);
     checkFormats(document, name, kind);
     if (typeof address !== 'string') continue;
-    const fault = addressFault(address) ?? versionFault(kind, address);
-    if (fault !== undefined) document.report(pointerOf('backends', name, 'base_url'), 'value', ...fault);
+    const problem = addressProblem(address) ?? versionProblem(kind, address);
+    if (problem !== undefined) document.report(pointerOf('backends', name, 'base_url'), 'value', ...problem);
   }
 }
 
-/** Kinds and formats that nobody knows are the schema's to report. */
+/** Checks the formats. The schema check reports unknown kinds and formats. */
 function checkFormats(document: LocatedDocument, name: string, kind: unknown): void {
-  const spoken = Object.entries(SPOKEN).find(([known]) => known === kind)?.[1];
-  if (spoken === undefined) return;
+  const supported = Object.entries(SUPPORTED_FORMATS).find(([known]) => known === kind)?.[1];
+  if (supported === undefined) return;
   const formats = listIn(mappingIn(mappingIn(document.data, 'backends'), name), 'formats');
-  const all: readonly unknown[] = SPOKEN.openai;
+  const all: readonly unknown[] = SUPPORTED_FORMATS.openai;
   for (const [index, format] of formats.entries()) {
-    if (!all.includes(format) || spoken.some((one) => one === format)) continue;
-    const fault: [string, string] =
-      spoken.length === 0
+    if (!all.includes(format) || supported.some((one) => one === format)) continue;
+    const problem: [string, string] =
+      supported.length === 0
         ? [`kind '${String(kind)}' has no conversations`, "leave out 'formats'"]
         : [
-            `kind '${String(kind)}' does not speak '${String(format)}'`,
-            `it speaks ${spoken.join(', ')}, and callers of the others are translated`,
+            `kind '${String(kind)}' does not support the format '${String(format)}'`,
+            `it supports ${supported.join(', ')}; the other formats are translated`,
           ];
-    document.report(pointerOf('backends', name, 'formats', index), 'value', ...fault);
+    document.report(pointerOf('backends', name, 'formats', index), 'value', ...problem);
   }
 }
 
-function addressFault(address: string): [message: string, suggestion: string] | undefined {
+function addressProblem(address: string): [message: string, suggestion: string] | undefined {
   const url = URL.parse(address);
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    return ['this is no http or https address', 'such as http://10.0.0.5:8000/v1'];
+    return ['this is not an http or https address', 'such as http://10.0.0.5:8000/v1'];
   }
   if (url.username !== '' || url.password !== '') {
     return ['an address with a user name or password would show it in logs', "use 'api_key' or 'headers'"];
@@ -73,13 +73,13 @@ function addressFault(address: string): [message: string, suggestion: string] | 
   return undefined;
 }
 
-/** Kinds whose paths do not all begin with the version, or whose SDKs are given addresses without it. */
+/** Kinds whose addresses have no version, with an example. */
 const WITHOUT_VERSION = new Map<unknown, string>([
   ['anthropic', 'https://api.anthropic.com'],
   ['tei', 'http://10.0.0.5:8080'],
 ]);
 
-function versionFault(kind: unknown, address: string): [message: string, suggestion: string] | undefined {
+function versionProblem(kind: unknown, address: string): [message: string, suggestion: string] | undefined {
   const example = WITHOUT_VERSION.get(kind);
   if (example === undefined || !/\/v1\/?$/.test(new URL(address).pathname)) return undefined;
   return [`for kind '${String(kind)}' the gateway adds /v1 itself`, `leave it out, such as ${example}`];

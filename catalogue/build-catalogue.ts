@@ -31,17 +31,17 @@ import { routingSettings } from './routing-settings.ts';
 import { Secret } from './secret.ts';
 import { tokenizerOf } from './tokenizer-check.ts';
 
-/** An upstream that is silent for as long as the contract says has failed (specification §8). */
+/** An upstream that sends nothing for the contract's time has failed (specification §8). */
 export const defaultTimeouts: BackendTimeouts = {
   connectMs: 10_000,
   firstByteMs: limits.modelOutputMs,
   idleMs: limits.modelOutputMs,
 };
 
-/** What nearly every server speaks, and none of them differently in its essentials. */
+/** The format that nearly all servers support. */
 export const DEFAULT_FORMATS: readonly Format[] = ['chat'];
 
-/** Kinds that are asked in another format than the rest. */
+/** Default formats of kinds that differ from the others. */
 const DEFAULT_FORMATS_OF: Readonly<Partial<Record<BackendKind, readonly Format[]>>> = {
   anthropic: ['messages'],
   gemini: ['messages'],
@@ -52,11 +52,11 @@ export const DEFAULT_MAX_CONNECTIONS = 256;
 
 const DEFAULT_HEALTH_MS = 10_000;
 
-/** The older name, which all servers know but OpenAI for its newest models. */
+/** The older name, which all servers support, except OpenAI for its newest models. */
 export const DEFAULT_OUTPUT_LIMIT_FIELD: OutputLimitField = 'max_tokens';
 
 /**
- * The catalogue that a document describes which has passed all checks.
+ * Builds the catalogue of a document that has passed all checks.
  *
  * @param authorities the content of each backend's `ca_file`, by the backend's name
  */
@@ -64,7 +64,7 @@ export function buildCatalogue(
   document: LocatedDocument,
   authorities: ReadonlyMap<string, string>,
 ): Catalogue {
-  // The schema check passed, and the type restates that schema.
+  // The document was validated, and the type matches the schema.
   const file = document.data as GatewayFile;
   const backends = new Map<string, BackendSettings>();
   for (const [name, backend] of Object.entries(file.backends ?? {})) {
@@ -147,7 +147,7 @@ function messagesHeadersOf(
   return typeof written === 'string' ? written : new Set(written);
 }
 
-/** The schema asks for both parts of a key or for none. */
+/** The schema requires both parts of a key or none. */
 function awsOf({ region, access_key_id: id, secret_access_key: key, session_token: token }: AwsInFile) {
   const isGiven = id !== undefined && id !== '' && key !== undefined && key !== '';
   return {

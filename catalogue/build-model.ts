@@ -6,13 +6,13 @@ import { NO_MULTIPLIERS, type PriceMultipliers } from './price-multipliers.ts';
 import { priceInEur, type Prices } from './price.ts';
 import { routingSettings, type RoutingSettings } from './routing-settings.ts';
 
-/** A deployment with at least its place. */
+/** A deployment with at least its backend and model. */
 export type DeploymentDescription = Pick<Deployment, 'backend' | 'model'> & Partial<Deployment>;
 
 export interface ModelDescription {
   id: string;
   mode: Capability;
-  /** Beside the mode. */
+  /** Besides the mode. */
   capabilities?: readonly Capability[];
   /** Unix seconds; 0 when unknown. */
   created?: number;
@@ -32,7 +32,7 @@ const UNBOUNDED: ModelLimits = { maxImages: null, maxPages: null, maxSeconds: nu
 
 const DEPLOYMENT_DEFAULTS = { priority: 0, weight: 1, maxInFlight: null, cost: 0, tags: [] };
 
-/** A model with all that follows from its description, answers included: nothing of it is worked out per request. */
+/** Builds a model with everything that can be computed in advance, such as its entries in model lists. */
 export function buildModel(description: ModelDescription): Model {
   const { id, mode, capabilities = [], created = 0, ownedBy = vendorOf(id), prices } = description;
   const deployments = description.deployments.map((one) => ({ ...DEPLOYMENT_DEFAULTS, ...one }));
@@ -72,7 +72,9 @@ const COUNTED_IN_TOKENS: ReadonlySet<Capability> = new Set([
   'decision',
 ]);
 
-/** Absent where tokens are not what the model is paid by: a cost of 0 there would read as free. */
+/**
+ * Returns the token costs; none where the model is not paid by tokens, since a cost of 0 would read as free.
+ */
 function tokenCosts(prices: Prices | 'free', capabilities: readonly Capability[]): Partial<ModelInfo> {
   const free = prices === 'free';
   const costs = free ? { inputTokens: 0n, outputTokens: 0n, cachedInputTokens: 0n } : prices;

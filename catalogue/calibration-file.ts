@@ -4,29 +4,30 @@ import { dirname } from 'node:path';
 import type { CalibrationEntry } from './calibration.ts';
 import { ConfigurationError } from './configuration-error.ts';
 
-/** Beside the database, in the data directory. */
+/** The file's name in the data directory. */
 export const CALIBRATION_FILE = 'calibration.json';
 
 const VERSION = 1;
 
 /**
- * The stored parameters; none when there is no file.
+ * Reads the stored parameters; none without a file.
  *
- * @throws ConfigurationError for a file that `gateway calibrate` did not write: probabilities must not change for a slip.
+ * @throws ConfigurationError for a file that `gateway calibrate` did not write, since an editing mistake must
+ * not change probabilities
  */
 export async function readCalibrations(path: string): Promise<CalibrationEntry[]> {
   const text = await readOrNull(path);
   if (text === null) return [];
   const document = parse(text, path);
   if (!isRecord(document) || document['version'] !== VERSION || !Array.isArray(document['entries']))
-    throw broken(path, `this is no calibration file of version ${VERSION}`);
+    throw invalidFile(path, `this is not a calibration file of version ${VERSION}`);
   return document['entries'].map((entry: unknown, index) => {
     if (isEntry(entry)) return entry;
-    throw broken(path, `entry ${index} is not what 'gateway calibrate' writes`);
+    throw invalidFile(path, `entry ${index} was not written by 'gateway calibrate'`);
   });
 }
 
-/** Puts entries in the place of those of the same model, revision and kind. The file is whole at every moment. */
+/** Stores entries, replacing those of the same model, revision and kind. The file is replaced atomically. */
 export async function storeCalibrations(path: string, added: readonly CalibrationEntry[]): Promise<void> {
   const replaced = new Set(added.map(placeOf));
   const kept = (await readCalibrations(path)).filter((entry) => !replaced.has(placeOf(entry)));
@@ -60,7 +61,7 @@ function parse(text: string, path: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw broken(path, 'this is no JSON');
+    throw invalidFile(path, 'this is not JSON');
   }
 }
 
@@ -74,7 +75,7 @@ function isEntry(entry: unknown): entry is CalibrationEntry {
   return isFinite(parameters['temperature']) && parameters['temperature'] > 0;
 }
 
-/** Absent where no prior was fitted. */
+/** Whether a value is a valid prior weight; undefined is, because a prior is not always fitted. */
 function isWeight(value: unknown): boolean {
   return value === undefined || (isFinite(value) && value >= 0 && value <= 1);
 }
@@ -87,7 +88,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-function broken(file: string, message: string): ConfigurationError {
+function invalidFile(file: string, message: string): ConfigurationError {
   const suggestion = "remove it and run 'gateway calibrate' again";
   return new ConfigurationError([{ file, line: 1, column: 1, message, suggestion }]);
 }

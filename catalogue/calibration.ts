@@ -1,22 +1,30 @@
 import type { Model } from './model.ts';
 
-/** How much of what a model says without any input is taken away first, from 0 (nothing, as when it is absent) to 1 (all). */
+/**
+ * How much of the model's answer without input is subtracted first, from 0 (nothing; the default) to 1 (all of
+ * it).
+ */
 export interface PriorParameters {
   prior_weight?: number;
 }
 
-/** Turns the evidence of a two-way question into a probability: σ(slope · logit + intercept) (Platt 1999). */
+/** Converts the evidence of a two-way question to a probability: σ(slope · logit + intercept) (Platt 1999). */
 export interface PlattParameters extends PriorParameters {
   slope: number;
   intercept: number;
 }
 
-/** Divides log-probabilities before they are normalised (Guo et al. 2017); above 1 for a model that is too sure of itself. */
+/**
+ * Divides log-probabilities before they are normalised (Guo et al. 2017). Above 1 for an overconfident model.
+ */
 export interface TemperatureParameters extends PriorParameters {
   temperature: number;
 }
 
-/** What was fitted for one model, by kind of question; a kind that is absent is answered as the model says (wire formats §17.2). */
+/**
+ * The fitted parameters of one model by kind of question. Kinds without parameters are not calibrated (wire
+ * formats §17.2).
+ */
 export interface Calibration {
   predicate?: PlattParameters;
   choice?: TemperatureParameters;
@@ -27,17 +35,19 @@ export const UNCALIBRATED: Calibration = {};
 
 export type CalibratedKind = keyof Calibration;
 
-/** What one run of `gateway calibrate` found for one kind of question. */
+/** The result of `gateway calibrate` for one kind of question. */
 export type CalibrationEntry = {
   [Kind in CalibratedKind]: {
     model: string;
-    /** Parameters hold for one revision of a model (wire formats §17.2); null where the catalogue names none. */
+    /**
+     * Parameters apply to one revision of a model (wire formats §17.2); null where the catalogue names none.
+     */
     model_version: string | null;
     kind: Kind;
     parameters: NonNullable<Calibration[Kind]>;
     /** Date and time (RFC 3339). */
     fitted_at: string;
-    /** Answers that the fit has seen. */
+    /** Answers in the training set. */
     train_items: number;
   };
 }[CalibratedKind];
@@ -53,7 +63,7 @@ export class Calibrations {
     }
   }
 
-  /** Of this very revision of the model. */
+  /** Returns the calibration of this revision of the model. */
   of({ id, info }: Pick<Model, 'id' | 'info'>): Calibration {
     return this.#byModel.get(keyOf(id, info.model_version ?? null)) ?? UNCALIBRATED;
   }

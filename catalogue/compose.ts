@@ -1,11 +1,11 @@
 import type { Capability, Catalogue, Model } from './model.ts';
 
-/** The catalogue with further backends and models. What both name stays as the catalogue has it. */
+/** Adds backends and models to a catalogue. Names that both have keep the catalogue's entry. */
 export function mergeCatalogues(
   catalogue: Catalogue,
   addition: Pick<Catalogue, 'models' | 'backends'>,
 ): Catalogue {
-  // A map keeps a key's first place and its last value.
+  // A map keeps the first position and the last value of a key.
   return {
     ...catalogue,
     models: new Map([...catalogue.models, ...addition.models, ...catalogue.models]),
@@ -13,7 +13,7 @@ export function mergeCatalogues(
   };
 }
 
-/** The catalogue without the models that the predicate names, in the defaults and in the projects' list too. */
+/** Removes the models that the predicate selects, also from the defaults and from the projects' list. */
 export function withoutModels(catalogue: Catalogue, isLeftOut: (model: Model) => boolean): Catalogue {
   const models = new Map([...catalogue.models].filter(([, model]) => !isLeftOut(model)));
   const defaults: Partial<Record<Capability, string>> = Object.fromEntries(

@@ -1,5 +1,5 @@
 export interface ConfigurationProblem {
-  /** As the operator named it. */
+  /** The path as the operator gave it. */
   file: string;
   /** From 1. */
   line: number;
@@ -9,7 +9,7 @@ export interface ConfigurationProblem {
   suggestion?: string;
 }
 
-/** What is wrong with a configuration file, all of it at once. No message holds a value that came from the environment. */
+/** All problems of a configuration file. No message contains a value from the environment. */
 export class ConfigurationError extends Error {
   override readonly name = 'ConfigurationError';
   readonly problems: readonly ConfigurationProblem[];
@@ -21,13 +21,13 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** `gateway.yaml:12:5 unknown key 'base_ur'; did you mean 'base_url'?` */
+/** Formats a problem: `gateway.yaml:12:5 unknown key 'base_ur'; did you mean 'base_url'?` */
 export function problemLine({ file, line, column, message, suggestion }: ConfigurationProblem): string {
   const hint = suggestion === undefined ? '' : `; ${suggestion}`;
   return `${file}:${line}:${column} ${message}${hint}`;
 }
 
-/** By their place in the file. */
+/** Sorts problems by their position in the file. */
 export function inOrder(problems: readonly ConfigurationProblem[]): ConfigurationProblem[] {
   return problems.toSorted((a, b) => a.line - b.line || a.column - b.column);
 }

@@ -1,7 +1,7 @@
 /**
- * The names that lead back to themselves, each cycle once, as the path that begins and ends with its first name.
+ * Finds cycles. Each is returned once, as the path that begins and ends with its first name.
  *
- * @param next the names that a name leads to
+ * @param next the names that each name refers to
  */
 export function findCycles(next: ReadonlyMap<string, readonly string[]>): string[][] {
   const cycles: string[][] = [];

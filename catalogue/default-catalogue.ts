@@ -3,7 +3,10 @@ import { mediaModels } from './embedded/media-models.ts';
 import { textModels } from './embedded/text-models.ts';
 import type { Capability, Catalogue, Model } from './model.ts';
 
-/** What the gateway serves without a `gateway.yaml` (design §10): its own engines, and whatever discovery finds. */
+/**
+ * Creates the catalogue without a `gateway.yaml` (design §10): the built-in engines, and the models that
+ * discovery finds.
+ */
 export function defaultCatalogue(): Catalogue {
   const models: readonly Model[] = [...textModels, ...mediaModels];
   return {
@@ -19,7 +22,7 @@ export function defaultCatalogue(): Catalogue {
   };
 }
 
-/** The first model of each kind. */
+/** Returns the first model of each kind. */
 function defaultsOf(models: readonly Model[]): Catalogue['defaults'] {
   const defaults: Partial<Record<Capability, string>> = {};
   for (const { id, capabilities } of models)

@@ -11,11 +11,11 @@ import { isModelId } from './model-id.ts';
 import { transcriptionFormats, type BackendSettings, type Catalogue, type Model } from './model.ts';
 
 export interface DiscoveryOptions {
-  /** Where to look; the ports that Ollama, vLLM, llama.cpp and LM Studio listen at unless told. */
+  /** Ports to search. Default: those of Ollama, vLLM, llama.cpp and LM Studio. */
   ports?: readonly number[];
-  /** The port that this gateway itself listens at, which is not looked at. */
+  /** The gateway's own port, which is skipped. */
   ownPort?: number;
-  /** For all servers together; a server that has not responded by then is considered absent. */
+  /** Timeout for all servers together. A server that has not responded by then is considered absent. */
   timeoutMs?: number;
 }
 
@@ -23,20 +23,26 @@ export type Discovered = Pick<Catalogue, 'models' | 'backends'>;
 
 const USUAL_PORTS = [11434, 8000, 8080, 1234];
 const TIMEOUT_MS = 500;
-const MAX_ANSWER_BYTES = 1_000_000;
+const MAX_RESPONSE_BYTES = 1_000_000;
 
-/** The `server` header by which gateways know each other: one that met itself would offer its own models again. */
+/** The `server` header of a gateway. A gateway that found itself would offer its own models again. */
 const GATEWAY_SERVER_NAME = 'inference-gateway';
 
-/** The models that servers on this machine's loopback list, each as `local/<name>`, free of charge (design §10). Never throws. */
+/**
+ * Finds the models of servers on this machine's loopback, each as `local/<name>` and free of charge (design
+ * §10). Never throws.
+ */
 export function discoverModels(options: DiscoveryOptions = {}): Promise<Discovered> {
   return new LocalServers(options).look();
 }
 
-/** A server that misses this many looks in a row is gone: one that is only busy keeps its models. */
-const MISSES_UNTIL_GONE = 3;
+/**
+ * Searches in a row without a response after which a server is removed. A server that is only busy keeps its
+ * models.
+ */
+const MAX_MISSES = 3;
 
-/** The model servers of this machine, looked for again and again. */
+/** Finds the model servers of this machine repeatedly. */
 export class LocalServers {
   readonly #ports: readonly number[];
   readonly #timeoutMs: number;
@@ -47,7 +53,7 @@ export class LocalServers {
     this.#timeoutMs = timeoutMs;
   }
 
-  /** As `discoverModels`; models of a server that does not respond for a while remain. */
+  /** Works as `discoverModels`, but keeps the models of a server that has not responded for a short time. */
   async look(): Promise<Discovered> {
     const signal = AbortSignal.timeout(this.#timeoutMs);
     const agent = new Agent();
@@ -70,18 +76,21 @@ export class LocalServers {
       this.#seen.set(port, { listed: withFirstDates(listed, before?.listed), misses: 0 });
     } else if (before !== undefined) {
       before.misses += 1;
-      if (before.misses >= MISSES_UNTIL_GONE) this.#seen.delete(port);
+      if (before.misses >= MAX_MISSES) this.#seen.delete(port);
     }
   }
 }
 
-/** Servers such as vLLM give the time of the request as the time when a model was created: the first one counts. */
+/** Keeps the first creation time of each model, because servers such as vLLM report the time of the request. */
 function withFirstDates(listed: readonly ListedModel[], before: readonly ListedModel[] = []): ListedModel[] {
   const dates = new Map(before.map(({ name, created }) => [name, created]));
   return listed.map((model) => ({ ...model, created: dates.get(model.name) ?? model.created }));
 }
 
-/** What the server at a port lists; null when none responds, or none that can be used without a key. */
+/**
+ * Returns the models that the server at a port lists; null when none responds, or none that works without a
+ * key.
+ */
 async function modelsAt(port: number, agent: Agent, signal: AbortSignal): Promise<ListedModel[] | null> {
   try {
     const { statusCode, headers, body } = await request(`${addressOf(port)}models`, {
@@ -95,7 +104,7 @@ async function modelsAt(port: number, agent: Agent, signal: AbortSignal): Promis
     }
     return listedModels(await boundedText(body));
   } catch {
-    // Refused, silent, or talking something else: no model server is there, which is the common case and no fault.
+    // No model server at this port, which is the common case.
     return null;
   }
 }
@@ -105,19 +114,19 @@ async function boundedText(body: AsyncIterable<Buffer>): Promise<string> {
   let sizeBytes = 0;
   for await (const chunk of body) {
     sizeBytes += chunk.length;
-    // Leaving the loop ends the download.
-    if (sizeBytes > MAX_ANSWER_BYTES) return '';
+    // Returning ends the download.
+    if (sizeBytes > MAX_RESPONSE_BYTES) return '';
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
 
-function offer(ports: readonly number[], answers: readonly (readonly ListedModel[])[]): Discovered {
+function offer(ports: readonly number[], listings: readonly (readonly ListedModel[])[]): Discovered {
   const backends = new Map<string, BackendSettings>();
   const models = new Map<string, Model>();
   ports.forEach((port, index) => {
     const backend = backendAt(port);
-    for (const model of answers[index] ?? []) {
+    for (const model of listings[index] ?? []) {
       const id = freeId(model.name, port, models);
       if (id === undefined) continue;
       backends.set(backend.name, backend);
@@ -127,7 +136,10 @@ function offer(ports: readonly number[], answers: readonly (readonly ListedModel
   return { backends, models };
 }
 
-/** `local/<name>`, or `local/<name>@<port>` where another server lists the same name; undefined when that is taken too. */
+/**
+ * Returns `local/<name>`, or `local/<name>@<port>` where another server lists the same name; undefined when
+ * both are taken.
+ */
 function freeId(name: string, port: number, taken: ReadonlyMap<string, Model>): string | undefined {
   const id = `local/${sanitised(name)}`;
   return [id, `${id}@${port}`].find((candidate) => isModelId(candidate) && !taken.has(candidate));
@@ -143,7 +155,7 @@ function addressOf(port: number): string {
 
 function backendAt(port: number): BackendSettings {
   return {
-    // The colon cannot stand in a name of gateway.yaml, so that no operator's backend is meant by it.
+    // Names in gateway.yaml cannot contain a colon, so that no configured backend has this name.
     name: `discovered:${port}`,
     kind: 'openai',
     baseUrl: new URL(addressOf(port)),

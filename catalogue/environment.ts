@@ -2,19 +2,20 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 
 export interface Expansion {
   text: string;
-  /** Whether anything of the text came from the environment, and must not be shown. */
+  /** Whether a part of the text came from the environment, which must not be shown. */
   fromEnvironment: boolean;
   /** Variables that have no value and no default. */
   unset: string[];
-  /** Whether a `${` is followed by something else than a name. */
+  /** Whether a `${` is not followed by a name. */
   malformed: boolean;
 }
 
 const PLACEHOLDER = /\$\$\{|\$\{(?:([A-Za-z_][A-Za-z0-9_]*)(?::-([^}]*))?\})?/g;
 
 /**
- * `${NAME}` and `${NAME:-default}` in a text; `$${` is a literal `${`. What comes in is not expanded again. As in a
- * shell, the default also stands for a variable that is set to nothing; without a default such a one counts as unset.
+ * Replaces `${NAME}` and `${NAME:-default}` in a text; `$${` is a literal `${`. Inserted values are not
+ * expanded again. As in a shell, the default also replaces an empty variable; without a default an empty
+ * variable counts as unset.
  */
 export function expandEnvironment(text: string, environment: Environment): Expansion {
   const expansion: Expansion = { text, fromEnvironment: false, unset: [], malformed: false };

@@ -7,7 +7,7 @@ import { didYouMean } from './suggestion.ts';
 
 type Mapping = Record<string, unknown>;
 
-/** Reports fallbacks that lead nowhere, to a model of another kind, or in a circle. */
+/** Reports fallbacks without a target, to a model of another kind, or in a cycle. */
 export function checkFallbacks(document: LocatedDocument): void {
   const models = mappingIn(document.data, 'models');
   for (const id of Object.keys(models)) {
@@ -18,7 +18,7 @@ export function checkFallbacks(document: LocatedDocument): void {
       });
     warnOfVectors(document, id, mappingIn(models, id));
   }
-  // A cycle of `unavailable` is one of three causes.
+  // A cycle of `unavailable` is a cycle of three causes and is reported once.
   const reported = new Set<string>();
   for (const cause of fallbackCauses) checkCycles(document, models, cause, reported);
 }
@@ -52,14 +52,14 @@ function checkModel(
   document.report(at, 'value', `this model lacks the capability '${mode}' of '${owner}'`);
 }
 
-/** The id in the file: the name itself, or the pattern that it is below. */
+/** Returns the model's id in the file: the name itself, or the pattern that matches it. */
 function modelFor(name: string, models: Mapping): string | null {
   if (Object.hasOwn(models, name)) return name;
   const patterns = Object.keys(models).filter((id) => isPattern(id) && name.startsWith(id.slice(0, -1)));
   return patterns.sort((one, other) => other.length - one.length)[0] ?? null;
 }
 
-/** Fallbacks of a fallback are tried by the cause of its own failure, so that a cycle is one of a single cause. */
+/** Reports cycles of one cause, because a fallback's own fallbacks depend on the cause of its failure. */
 function checkCycles(
   document: LocatedDocument,
   models: Mapping,

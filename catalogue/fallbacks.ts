@@ -1,4 +1,4 @@
-/** What happens to a model that others may respond in place of. */
+/** Causes for which another model may take over. */
 export const fallbackCauses = [
   'overloaded',
   'failed',
@@ -10,16 +10,16 @@ export const fallbackCauses = [
 
 export type FallbackCause = (typeof fallbackCauses)[number];
 
-/** Names of models by cause, in the order in which they are tried. */
+/** Names of models by cause, in order. */
 export type Fallbacks = Readonly<Partial<Record<FallbackCause, readonly string[]>>>;
 
-/** As `gateway.yaml` has them. */
+/** Fallbacks as written in `gateway.yaml`. */
 export type FallbacksInFile = Fallbacks & { readonly unavailable?: readonly string[] };
 
-/** Causes for which `unavailable` stands where they have no list of their own. */
+/** Causes that `unavailable` covers where they have no list of their own. */
 const UNAVAILABLE: readonly FallbackCause[] = ['overloaded', 'failed', 'timeout'];
 
-/** The list that holds for a cause as it is written: its own, or `unavailable`; null: there is none. */
+/** Returns the key of the list for a cause: the cause itself, or `unavailable`; null without a list. */
 export function keyOfCause(written: object, cause: FallbackCause): FallbackCause | 'unavailable' | null {
   if (cause in written) return cause;
   return 'unavailable' in written && UNAVAILABLE.includes(cause) ? 'unavailable' : null;

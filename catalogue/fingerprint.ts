@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { Secret } from './secret.ts';
 
 /**
- * A digest that is equal for equal settings. It covers secrets too, so that a changed key is a change; it is kept in memory and
- * shown nowhere.
+ * Returns a digest that is equal for equal settings. It covers secrets, so that a changed key counts as a
+ * change. It stays in memory and is never shown.
  */
 export function fingerprintOf(value: unknown): string {
   return createHash('sha256')
@@ -11,7 +11,10 @@ export function fingerprintOf(value: unknown): string {
     .digest('base64');
 }
 
-/** Settings as JSON can write them. The order of lists and maps counts, as it does in `gateway.yaml`. */
+/**
+ * Converts settings to values that JSON can represent. The order of lists and maps counts, as in
+ * `gateway.yaml`.
+ */
 function canonical(value: unknown): unknown {
   if (typeof value === 'bigint') return { bigint: value.toString() };
   if (typeof value !== 'object' || value === null) return value;

@@ -11,7 +11,7 @@ import type {
 } from './model.ts';
 import type { RoutingInFile } from './routing-settings.ts';
 
-/** `gateway.yaml` after it passed `gateway.schema.json`, which says what each key means. */
+/** `gateway.yaml` after validation by `gateway.schema.json`, which describes the keys. */
 export interface GatewayFile {
   backends?: Record<string, BackendInFile>;
   models?: Record<string, ModelInFile>;
@@ -78,9 +78,9 @@ export interface ModelInFile extends RoutingInFile {
   owned_by?: string;
   deployments: DeploymentInFile[];
   info?: DeclaredModelInfo & { id?: string };
-  /** Read from the source text instead: a number here has lost its digits. */
+  /** Read from the source text instead, since a number here has lost digits. */
   prices?: Record<string, unknown>;
-  /** As the prices. */
+  /** Read from the source text, as the prices. */
   price_multipliers?: Record<string, unknown>;
   free?: true;
   limits?: { max_images?: number; max_pages?: number; max_seconds?: number; max_characters?: number };

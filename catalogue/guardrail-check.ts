@@ -6,7 +6,7 @@ import { checkName } from './reference-check.ts';
 
 const GUARDED = operations.filter(({ gateway }) => gateway.prompts.length > 0).map((row) => row.operationId);
 
-/** Reports guardrails that could not run, or that could never find anything. */
+/** Reports guardrails that cannot run or can never block. */
 export function checkGuardrails(document: LocatedDocument): void {
   const guardrails = mappingIn(document.data, 'guardrails');
   for (const name of Object.keys(guardrails)) {
@@ -44,8 +44,8 @@ function checkScope(document: LocatedDocument, name: string, guardrail: Mapping)
   });
 }
 
-/** The kinds of backend that can be asked, by what they are asked for. */
-const ABLE: Readonly<Record<string, readonly unknown[]>> = {
+/** The kinds of backend that each guardrail can use. */
+const SUPPORTED_KINDS: Readonly<Record<string, readonly unknown[]>> = {
   moderation: ['openai'],
   classify: ['openai', 'tei', 'infinity', 'embedded', 'onnx'],
   chat: ['openai'],
@@ -56,19 +56,19 @@ function checkBackend(document: LocatedDocument, name: string, guardrail: Mappin
   const at = pointerOf('guardrails', name, 'backend');
   const backends = mappingIn(document.data, 'backends');
   if (!checkName(document, at, backend, Object.keys(backends), 'backend')) return;
-  const able = ABLE[String(kind === 'classifier' ? ask : kind)];
-  if (able === undefined) return;
-  const asked = mappingIn(backends, String(backend));
-  if (!able.includes(asked.kind)) {
-    const what = `a backend of kind '${String(asked.kind)}' cannot be asked for this`;
-    document.report(at, 'value', what, `these can: ${able.join(', ')}`);
+  const supported = SUPPORTED_KINDS[String(kind === 'classifier' ? ask : kind)];
+  if (supported === undefined) return;
+  const target = mappingIn(backends, String(backend));
+  if (!supported.includes(target.kind)) {
+    const what = `a backend of kind '${String(target.kind)}' does not support this guardrail`;
+    document.report(at, 'value', what, `supported kinds: ${supported.join(', ')}`);
   } else if (
     kind === 'classifier' &&
     ask === 'chat' &&
-    asked.formats !== undefined &&
-    !listIn(asked, 'formats').includes('chat')
+    target.formats !== undefined &&
+    !listIn(target, 'formats').includes('chat')
   ) {
-    document.report(at, 'value', "this backend is not asked in the format 'chat'");
+    document.report(at, 'value', "this backend does not have the format 'chat'");
   }
 }
 
@@ -80,14 +80,14 @@ function checkPatterns(document: LocatedDocument, name: string, guardrail: Mappi
     if (matchesNothing === null) {
       const suggestion =
         'RE2 has no lookaround and no backreferences; a text with \\ stands in single quotes';
-      document.report(at, 'value', 'this is no regular expression of RE2', suggestion);
+      document.report(at, 'value', 'this is not a regular expression in the syntax of RE2', suggestion);
     } else if (matchesNothing) {
-      document.report(at, 'value', 'this pattern finds the empty text, and would block every request');
+      document.report(at, 'value', 'this pattern matches the empty text, and would block every request');
     }
   });
 }
 
-/** Null for what does not compile. */
+/** Whether a pattern matches the empty text; null when it does not compile. */
 function matchesEmptyText(pattern: string): boolean | null {
   try {
     return RE2JS.compile(pattern).test('');
@@ -101,27 +101,27 @@ function checkAddress(document: LocatedDocument, name: string, address: unknown)
   const url = URL.parse(address);
   const at = pointerOf('guardrails', name, 'url');
   if (url === null || !['http:', 'https:'].includes(url.protocol)) {
-    document.report(at, 'value', 'this is no http or https address');
+    document.report(at, 'value', 'this is not an http or https address');
   } else if (url.username !== '' || url.password !== '') {
     document.report(at, 'value', 'an address with a user name or password would show it in logs');
   }
 }
 
-/** An answer or a label that both allows and blocks says nothing. */
+/** Reports answers and labels that both allow and block. */
 function checkVerdicts(document: LocatedDocument, name: string, guardrail: Mapping): void {
   const answers = new Set(listIn(guardrail, 'blocked_answers').map(inLowerCase));
   listIn(guardrail, 'allowed_answers').forEach((answer, index) => {
     if (!answers.has(inLowerCase(answer))) return;
-    document.report(pointerOf('guardrails', name, 'allowed_answers', index), 'value', BOTH);
+    document.report(pointerOf('guardrails', name, 'allowed_answers', index), 'value', IN_BOTH_LISTS);
   });
   const labels = mappingIn(guardrail, 'blocked_labels');
   listIn(guardrail, 'allowed_labels').forEach((label, index) => {
     if (!Object.hasOwn(labels, String(label))) return;
-    document.report(pointerOf('guardrails', name, 'allowed_labels', index), 'value', BOTH);
+    document.report(pointerOf('guardrails', name, 'allowed_labels', index), 'value', IN_BOTH_LISTS);
   });
 }
 
-const BOTH = 'this stands among what blocks, too';
+const IN_BOTH_LISTS = 'this is in the list that blocks, too';
 
 function inLowerCase(value: unknown): string {
   return String(value).trim().toLowerCase();

@@ -1,11 +1,11 @@
 import { Secret } from './secret.ts';
 
-/** What the rules of the gateway's own can find without being told how it looks. */
+/** Detectors of the built-in rules, which need no pattern. */
 export const detectors = ['secrets', 'payment_card', 'iban', 'national_id', 'email', 'phone'] as const;
 
 export type Detector = (typeof detectors)[number];
 
-/** `guardrails.<name>` after it passed `gateway.schema.json`, which says what each key means. */
+/** `guardrails.<name>` after validation by `gateway.schema.json`, which describes the keys. */
 export interface GuardrailInFile {
   kind: 'rules' | 'moderation' | 'classifier' | 'webhook';
   required?: boolean;
@@ -33,13 +33,13 @@ export interface GuardrailInFile {
 
 interface GuardrailScope {
   name: string;
-  /** A check of the platform: it applies by itself, and no request can switch it off. */
+  /** Applies to all requests in its scope; a request cannot disable it. */
   required: boolean;
-  /** The operations where a required guardrail applies by itself; null: all. */
+  /** The operations to which a required guardrail applies; null: all. */
   operations: ReadonlySet<string> | null;
-  /** As `operations`, by the ids of the models. */
+  /** The models to which a required guardrail applies, by id; null: all. */
   models: ReadonlySet<string> | null;
-  /** The longest time of one check; after it the check has failed. */
+  /** Timeout of one check, after which it has failed. */
   timeoutMs: number;
   /** Whether it also checks the text that can be recognised in images. */
   readsImages: boolean;
@@ -59,44 +59,44 @@ export interface RulesSettings {
   patterns: readonly string[];
 }
 
-/** Which model a guardrail asks, and by how much text at a time. */
-interface AskedModel {
+/** The model that a guardrail uses, and the size of its requests. */
+interface GuardModel {
   backend: string;
-  /** The name that the backend knows the model by. */
+  /** The model's name at the backend. */
   model: string;
-  /** Longer texts are asked about in overlapping pieces of so many characters. */
+  /** Longer texts are checked in overlapping pieces of this length. */
   pieceCharacters: number;
 }
 
-export interface ModerationSettings extends AskedModel {
+export interface ModerationSettings extends GuardModel {
   kind: 'moderation';
-  /** Category → the score from which it blocks; empty: the model's own verdict counts. */
+  /** Score by category from which it blocks; empty: the model's own verdict decides. */
   thresholds: Readonly<Record<string, number>>;
 }
 
-export interface ChatGuardSettings extends AskedModel {
+export interface ChatGuardSettings extends GuardModel {
   kind: 'classifier';
   ask: 'chat';
   /** The system message before the text; null: none. */
   prompt: string | null;
   maxTokens: number;
-  /** First lines of answers, in lower case. */
+  /** First lines of the model's answers, in lower case. */
   allowedAnswers: ReadonlySet<string>;
   blockedAnswers: ReadonlySet<string>;
 }
 
-export interface LabelGuardSettings extends AskedModel {
+export interface LabelGuardSettings extends GuardModel {
   kind: 'classifier';
   ask: 'classify';
   allowedLabels: ReadonlySet<string>;
-  /** Label → the probability from which it blocks. */
+  /** Probability by label from which it blocks. */
   blockedLabels: ReadonlyMap<string, number>;
 }
 
 export interface WebhookSettings {
   kind: 'webhook';
   url: URL;
-  /** Signs what is sent. */
+  /** Signs the requests. */
   secret: Secret;
 }
 
@@ -111,7 +111,7 @@ const DEFAULT_IMAGE_TIMEOUT_SECONDS = 60;
 const DEFAULT_PIECE_CHARACTERS = 8_000;
 const DEFAULT_MAX_TOKENS = 32;
 
-/** The guardrails of a file that has passed all checks, in its order. */
+/** Builds the guardrails of a file that has passed all checks, in its order. */
 export function buildGuardrails(
   inFile: Readonly<Record<string, GuardrailInFile>>,
 ): Map<string, GuardrailSettings> {
@@ -150,7 +150,7 @@ function kindSettings(guardrail: GuardrailInFile): GuardrailKindSettings {
         })),
       };
     case 'moderation':
-      return { kind: 'moderation', ...askedModel(guardrail), thresholds: guardrail.thresholds ?? {} };
+      return { kind: 'moderation', ...guardModel(guardrail), thresholds: guardrail.thresholds ?? {} };
     case 'classifier':
       return classifierSettings(guardrail);
     case 'webhook':
@@ -162,22 +162,22 @@ function kindSettings(guardrail: GuardrailInFile): GuardrailKindSettings {
   }
 }
 
-function askedModel({ backend = '', model = '', piece_characters }: GuardrailInFile): AskedModel {
+function guardModel({ backend = '', model = '', piece_characters }: GuardrailInFile): GuardModel {
   return { backend, model, pieceCharacters: piece_characters ?? DEFAULT_PIECE_CHARACTERS };
 }
 
 function classifierSettings(guardrail: GuardrailInFile): ChatGuardSettings | LabelGuardSettings {
-  const asked = { kind: 'classifier', ...askedModel(guardrail) } as const;
+  const shared = { kind: 'classifier', ...guardModel(guardrail) } as const;
   if (guardrail.ask === 'classify') {
     return {
-      ...asked,
+      ...shared,
       ask: 'classify',
       allowedLabels: new Set(guardrail.allowed_labels),
       blockedLabels: new Map(Object.entries(guardrail.blocked_labels ?? {})),
     };
   }
   return {
-    ...asked,
+    ...shared,
     ask: 'chat',
     prompt: guardrail.prompt ?? null,
     maxTokens: guardrail.max_tokens ?? DEFAULT_MAX_TOKENS,

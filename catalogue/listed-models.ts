@@ -1,12 +1,12 @@
 import { mappingIn } from './mapping.ts';
 import type { Capability } from './model.ts';
 
-/** One model of another server's model list. */
+/** A model in another server's model list. */
 export interface ListedModel {
-  /** As that server names it. */
+  /** That server's name for it. */
   name: string;
   capability: Capability;
-  /** Unix seconds; 0 when it says none. */
+  /** Unix seconds; 0 when unknown. */
   created: number;
   maxInputTokens: number | undefined;
 }
@@ -14,7 +14,7 @@ export interface ListedModel {
 const MAX_MODELS = 1_000;
 const MAX_NAME_LENGTH = 190;
 
-/** The models in the body of another server's `GET /v1/models`, as far as it makes sense; nothing of a body that does not. */
+/** Reads the models in another server's response to `GET /v1/models`. Invalid entries are ignored. */
 export function listedModels(body: string): ListedModel[] {
   const entries = mappingIn(parsed(body)).data;
   if (!Array.isArray(entries)) return [];
@@ -34,7 +34,7 @@ function listedModel(entry: Record<string, unknown>): ListedModel | undefined {
   if (typeof id !== 'string' || id === '' || id.length > MAX_NAME_LENGTH) return undefined;
   return {
     name: id,
-    capability: stated(entry) ?? guessed(id),
+    capability: statedCapability(entry) ?? guessedCapability(id),
     created: isCount(created) ? created : 0,
     maxInputTokens: isCount(contextTokens) && contextTokens > 0 ? contextTokens : undefined,
   };
@@ -44,8 +44,8 @@ function isCount(value: unknown): value is number {
   return Number.isSafeInteger(value) && Number(value) >= 0;
 }
 
-/** What the server itself says: LM Studio gives a `type`, others a list of `capabilities`. */
-function stated({ type, capabilities }: Record<string, unknown>): Capability | undefined {
+/** Returns the capability that the server states: LM Studio has a `type`, others a list of `capabilities`. */
+function statedCapability({ type, capabilities }: Record<string, unknown>): Capability | undefined {
   const words: unknown[] = Array.isArray(capabilities) ? capabilities : [type];
   if (words.some((word) => word === 'llm' || word === 'vlm' || word === 'completion' || word === 'chat'))
     return 'chat';
@@ -53,7 +53,7 @@ function stated({ type, capabilities }: Record<string, unknown>): Capability | u
   return words.includes('rerank') ? 'rerank' : undefined;
 }
 
-/** Families by the words in their names, the special ones first: `bge-reranker` is no embedding model. */
+/** Capabilities by words in model names, the most specific first: `bge-reranker` is not an embedding model. */
 const FAMILIES: readonly [RegExp, Capability][] = [
   [/rerank|colbert|cross-encoder/i, 'rerank'],
   [/whisper|parakeet|(?:^|\W)(?:asr|canary)(?:\W|$)/i, 'transcription'],
@@ -62,6 +62,6 @@ const FAMILIES: readonly [RegExp, Capability][] = [
   [/embed|minilm|paraphrase|(?:^|[\W_])(?:bge|e5|gte|jina-clip|sentence)(?:[\W_]|$)/i, 'embedding'],
 ];
 
-function guessed(name: string): Capability {
+function guessedCapability(name: string): Capability {
   return FAMILIES.find(([words]) => words.test(name))?.[1] ?? 'chat';
 }

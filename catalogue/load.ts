@@ -6,7 +6,7 @@ import { checkBackends } from './backend-check.ts';
 import { buildCatalogue } from './build-catalogue.ts';
 import { ConfigurationError, inOrder, type ConfigurationProblem } from './configuration-error.ts';
 import { defaultCatalogue } from './default-catalogue.ts';
-import { checkDoubts } from './doubt-check.ts';
+import { reportWarnings } from './warning-check.ts';
 import type { Environment } from './environment.ts';
 import { checkFallbacks } from './fallback-check.ts';
 import { checkGuardrails } from './guardrail-check.ts';
@@ -21,36 +21,36 @@ import { checkSchema } from './schema-check.ts';
 import { checkTokenizers } from './tokenizer-check.ts';
 
 export interface LoadOptions {
-  /** The address of `gateway.yaml`. */
+  /** The path of `gateway.yaml`. */
   path: string;
   environment: Environment;
-  /** Whether a file that is not there is a fault (the operator named it) or stands for the built-in catalogue. */
+  /** Whether a missing file is an error (the operator named it) or selects the built-in catalogue. */
   required?: boolean;
 }
 
 const MAX_SIZE_BYTES = 4_000_000;
 
-/** What a configuration file describes, and where that came from. */
+/** The catalogue of a configuration file, and its sources. */
 export interface LoadedCatalogue {
   catalogue: Catalogue;
   /** The paths of the configuration file and of the files that it refers to. */
   files: readonly string[];
-  /** In the order of the file. */
+  /** Ordered by position. */
   warnings: readonly ConfigurationProblem[];
-  /** Whether there is a configuration file; without one the catalogue is the built-in one. */
+  /** Whether a configuration file exists; otherwise the catalogue is the built-in one. */
   isFromFile: boolean;
 }
 
 /**
- * The catalogue that a configuration file describes, or the built-in one where there is no file.
+ * Loads the catalogue of a configuration file, or the built-in one without a file.
  *
- * @throws ConfigurationError with everything that is wrong in the file
+ * @throws ConfigurationError with all problems of the file
  */
 export async function loadCatalogue(options: LoadOptions): Promise<Catalogue> {
   return (await loadWithFiles(options)).catalogue;
 }
 
-/** As `loadCatalogue`, with the files that were read. */
+/** Works as `loadCatalogue`, and returns the files that were read and the warnings. */
 export async function loadWithFiles({
   path,
   environment,
@@ -111,7 +111,7 @@ async function catalogueFrom(
   checkPrices(document);
   checkGuardrails(document);
   checkOnnxModels(document);
-  checkDoubts(document);
+  reportWarnings(document);
   checkTokenizers(document);
   const authorities = await readAuthorities(document, readBeside);
   if (document.problems.length > 0) throw new ConfigurationError(document.problems);

@@ -14,42 +14,42 @@ import type { ConfigurationProblem } from './configuration-error.ts';
 import { expandEnvironment, type Environment } from './environment.ts';
 import { yamlProblemText } from './yaml-problem.ts';
 
-/** Where a value stands in the file, and how it is written there. Offsets count characters from the file's start. */
+/** The position of a value in the file, and its text. Offsets count characters from the start of the file. */
 interface Place {
   keyOffset: number;
   valueOffset: number;
-  /** A scalar as it is written, after `${NAME}` was replaced: the digits of a number, not its value. */
+  /** The text of a scalar after `${NAME}` was replaced, such as the digits of a number. */
   text: string | undefined;
   fromEnvironment: boolean;
 }
 
 export type ProblemSpot = 'key' | 'value';
 
-/** Aliases can make a small file describe a huge tree. */
+/** Limits the size of the tree, since aliases can make a small file describe a huge one. */
 const MAX_NODES = 200_000;
 const MAX_DEPTH = 32;
 
-/** A JSON pointer (RFC 6901) of the given path. */
+/** Returns the JSON pointer (RFC 6901) of a path. */
 export function pointerOf(...path: readonly (string | number)[]): string {
   return path.map((step) => `/${String(step).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
 /**
- * A YAML file as plain data with `${NAME}` replaced, which remembers where each value stands and gathers what is wrong
- * with it. The parser's own messages are not used: they can quote the file, and with it a key.
+ * A YAML file as plain data with `${NAME}` replaced. It records the position of each value and collects
+ * problems. The parser's own messages are not used, since they can quote the file, including a key.
  */
 export class LocatedDocument {
   readonly problems: ConfigurationProblem[] = [];
-  /** What is accepted, but can hardly be meant. */
+  /** Settings that are valid but probably unintended. */
   readonly warnings: ConfigurationProblem[] = [];
-  /** The address of the file. */
+  /** The path of the file. */
   readonly file: string;
-  /** Undefined when the text is no YAML. */
+  /** Undefined when the text is not YAML. */
   readonly data: unknown;
   readonly #environment: Environment;
   readonly #lines = new LineCounter();
   readonly #places = new Map<string, Place>();
-  readonly #faulted = new Set<string>();
+  readonly #reported = new Set<string>();
   readonly #targets = new Map<Alias, Node | undefined>();
   #nodes = 0;
 
@@ -62,23 +62,23 @@ export class LocatedDocument {
     this.data = this.#read(document.contents, '', document, 0);
   }
 
-  /** Says what is wrong at a pointer; a pointer that was faulted already keeps its first problem. */
+  /** Reports a problem at a pointer. Only the first problem of a pointer is kept. */
   report(pointer: string, spot: ProblemSpot, message: string, suggestion?: string): void {
     const mark = `${spot} ${pointer}`;
-    if (this.#faulted.has(mark)) return;
-    this.#faulted.add(mark);
+    if (this.#reported.has(mark)) return;
+    this.#reported.add(mark);
     const place = this.#nearestPlace(pointer);
     this.#reportAt(spot === 'key' ? place.keyOffset : place.valueOffset, message, suggestion);
   }
 
-  /** As `report`, for what does not keep the file from being used. */
+  /** Works as `report`, for problems that do not make the file invalid. */
   warn(pointer: string, spot: ProblemSpot, message: string, suggestion?: string): void {
     const place = this.#nearestPlace(pointer);
     const offset = spot === 'key' ? place.keyOffset : place.valueOffset;
     this.warnings.push(this.#problemAt(offset, message, suggestion));
   }
 
-  /** How the scalar at a pointer is written; undefined for anything else. */
+  /** Returns the text of the scalar at a pointer; undefined for other values. */
   textAt(pointer: string): string | undefined {
     return this.#places.get(pointer)?.text;
   }
@@ -101,7 +101,7 @@ export class LocatedDocument {
       return undefined;
     }
     const found = [...document.errors, ...document.warnings].sort((one, other) => one.pos[0] - other.pos[0]);
-    // Behind an error of syntax the file reads as another one than was meant: later errors are mostly its echo.
+    // Errors after a syntax error are usually its consequences and are dropped.
     const syntax = found.find(({ code }) => code !== 'DUPLICATE_KEY');
     for (const { code, pos } of syntax === undefined ? found : [syntax]) {
       const { message, suggestion } = yamlProblemText(code, text, pos[0]);
@@ -159,7 +159,7 @@ export class LocatedDocument {
     return isScalar(node) ? this.#readScalar(node, pointer) : null;
   }
 
-  /** The package looks an anchor up by walking the whole document: once per alias is enough. */
+  /** Resolves an alias once, because the package walks the document for each lookup. */
   #targetOf(alias: Alias, document: Document): Node | undefined {
     if (!this.#targets.has(alias)) this.#targets.set(alias, alias.resolve(document));
     return this.#targets.get(alias);
@@ -178,7 +178,7 @@ export class LocatedDocument {
       this.#record(at, { keyOffset, valueOffset: offsetOf(value) ?? keyOffset });
       entries.push([name, this.#read(value, at, document, depth + 1)]);
     }
-    // Not a literal: a key `__proto__` becomes a property like any other, and is refused as unknown.
+    // `fromEntries` makes a key `__proto__` an ordinary property, which is then refused as unknown.
     return Object.fromEntries(entries);
   }
 
@@ -212,6 +212,6 @@ export class LocatedDocument {
 }
 
 function offsetOf(node: unknown): number | undefined {
-  // Whatever stands in a parsed document is a node or null; the type of a pair's parts is left open by the package.
+  // Parts of a parsed document are nodes or null; the package leaves the type of a pair's parts open.
   return (node as Node | null)?.range?.[0];
 }

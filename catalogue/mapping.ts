@@ -1,19 +1,19 @@
 type Mapping = Record<string, unknown>;
 
-/** A mapping as it is, anything else as an empty one: for checks that also read what the schema refused. */
+/** Returns a mapping, or an empty one for other values, for checks that run after the schema check failed. */
 export function mappingIn(parent: unknown, key?: string): Mapping {
   const value: unknown = key === undefined ? parent : mappingIn(parent)[key];
-  // An object that is no array has only string keys of unknown values: that is what the type says.
+  // An object that is not an array matches the type.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Mapping) : {};
 }
 
-/** The list under a key, or an empty one. */
+/** Returns the list under a key, or an empty one. */
 export function listIn(parent: Mapping, key: string): unknown[] {
   const value = parent[key];
   return Array.isArray(value) ? value : [];
 }
 
-/** What a model as written can be asked for: its mode and whatever its capabilities add. */
+/** Returns the capabilities of a model in the file: its mode and `capabilities`. */
 export function capabilitiesIn(model: Mapping): Set<unknown> {
   return new Set([model.mode, ...listIn(model, 'capabilities')]);
 }

@@ -3,17 +3,22 @@ import { createHash } from 'node:crypto';
 const MODEL_ID = /^[A-Za-z0-9][A-Za-z0-9._-]*\/[A-Za-z0-9][A-Za-z0-9._:@+-]*$/;
 const MAX_LENGTH = 200;
 
-/** Whether an id is `<vendor>/<model_name>` (specification §2) in characters that stand in a path as they are. */
+/**
+ * Whether an id is `<vendor>/<model_name>` (specification §2), in characters that need no encoding in a path.
+ */
 export function isModelId(id: string): boolean {
   return id.length <= MAX_LENGTH && MODEL_ID.test(id);
 }
 
-/** The vendor of a model id. */
+/** Returns the vendor of a model id. */
 export function vendorOf(id: string): string {
   return id.slice(0, id.indexOf('/'));
 }
 
-/** A UUID that is the same for the same model id in every process: version 8 over SHA-256 (RFC 9562, appendix B.2). */
+/**
+ * Derives a UUID from a model id, which is the same in every process: version 8 over SHA-256 (RFC 9562,
+ * appendix B.2).
+ */
 export function modelUuid(id: string): string {
   const bytes = createHash('sha256').update('inference-gateway model\0').update(id).digest().subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x80, 6);

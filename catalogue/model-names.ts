@@ -1,19 +1,19 @@
 import type { Catalogue, Model } from './model.ts';
 import type { NameTable } from './name-table.ts';
 
-/** How a client named a model, where that is not by its id. */
+/** The client's name of a model where it is not the id. */
 export interface ModelNames {
-  /** The name that the client used, and reads in the response. */
+  /** The name that the client used, which its response also has. */
   readonly shown: string;
-  /** `<vendor>/<model_name>`: for the ledger and the rights of keys. */
+  /** `<vendor>/<model_name>`, for the ledger and the rights of keys. */
   readonly id: string;
-  /** What the name has in the place of a pattern's `*`; null for an alias of a model that has none. */
+  /** The part of the name that matches a pattern's `*`; null for an alias of a model without a pattern. */
   readonly below: string | null;
 }
 
 export interface NamedModel {
   model: Model;
-  /** Null: by its id. */
+  /** Null: the client used the id. */
   names: ModelNames | null;
 }
 
@@ -21,15 +21,15 @@ const STAR = '*';
 const MAX_NAME_LENGTH = 200;
 const NAME_BELOW = /^[A-Za-z0-9][A-Za-z0-9._:@+-]*(?:\/[A-Za-z0-9][A-Za-z0-9._:@+-]*)*$/;
 
-/** Whether an id, or an alias, stands for all names that begin as it does. */
+/** Whether an id or alias is a pattern: a prefix followed by `*`. */
 export function isPattern(name: string): boolean {
   return name.endsWith(STAR);
 }
 
 /**
- * The table of aliases whose cycles and targets were checked.
+ * Creates the table of aliases, whose cycles and targets were checked.
  *
- * @returns null where there are neither aliases nor patterns
+ * @returns null without aliases and patterns
  */
 export function nameTable(
   written: Readonly<Record<string, string>>,
@@ -48,14 +48,14 @@ export function nameTable(
   return { aliases, prefixes, prefixLengths: [...lengths].sort((one, other) => other - one) };
 }
 
-/** An alias may stand for another one. */
+/** Follows aliases to a name that is not an alias. */
 function finalTarget(name: string, written: Readonly<Record<string, string>>): string {
   let target = name;
   while (Object.hasOwn(written, target)) target = written[target] ?? '';
   return target;
 }
 
-/** The model of a name: by its id, else by an alias, else by the longest pattern. Null for a name that no model has. */
+/** Finds the model of a name: by id, else by alias, else by the longest pattern. Null for an unknown name. */
 export function namedModel(
   name: string,
   { models, names }: Pick<Catalogue, 'models' | 'names'>,

@@ -23,27 +23,27 @@ export type BackendKind =
   | 'infinity'
   | 'onnx';
 
-/** The formats of a conversation that callers and backends speak. */
+/** The conversation formats of clients and backends. */
 export type Format = 'chat' | 'messages' | 'responses';
 
-/** The forms of a transcription that can be made from each other (wire formats §11.2). */
+/** The transcription formats that can be converted into each other (wire formats §11.2). */
 export const transcriptionFormats = ['json', 'verbose_json', 'text', 'srt', 'vtt'] as const;
 
 export type TranscriptionFormat = (typeof transcriptionFormats)[number];
 
-/** What servers of the chat format call the most tokens of an answer. */
+/** The field of the output limit in the chat format. */
 export type OutputLimitField = 'max_tokens' | 'max_completion_tokens';
 
-/** The servers whose way of counting tokens is known (wire formats §5.4). */
+/** The servers whose token counting is supported (wire formats §5.4). */
 export type Tokenizer = 'vllm';
 
-/** `all`, `none`, or names: of headers, and of the beta features that `anthropic-beta` may keep. */
+/** `all`, `none`, or the names of headers and of beta features in `anthropic-beta`. */
 export type MessagesHeaders = 'all' | 'none' | ReadonlySet<string>;
 
 export interface AwsCredentials {
   accessKeyId: Secret;
   secretAccessKey: Secret;
-  /** Of temporary credentials. */
+  /** Only for temporary credentials. */
   sessionToken: Secret | null;
 }
 
@@ -53,20 +53,20 @@ export interface AwsSettings {
   credentials: AwsCredentials | null;
 }
 
-/** What of a request's trace a backend receives: nothing, `traceparent` and `tracestate`, or also `baggage`. */
+/** The trace headers that a backend receives: none, `traceparent` and `tracestate`, or also `baggage`. */
 export type TraceContext = 'none' | 'trace' | 'all';
 
 export interface BackendTimeouts {
   connectMs: number;
-  /** From the request's last byte to the answer's first one. */
+  /** From the last byte of the request to the first byte of the response. */
   firstByteMs: number;
-  /** The longest silence inside an answer that has begun. */
+  /** The longest pause within a response. */
   idleMs: number;
 }
 
-/** Requests that only ask whether the server is healthy. */
+/** Settings of the health checks. */
 export interface HealthCheckSettings {
-  /** From the root of the server, with its slash. */
+  /** Path from the server's root, with a leading slash. */
   path: string;
   everyMs: number;
 }
@@ -74,59 +74,62 @@ export interface HealthCheckSettings {
 export interface BackendSettings {
   name: string;
   kind: BackendKind;
-  /** Its path ends with a slash, so that `new URL('chat/completions', baseUrl)` is the operation's address. Null for engines. */
+  /** The base of the operations' addresses, which ends with a slash. Null for engines. */
   baseUrl: URL | null;
   apiKey: Secret | null;
-  /** Names in lower case. Values from the environment, and those whose name tells of a credential, are secrets. */
+  /**
+   * Headers by lower-case name. Values from the environment, and those whose name indicates a credential, are
+   * secrets.
+   */
   headers: Readonly<Record<string, string | Secret>>;
   timeouts: BackendTimeouts;
-  /** The conversation formats that it is asked in; callers of the others are translated. */
+  /** The conversation formats that it supports; others are translated. */
   formats: ReadonlySet<Format>;
-  /** The forms that it writes transcriptions in itself. */
+  /** The transcription formats that it supports. */
   transcriptionFormats: ReadonlySet<TranscriptionFormat>;
   maxConnections: number;
-  /** Items of one list request (texts, documents); longer lists go out in parts. Null: the kind's own limit. */
+  /** Items of one list request (texts, documents); longer lists are sent in parts. Null: the kind's limit. */
   maxBatchSize: number | null;
-  /** Whether its rerank scores are logits, to be turned into probabilities. */
+  /** Whether its rerank scores are logits, which are converted to probabilities. */
   rawScores: boolean;
-  /** The name that the gateway writes an output limit under where the caller's body has none (chat format). */
+  /** The field in which the gateway writes an output limit where the client's body has none (chat format). */
   outputLimitField: OutputLimitField;
-  /** Whether it may be asked for the usage of a stream: some servers refuse `stream_options`. */
+  /** Whether the usage of a stream is requested: some servers refuse `stream_options`. */
   streamUsage: boolean;
-  /** How the server is asked to count the tokens of a conversation; null: it cannot be. */
+  /** How the server counts the tokens of a conversation; null: it does not. */
   tokenizer: Tokenizer | null;
   traceContext: TraceContext;
-  /** Which of a client's headers of the messages format it is sent. */
+  /** The client's headers of the messages format that it receives. */
   messagesHeaders: MessagesHeaders;
-  /** Of kind azure: the `api-version` of each request; `v1` for the paths without one. Null for all other kinds. */
+  /** For kind azure: the `api-version` of each request; `v1` for paths without one. Null for other kinds. */
   apiVersion: string | null;
-  /** Of kind bedrock; null for all other kinds. */
+  /** For kind bedrock; null for other kinds. */
   aws: AwsSettings | null;
-  /** Where the models of kind onnx are; null for all other kinds. */
+  /** The directory of the models of kind onnx; null for other kinds. */
   modelsDirectory: string | null;
-  /** Certificate authorities in PEM that are trusted beside none other; null: the ones that Node trusts. */
+  /** The only trusted certificate authorities, in PEM; null: those of Node. */
   certificateAuthority: string | null;
-  /** Absent: its health is known from its responses only. */
+  /** Absent: only responses show its health. */
   health?: HealthCheckSettings;
 }
 
 export interface Deployment {
   backend: BackendSettings;
-  /** The name that the upstream knows the model by. */
+  /** The model's name at the upstream. */
   model: string;
   /** The lowest is preferred. */
   priority: number;
   /** Its share of the requests among deployments of the same priority. */
   weight: number;
-  /** Requests at a time; null: any number. */
+  /** Largest number of concurrent requests; null: unlimited. */
   maxInFlight: number | null;
-  /** What it costs the operator, compared with the others; for the strategy `least_cost`. */
+  /** Its relative cost to the operator, for the strategy `least_cost`. */
   cost: number;
-  /** The operator's own words, shown with it. */
+  /** The operator's labels, shown with it. */
   tags: readonly string[];
 }
 
-/** Facts that the operator states as they are answered; the others (`id`, `key`, `mode`, costs) are derived. */
+/** Facts that the operator declares; the others (`id`, `key`, `mode`, costs) are derived. */
 export type DeclaredModelInfo = Omit<
   ModelInfo,
   | 'id'
@@ -137,7 +140,7 @@ export type DeclaredModelInfo = Omit<
   | 'cache_read_input_cost_per_1m_tokens'
 >;
 
-/** The most that one request can use of what is not counted in tokens: the bound of its cost (design §7). Null: unbounded. */
+/** Bounds of what one request can use besides tokens, which bound its cost (design §7). Null: unbounded. */
 export interface ModelLimits {
   maxImages: number | null;
   maxPages: number | null;
@@ -156,11 +159,14 @@ export interface Model {
   prices: Prices | 'free';
   priceMultipliers: PriceMultipliers;
   limits: ModelLimits;
-  /** A hidden model can be used, and is listed to those who may use it, but is not shown in the public catalogue. */
+  /** A hidden model is listed only to clients that may use it, not in the public catalogue. */
   visibility: 'public' | 'hidden';
-  /** What counts its tokens: an encoding of tiktoken, or the address of a `tokenizer.json`; null: nothing exact. */
+  /**
+   * The tokenizer that counts its tokens: an encoding of tiktoken, or the path of a `tokenizer.json`; null:
+   * none.
+   */
   tokenizer: string | null;
-  /** The rate-limit tier that it belongs to, one of `Catalogue.requestLimits`; null: none. */
+  /** The rate-limit tier, one of `Catalogue.requestLimits`; null: none. */
   tier: string | null;
   /** At least one, in the operator's order. */
   deployments: readonly Deployment[];
@@ -171,36 +177,36 @@ export interface Model {
 
 /** Requests per minute (specification §8), whole numbers from 1. */
 export interface RequestLimits {
-  /** Of each key that has no limit of its own; null: any number. */
+  /** For each key without its own limit; null: unlimited. */
   requestsPerMinute: number | null;
-  /** Of each key at the models of a tier, by the tier's name. */
+  /** For each key and tier, by the tier's name. */
   tiers: ReadonlyMap<string, number>;
 }
 
 export interface Catalogue {
   models: ReadonlyMap<string, Model>;
   backends: ReadonlyMap<string, BackendSettings>;
-  /** Absent where models have no names but their ids. */
+  /** Absent without aliases and patterns. */
   names?: NameTable;
   /** The model of a request that names none. */
   defaults: Readonly<Partial<Record<Capability, string>>>;
   projectDefaults: { readonly models: 'all' | readonly string[] };
   requestLimits: RequestLimits;
-  /** The checks of the content policy by name, in the operator's order. */
+  /** The guardrails by name, in the operator's order. */
   guardrails: ReadonlyMap<string, GuardrailSettings>;
-  /** Whether chat models that answer decisions are tested first. */
+  /** Whether chat models that serve decisions are tested first. */
   decisionSelfTest: boolean;
   /** Origins of web pages whose scripts may call every operation; `*` is any. */
   corsOrigins?: ReadonlySet<string>;
-  /** Whether model servers on this machine are to be looked for at start. */
+  /** Whether model servers on this machine are discovered. */
   discovery: boolean;
   /** Null: responses are not sampled. */
   contractSampling: ContractSampling | null;
 }
 
-/** Which responses are held against the contract while they are served. */
+/** Which responses are validated against the contract. */
 export interface ContractSampling {
-  /** Of all successful responses, above 0 and up to 1. */
+  /** Share of the successful responses, above 0 and up to 1. */
   share: number;
   onBreach: 'report' | 'refuse';
 }

@@ -1,9 +1,9 @@
-/** Names of models beside their ids: aliases, and what is below a model such as `acme/*`. Made once, with the catalogue. */
+/** Names of models besides their ids: aliases, and patterns such as `acme/*`. Created with the catalogue. */
 export interface NameTable {
-  /** Alias → the name that it stands for, which is none of an alias itself. */
+  /** Final target by alias. */
   readonly aliases: ReadonlyMap<string, string>;
-  /** What stands before the `*` of a pattern → the name that an alias stands for, or null for a model's own pattern. */
+  /** Target by prefix of a pattern; null for a model's own pattern. */
   readonly prefixes: ReadonlyMap<string, string | null>;
-  /** Of the prefixes, each once, the longest first. */
+  /** The different lengths of the prefixes, the longest first. */
   readonly prefixLengths: readonly number[];
 }

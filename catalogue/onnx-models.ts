@@ -4,28 +4,28 @@ import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 
-/** Where the files of one ONNX model are (the layout of Hugging Face's repositories). */
+/** The files of one ONNX model (the layout of Hugging Face's repositories). */
 export interface OnnxFiles {
   name: string;
-  /** Has `config.json` and `tokenizer.json`. */
+  /** The folder with `config.json` and `tokenizer.json`. */
   folder: string;
   /** The graph with its weights. */
   graph: string;
 }
 
-/** Packages that kind onnx needs beside the gateway's own. */
+/** Packages that kind onnx needs besides those of the gateway. */
 const RUNTIME = 'onnxruntime-web';
 const TOKENIZER = '@huggingface/tokenizers';
 
-/** Where a graph may be, the preferred place first. */
+/** Possible places of the graph, the preferred one first. */
 const GRAPHS = ['model.onnx', 'onnx/model.onnx', 'model_quantized.onnx', 'onnx/model_quantized.onnx'];
-/** The runtime's memory ends at 4 GB, and loading takes twice the file's size. */
-const MOST_GRAPH_BYTES = 1_500_000_000;
-/** What a model of kind onnx can be. */
+/** The runtime can use 4 GB of memory, and loading takes twice the file's size. */
+const MAX_GRAPH_BYTES = 1_500_000_000;
+/** The modes of models of kind onnx. */
 const MODES = ['embedding', 'rerank', 'classification', 'decision'];
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*(?:\/[A-Za-z0-9][A-Za-z0-9._-]*)*$/;
 
-/** The files of a model that passed `checkOnnxModels`. */
+/** Returns the files of a model that passed `checkOnnxModels`. */
 export function onnxFilesOf(modelsDirectory: string, name: string): OnnxFiles {
   const folder = join(modelsDirectory, name);
   const found = GRAPHS.map((graph) => join(folder, graph)).find((path) => existsSync(path));
@@ -52,15 +52,18 @@ export function checkOnnxModels(document: LocatedDocument): void {
       if (typeof directory !== 'string' || typeof name !== 'string') return;
       if (!checkMode(document, id, model)) return;
       const at = pointerOf('models', id, 'deployments', index, 'model');
-      const fault = folderFault(modelsDirectoryOf(document.file, directory), name, model);
-      if (fault !== undefined) document.report(at, 'value', ...fault);
+      const problem = folderProblem(modelsDirectoryOf(document.file, directory), name, model);
+      if (problem !== undefined) document.report(at, 'value', ...problem);
     });
   }
 }
 
 const { resolve: resolvePackage } = createRequire(import.meta.url);
 
-/** Installed in the folder above, since npm leaves out of a production install what is a development dependency too. */
+/**
+ * The packages are installed in the parent folder, because a production install of npm omits packages that are
+ * also development dependencies.
+ */
 function checkPackages(document: LocatedDocument, backend: string): void {
   for (const [entry, install] of [
     [`${RUNTIME}/wasm`, `${RUNTIME}@1.30.0`],
@@ -82,11 +85,15 @@ function checkMode(document: LocatedDocument, id: string, { mode }: Record<strin
   return false;
 }
 
-type Fault = [message: string, suggestion: string];
+type Problem = [message: string, suggestion: string];
 
-function folderFault(directory: string, name: string, { mode }: Record<string, unknown>): Fault | undefined {
+function folderProblem(
+  directory: string,
+  name: string,
+  { mode }: Record<string, unknown>,
+): Problem | undefined {
   if (!NAME.test(name))
-    return ["this is no name of a folder in 'models_dir'", 'such as bge-small-en or BAAI/bge-small-en'];
+    return ["this is not the name of a folder in 'models_dir'", 'such as bge-small-en or BAAI/bge-small-en'];
   const { folder, graph } = onnxFilesOf(directory, name);
   if (!existsSync(folder))
     return [`the folder ${folder} does not exist`, 'it holds model.onnx, config.json and tokenizer.json'];
@@ -95,12 +102,12 @@ function folderFault(directory: string, name: string, { mode }: Record<string, u
   );
   if (missing !== undefined)
     return [`the file ${missing} does not exist`, 'copy it from the repository of the model'];
-  if (statSync(graph).size > MOST_GRAPH_BYTES)
-    return [`${graph} is larger than ${MOST_GRAPH_BYTES} bytes`, 'use a quantised or a smaller model'];
-  return configurationFault(join(folder, 'config.json'), mode);
+  if (statSync(graph).size > MAX_GRAPH_BYTES)
+    return [`${graph} is larger than ${MAX_GRAPH_BYTES} bytes`, 'use a quantised or a smaller model'];
+  return configurationProblem(join(folder, 'config.json'), mode);
 }
 
-function configurationFault(path: string, mode: unknown): Fault | undefined {
+function configurationProblem(path: string, mode: unknown): Problem | undefined {
   let config: Record<string, unknown>;
   try {
     config = mappingIn(JSON.parse(readFileSync(path, 'utf8')));
@@ -110,14 +117,14 @@ function configurationFault(path: string, mode: unknown): Fault | undefined {
   if (mode === 'embedding') return undefined;
   const architectures = listIn(config, 'architectures').map(String);
   if (architectures.length === 0 || architectures.some((one) => one.endsWith('ForSequenceClassification')))
-    return labelsFault(config, path, mode);
+    return labelsProblem(config, path, mode);
   return [
-    `${path} describes ${architectures.join(', ')}, which gives no classes`,
+    `${path} describes ${architectures.join(', ')}, which has no classes`,
     `the mode '${String(mode)}' needs a model for sequence classification`,
   ];
 }
 
-function labelsFault(config: Record<string, unknown>, path: string, mode: unknown): Fault | undefined {
+function labelsProblem(config: Record<string, unknown>, path: string, mode: unknown): Problem | undefined {
   const labels = Object.values(mappingIn(config, 'id2label')).map((label) => String(label).toLowerCase());
   if (mode === 'rerank' && labels.length > 2)
     return [

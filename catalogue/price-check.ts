@@ -4,7 +4,7 @@ import type { Capability } from './model.ts';
 import { priceMultipliersOf } from './price-multipliers.ts';
 import { completePrices, priceFields, readPrice, type PricedUnit, type Prices } from './price.ts';
 
-/** The price keys of which a model with the capability needs one, or all where one alone would leave half its use unpaid. */
+/** The price keys that a model with the capability needs: one of each group. */
 const NEEDED: Readonly<Record<Capability, readonly (readonly string[])[]>> = {
   chat: [['input_per_million_tokens'], ['output_per_million_tokens']],
   embedding: [['input_per_million_tokens']],
@@ -18,7 +18,7 @@ const NEEDED: Readonly<Record<Capability, readonly (readonly string[])[]>> = {
   ocr: [['per_page', 'input_per_million_tokens']],
 };
 
-/** What bounds the use of a priced unit by one request (design §7). */
+/** The keys that bound the use of a priced unit by one request (design §7). */
 const BOUNDS: readonly { unit: PricedUnit; section: 'info' | 'limits'; key: string }[] = [
   { unit: 'inputTokens', section: 'info', key: 'max_input_tokens' },
   { unit: 'cachedInputTokens', section: 'info', key: 'max_input_tokens' },
@@ -31,7 +31,7 @@ const BOUNDS: readonly { unit: PricedUnit; section: 'info' | 'limits'; key: stri
   { unit: 'characters', section: 'limits', key: 'max_characters' },
 ];
 
-/** The prices of a model as its source text has them; reports those that cannot be read. */
+/** Reads the prices of a model from the source text, and reports invalid ones. */
 export function pricesOf(document: LocatedDocument, modelId: string): Partial<Record<PricedUnit, bigint>> {
   const given: Partial<Record<PricedUnit, bigint>> = {};
   const written = mappingIn(mappingIn(mappingIn(document.data, 'models'), modelId), 'prices');
@@ -41,13 +41,13 @@ export function pricesOf(document: LocatedDocument, modelId: string): Partial<Re
     const text = document.textAt(at);
     if (field === undefined || text === undefined) continue;
     const reading = readPrice(text, field);
-    if ('fault' in reading) document.report(at, 'value', reading.fault);
+    if ('problem' in reading) document.report(at, 'value', reading.problem);
     else given[field.unit] = reading.nanoEurPerMillionUnits;
   }
   return given;
 }
 
-/** Reports prices that cannot be, that leave a use unpaid, and priced uses that nothing bounds. */
+/** Reports invalid and missing prices, and priced units without a bound. */
 export function checkPrices(document: LocatedDocument): void {
   const models = mappingIn(document.data, 'models');
   for (const id of Object.keys(models)) {

@@ -1,12 +1,15 @@
 import { mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 
-/** What prices may depend on beside the model: the processing class, its speed, and where it runs. */
+/** Properties of a request that prices may depend on: the processing class, its speed, and its region. */
 export const multiplierKinds = ['service_tier', 'speed', 'region'] as const;
 
 export type MultiplierKind = (typeof multiplierKinds)[number];
 
-/** By kind and value, in parts of `MULTIPLIER_SCALE`; a value that is not listed multiplies by one. */
+/**
+ * Multipliers by kind and value, in units of 1/`MULTIPLIER_SCALE`. Values that are not listed have the
+ * multiplier one.
+ */
 export type PriceMultipliers = Readonly<Record<MultiplierKind, ReadonlyMap<string, bigint>>>;
 
 export const MULTIPLIER_SCALE = 10_000n;
@@ -19,7 +22,7 @@ export const NO_MULTIPLIERS: PriceMultipliers = {
 const DECIMAL = /^(\d{1,3})(?:\.(\d{1,4}))?$/;
 const MAX_MULTIPLIER = 100n * MULTIPLIER_SCALE;
 
-/** The multipliers of a model as its source text has them; reports those that cannot be read. */
+/** Reads the multipliers of a model from the source text, and reports invalid ones. */
 export function priceMultipliersOf(document: LocatedDocument, modelId: string): PriceMultipliers {
   const model = mappingIn(mappingIn(document.data, 'models'), modelId);
   const written = mappingIn(model, 'price_multipliers');

@@ -1,4 +1,4 @@
-/** What prices are counted in (design §7). Input and output are tokens. */
+/** The units of prices (design §7). */
 export const pricedUnits = [
   'inputTokens',
   'cachedInputTokens',
@@ -20,9 +20,9 @@ export type Prices = Readonly<Record<PricedUnit, bigint>>;
 
 export interface PriceField {
   unit: PricedUnit;
-  /** How many units the price in the file is for. */
+  /** The number of units that the price in the file is for. */
   perUnits: 1 | 1_000_000;
-  /** More than any model costs by far: a slip of the decimal point or of the unit. */
+  /** A price above it is far too high: probably a misplaced decimal point or another unit. */
   maxNanoEur: bigint;
 }
 
@@ -45,40 +45,43 @@ export const priceFields: ReadonlyMap<string, PriceField> = new Map([
   ['per_million_characters', { unit: 'characters', ...perMillion }],
 ]);
 
-export type PriceReading = { nanoEurPerMillionUnits: bigint } | { fault: string };
+export type PriceReading = { nanoEurPerMillionUnits: bigint } | { problem: string };
 
 const DECIMAL = /^([+-]?)(\d{1,30})(?:\.(\d+))?$/;
 const MAX_DECIMALS = 9;
 
 /**
- * A price as it is written in the file (decimal EUR), exactly: the digits are never read as a binary float.
+ * Reads a price in decimal EUR exactly, without a binary float.
  *
- * @param text the source text, `0.20`
+ * @param text the source text, such as `0.20`
  */
 export function readPrice(text: string, field: PriceField): PriceReading {
   const match = DECIMAL.exec(text.trim());
   if (match === null)
-    return { fault: 'a price is a decimal number of EUR such as 0.25, without exponent, sign or currency' };
+    return { problem: 'a price is a decimal number of EUR such as 0.25, without exponent, sign or currency' };
   const [, sign, whole = '', decimals = ''] = match;
-  if (sign === '-') return { fault: 'a price cannot be negative' };
+  if (sign === '-') return { problem: 'a price cannot be negative' };
   if (decimals.length > MAX_DECIMALS) {
-    return { fault: `a price has ${MAX_DECIMALS} decimals at most, since money is counted in nano-euro` };
+    return { problem: `a price has ${MAX_DECIMALS} decimals at most, since money is counted in nano-euro` };
   }
   const nanoEur = BigInt(whole) * NANO_PER_EUR + BigInt(decimals.padEnd(MAX_DECIMALS, '0'));
   if (nanoEur > field.maxNanoEur) {
     return {
-      fault: `no price is above ${field.maxNanoEur / NANO_PER_EUR} EUR here: look at the decimal point and the unit`,
+      problem: `a price here must not exceed ${field.maxNanoEur / NANO_PER_EUR} EUR: check the decimal point and the unit`,
     };
   }
   return { nanoEurPerMillionUnits: field.perUnits === 1 ? nanoEur * MILLION : nanoEur };
 }
 
-/** Decimal EUR, for answers alone: the nearest double, so that 200000000n reads 0.2. Never calculate with it. */
+/**
+ * Converts to decimal EUR for responses: the nearest double, so that 200000000n becomes 0.2. Must not be used
+ * in calculations.
+ */
 export function priceInEur(nanoEur: bigint): number {
   return Number(nanoEur) / Number(NANO_PER_EUR);
 }
 
-/** The given prices, with what the others follow from (design §7). */
+/** Completes the given prices with those that follow from them (design §7). */
 export function completePrices(given: Partial<Record<PricedUnit, bigint>>): Prices {
   const inputTokens = given.inputTokens ?? 0n;
   const cacheWriteTokens = given.cacheWriteTokens ?? inputTokens;

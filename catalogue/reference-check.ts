@@ -3,7 +3,7 @@ import { pointerOf, type LocatedDocument } from './located-document.ts';
 import { modelUuid } from './model-id.ts';
 import { didYouMean } from './suggestion.ts';
 
-/** Reports each name in the file that stands for nothing, or for something that cannot do what it is named for. */
+/** Reports names in the file that do not exist, or that do not support the use. */
 export function checkReferences(document: LocatedDocument): void {
   const models = mappingIn(document.data, 'models');
   const backends = Object.keys(mappingIn(document.data, 'backends'));
@@ -13,8 +13,8 @@ export function checkReferences(document: LocatedDocument): void {
     document.report(
       '/models',
       'key',
-      'no model is described',
-      "add one under 'models', or ask for 'discovery: true'",
+      'the file has no models',
+      "add one under 'models', or set 'discovery: true'",
     );
   }
   for (const id of modelIds) {
@@ -77,12 +77,15 @@ function checkUuids(document: LocatedDocument, models: Record<string, unknown>):
 function checkDefaults(document: LocatedDocument, models: Record<string, unknown>): void {
   for (const [capability, id] of Object.entries(mappingIn(document.data, 'defaults'))) {
     const at = pointerOf('defaults', capability);
-    const able = Object.keys(models).filter((candidate) =>
+    const candidates = Object.keys(models).filter((candidate) =>
       capabilitiesIn(mappingIn(models, candidate)).has(capability),
     );
-    if (!checkName(document, at, id, Object.keys(models), 'model') || able.includes(String(id))) continue;
+    if (!checkName(document, at, id, Object.keys(models), 'model') || candidates.includes(String(id)))
+      continue;
     const suggestion =
-      able.length > 0 ? `these have it: ${able.slice(0, 5).join(', ')}` : 'no model of this file has it';
+      candidates.length > 0
+        ? `these have it: ${candidates.slice(0, 5).join(', ')}`
+        : 'no model of this file has it';
     document.report(at, 'value', `this model lacks the capability '${capability}'`, suggestion);
   }
 }

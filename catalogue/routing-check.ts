@@ -1,7 +1,7 @@
 import { listIn, mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 
-/** Reports settings of routing that contradict each other. */
+/** Reports routing settings that contradict each other. */
 export function checkRouting(document: LocatedDocument): void {
   const models = mappingIn(document.data, 'models');
   for (const id of Object.keys(models)) {

@@ -1,11 +1,11 @@
 import { fallbacksOf, type Fallbacks, type FallbacksInFile } from './fallbacks.ts';
 
-/** How one of several deployments is chosen among those of the best priority. */
+/** How a deployment is chosen among those of the best priority. */
 export const strategies = ['balanced', 'weighted', 'failover', 'least_cost'] as const;
 
 export type Strategy = (typeof strategies)[number];
 
-/** When a deployment is not used for a while. */
+/** When a deployment is ejected, and for how long. */
 export interface EjectionSettings {
   /** Failures in a row. */
   consecutiveFailures: number;
@@ -13,7 +13,7 @@ export interface EjectionSettings {
   failureRate: number;
   minAttempts: number;
   windowMs: number;
-  /** The first pause; each further one is twice as long, up to `maxPauseMs`. */
+  /** The first pause. It doubles each time, up to `maxPauseMs`. */
   pauseMs: number;
   maxPauseMs: number;
 }
@@ -32,15 +32,18 @@ export interface RoutingSettings {
   sessionAffinity: boolean;
   /** Whether prompts that begin alike go to the deployment that has served their beginning. */
   prefixAffinity: boolean;
-  /** The longest wait for the first content of a stream, while another deployment can be tried. */
+  /** Timeout of a stream's first content while another deployment can be tried. */
   firstTokenMs: number;
-  /** The longest attempt of a request that does not stream, while another one can be made; null: a share of the time left. */
+  /**
+   * Timeout of a non-streaming attempt while another deployment can be tried; null: a share of the remaining
+   * time.
+   */
   attemptMs: number | null;
   /** Attempts of one request, over all deployments. */
   maxAttempts: number;
   whenAllUnavailable: 'try_anyway' | 'fail';
   ejection: EjectionSettings;
-  /** Null: nothing waits. */
+  /** Null: no queue. */
   queue: QueueSettings | null;
   fallbacks: Fallbacks;
 }
@@ -68,10 +71,10 @@ export interface RoutingInFile {
 
 const DEFAULT_FIRST_TOKEN_SECONDS = 60;
 const DEFAULT_QUEUE_SECONDS = 30;
-/** Each attempt may have to be paid for: by default no more are made, however many deployments a model has. */
-const MOST_DEFAULT_ATTEMPTS = 5;
+/** Default limit of attempts, however many deployments a model has: each may have to be paid for. */
+const MAX_DEFAULT_ATTEMPTS = 5;
 
-/** The settings with their defaults. */
+/** Returns the settings with their defaults. */
 export function routingSettings(written: RoutingInFile, deploymentCount: number): RoutingSettings {
   const ejection = written.ejection ?? {};
   const pauseMs = inMs(ejection.pause_seconds ?? 5);
@@ -81,7 +84,7 @@ export function routingSettings(written: RoutingInFile, deploymentCount: number)
     prefixAffinity: written.prefix_affinity ?? false,
     firstTokenMs: inMs(written.first_token_seconds ?? DEFAULT_FIRST_TOKEN_SECONDS),
     attemptMs: written.attempt_seconds === undefined ? null : inMs(written.attempt_seconds),
-    maxAttempts: written.max_attempts ?? Math.max(1, Math.min(deploymentCount, MOST_DEFAULT_ATTEMPTS)),
+    maxAttempts: written.max_attempts ?? Math.max(1, Math.min(deploymentCount, MAX_DEFAULT_ATTEMPTS)),
     whenAllUnavailable: written.when_all_unavailable ?? 'try_anyway',
     queue: queueSettings(written.queue),
     fallbacks: fallbacksOf(written.fallbacks),

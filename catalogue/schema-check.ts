@@ -4,7 +4,7 @@ import { pointerOf, type LocatedDocument } from './located-document.ts';
 import { mappingIn } from './mapping.ts';
 import { didYouMean } from './suggestion.ts';
 
-/** Reports whatever in the document is not as `gateway.schema.json` wants it. No text holds a value of the file. */
+/** Reports what `gateway.schema.json` does not allow. No message contains a value of the file. */
 export function checkSchema(document: LocatedDocument): void {
   if (isGatewayFile(document.data)) return;
   const errors = isGatewayFile.errors ?? [];
@@ -39,7 +39,7 @@ function reportError(document: LocatedDocument, error: ErrorObject): void {
   }
 }
 
-/** Keys that are known, but not in what stands here. */
+/** Returns the message for a known key in a wrong place. */
 function misplacedKeyText(pointer: string): string {
   if (pointer.startsWith('/guardrails/')) return 'a guardrail of this kind has no such key';
   return pointer.endsWith('/models_dir')
@@ -47,13 +47,13 @@ function misplacedKeyText(pointer: string): string {
     : 'a backend that runs inside the gateway has no such key';
 }
 
-/** Keys that people bring from other files or from the answers of the API. */
+/** Keys of other files or of the API's responses. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   input_cost_per_1m_tokens: "it follows from 'prices.input_per_million_tokens'",
   output_cost_per_1m_tokens: "it follows from 'prices.output_per_million_tokens'",
   cache_read_input_cost_per_1m_tokens: "it follows from 'prices.cached_input_per_million_tokens'",
   key: "it is the model's id",
-  mode: "'mode' stands beside 'info', not in it",
+  mode: "'mode' belongs beside 'info', not inside it",
 };
 
 function reportUnknownKey(
@@ -87,7 +87,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   boolean: 'true or false',
 };
 
-/** The keywords that a schema's `errorMessage` speaks for. */
+/** Keywords for which a schema's `errorMessage` is used. */
 const EXPLAINED = new Set(['anyOf', 'oneOf', 'const', 'pattern']);
 
 function messageOf({ keyword, params, parentSchema }: ErrorObject): string {
@@ -103,7 +103,7 @@ function messageOf({ keyword, params, parentSchema }: ErrorObject): string {
     case 'format':
       return FORMATS[String(params.format)] ?? `this must be a ${params.format}`;
     case 'uniqueItems':
-      return 'this list names the same thing twice';
+      return 'this list has a repeated entry';
     case 'minLength':
     case 'minItems':
     case 'minProperties':
@@ -114,9 +114,9 @@ function messageOf({ keyword, params, parentSchema }: ErrorObject): string {
       return `this must be ${params.comparison} ${params.limit}`;
     case 'maxLength':
     case 'maxItems':
-      return `this must have ${params.limit} at most`;
+      return `this must have at most ${params.limit}`;
     default:
-      return 'this is not as gateway.schema.json wants it';
+      return 'this is invalid by gateway.schema.json';
   }
 }
 
@@ -126,7 +126,7 @@ const FORMATS: Readonly<Record<string, string>> = {
   uri: 'this must be an address, such as https://example.com/logo.svg',
 };
 
-/** One text or a list of them, as a list: Ajv leaves the types of its parameters open. */
+/** Returns a string or a list of strings as a list. Ajv leaves the type of its parameters open. */
 function textsIn(parameter: unknown): string[] {
   return [parameter].flat().map(String);
 }

@@ -1,6 +1,6 @@
 const REDACTED = '[redacted]';
 
-/** A text that never shows by accident: JSON, string conversion and `util.inspect` all give `[redacted]`. */
+/** A string that is never shown by accident: JSON, string conversion and `util.inspect` return `[redacted]`. */
 export class Secret {
   readonly #value: string;
 
@@ -8,7 +8,7 @@ export class Secret {
     this.#value = value;
   }
 
-  /** The text itself, for the header that carries it and nothing else. */
+  /** Returns the string, for use in a header or a connection. */
   reveal(): string {
     return this.#value;
   }

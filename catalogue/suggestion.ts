@@ -2,7 +2,10 @@ import { closest, distance } from 'fastest-levenshtein';
 
 const MAX_LENGTH = 200;
 
-/** `did you mean 'base_url'?` when one of the candidates is near enough to what was written to be what was meant. */
+/**
+ * Returns a suggestion such as `did you mean 'base_url'?` when one of the candidates is similar; undefined
+ * otherwise.
+ */
 export function didYouMean(written: string, candidates: readonly string[]): string | undefined {
   if (candidates.length === 0 || written.length > MAX_LENGTH) return undefined;
   const spelled = normalised(written);
@@ -13,7 +16,7 @@ export function didYouMean(written: string, candidates: readonly string[]): stri
   return `did you mean '${byName.get(nearest)}'?`;
 }
 
-/** Case and the kind of separator are the commonest slips, and no slip at all to a reader. */
+/** Ignores case and the kind of separator. */
 function normalised(name: string): string {
   return name.toLowerCase().replaceAll('-', '_');
 }

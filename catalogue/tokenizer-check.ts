@@ -4,13 +4,13 @@ import { dirname, isAbsolute, resolve } from 'node:path';
 import { mappingIn } from './mapping.ts';
 import { pointerOf, type LocatedDocument } from './located-document.ts';
 
-/** The encodings of tiktoken that come with the gateway. */
+/** The encodings of tiktoken that the gateway includes. */
 const ENCODINGS: readonly string[] = ['o200k_base', 'o200k_harmony', 'cl100k_base'];
 const READER = '@huggingface/tokenizers';
 
 const { resolve: resolvePackage } = createRequire(import.meta.url);
 
-/** A model's tokenizer as the catalogue has it: the name of an encoding, or an absolute path. */
+/** Returns a model's tokenizer for the catalogue: the name of an encoding, or an absolute path. */
 export function tokenizerOf(file: string, tokenizer: string): string {
   return ENCODINGS.includes(tokenizer) || isAbsolute(tokenizer)
     ? tokenizer
@@ -23,14 +23,14 @@ export function checkTokenizers(document: LocatedDocument): void {
   for (const id of Object.keys(models)) {
     const { tokenizer } = mappingIn(models, id);
     if (typeof tokenizer !== 'string' || ENCODINGS.includes(tokenizer)) continue;
-    const fault = fileFault(tokenizerOf(document.file, tokenizer), tokenizer);
-    if (fault !== undefined) document.report(pointerOf('models', id, 'tokenizer'), 'value', ...fault);
+    const problem = fileProblem(tokenizerOf(document.file, tokenizer), tokenizer);
+    if (problem !== undefined) document.report(pointerOf('models', id, 'tokenizer'), 'value', ...problem);
   }
 }
 
-function fileFault(path: string, written: string): [message: string, suggestion: string] | undefined {
+function fileProblem(path: string, written: string): [message: string, suggestion: string] | undefined {
   if (!written.endsWith('.json'))
-    return ['this is no tokenizer', `${ENCODINGS.join(', ')}, or the path of a tokenizer.json`];
+    return ['this is not a tokenizer', `${ENCODINGS.join(', ')}, or the path of a tokenizer.json`];
   try {
     resolvePackage(READER);
   } catch {
@@ -49,7 +49,7 @@ function fileFault(path: string, written: string): [message: string, suggestion:
   const isTokenizer = typeof mappingIn(model).type === 'string' || mappingIn(model).vocab !== undefined;
   return isTokenizer
     ? undefined
-    : ['this file describes no tokenizer', 'it is the tokenizer.json of the model'];
+    : ['this file does not describe a tokenizer', 'it is the tokenizer.json of the model'];
 }
 
 function parsed(text: string): unknown {

@@ -6,9 +6,12 @@ interface ProblemText {
 }
 
 const TEXTS: Partial<Record<ErrorCode, ProblemText>> = {
-  DUPLICATE_KEY: { message: 'this key stands twice in the same place', suggestion: 'remove one of the two' },
+  DUPLICATE_KEY: { message: 'this key is repeated', suggestion: 'remove one of the two' },
   TAB_AS_INDENT: { message: 'a tab indents this line', suggestion: 'YAML is indented with spaces' },
-  BAD_INDENT: { message: 'this line is indented wrongly', suggestion: 'align it with its neighbours' },
+  BAD_INDENT: {
+    message: 'the indentation of this line is invalid',
+    suggestion: 'align it with its neighbours',
+  },
   MULTIPLE_DOCS: { message: 'a second document begins here', suggestion: 'remove the line ---' },
   TAG_RESOLVE_FAILED: {
     message: 'YAML tags are not used here',
@@ -26,7 +29,10 @@ const TEXTS: Partial<Record<ErrorCode, ProblemText>> = {
   RESOURCE_EXHAUSTION: { message: 'the file is nested too deeply' },
 };
 
-/** Our own words for a fault that the YAML parser found. Its words can quote the file, and with it a key. */
+/**
+ * Returns the gateway's message for an error of the YAML parser. The parser's message can quote the file,
+ * including a key.
+ */
 export function yamlProblemText(code: ErrorCode, text: string, offset: number): ProblemText {
   const known = TEXTS[code];
   if (code === 'DUPLICATE_KEY' || !holdsBarePlaceholder(lineAt(text, offset))) {

@@ -2,23 +2,23 @@ import type { MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
 import type { Spool } from '../bodies/spool.ts';
 import type { FileStore } from '../projects/file-store.ts';
 import { decodeBase64 } from './base64.ts';
-import { ChunkParser, type ParserRooms } from './chunk-parser.ts';
+import { ChunkParser, type ParserResources } from './chunk-parser.ts';
 import { documentSourceOf, type DocumentSource } from './document-source.ts';
 import { fetchDocument, type FetchSettings } from './fetch-document.ts';
 import { mediaTypeOfFile } from './file-type.ts';
 import { invalidDocument } from './invalid-document.ts';
 
-/** A document on this disk, for as long as the request takes. */
+/** A document on disk, for the duration of a request. */
 export interface OpenDocument {
-  /** Its media type is what its bytes say, not what the caller said. */
+  /** Its media type comes from its bytes, not from the client. */
   file: SpooledFile;
-  /** The field that it came in. */
+  /** The field that named it. */
   param: string;
-  /** Takes a copy that was made for the request off the disk again. */
+  /** Removes a copy that was made for the request. */
   release(): Promise<void>;
 }
 
-/** What a request calls a document, as a file of one form (wire formats §14). */
+/** Opens the document that a request names, as a file (wire formats §14). */
 export class DocumentReader {
   readonly #spool: Spool;
   readonly #chunks: ChunkParser;
@@ -26,19 +26,20 @@ export class DocumentReader {
   readonly #fetchSettings: FetchSettings;
 
   constructor(
-    rooms: ParserRooms & { spool: Spool },
+    resources: ParserResources & { spool: Spool },
     files: Pick<FileStore, 'find' | 'read'>,
     fetchSettings: FetchSettings,
   ) {
-    this.#spool = rooms.spool;
-    this.#chunks = new ChunkParser(rooms);
+    this.#spool = resources.spool;
+    this.#chunks = new ChunkParser(resources);
     this.#files = files;
     this.#fetchSettings = fetchSettings;
   }
 
   /**
-   * Throws `invalid_parameter` naming the field of a document that is missing, given twice, out of reach, or neither a PDF nor a
-   * image; `resource_not_found` for a file that is not the project's; `service_unavailable` beyond the spool's bound.
+   * Throws `invalid_parameter` about the field of a document that is missing, repeated, unreachable, or neither
+   * a PDF nor an image; `resource_not_found` for a file that the project does not have; `service_unavailable`
+   * beyond the spool's bound.
    */
   async open(body: MultipartBody, projectId: string, signal: AbortSignal): Promise<OpenDocument> {
     const source = await documentSourceOf(body, (text) => this.#chunks.parse(text));
@@ -47,7 +48,7 @@ export class DocumentReader {
         ? { file: source.file, param: source.param, release: () => Promise.resolve() }
         : await this.#copy(source, projectId, signal);
     try {
-      return { ...document, file: await withRealType(document.file, source.param) };
+      return { ...document, file: await withDetectedType(document.file, source.param) };
     } catch (error) {
       await document.release();
       throw error;
@@ -86,7 +87,7 @@ export class DocumentReader {
       case 'base64': {
         const bytes = decodeBase64(source.text);
         if (bytes === null) throw invalidDocument(source.param, 'it is not base64');
-        return { filename: 'document', chunks: only(bytes) };
+        return { filename: 'document', chunks: singleChunk(bytes) };
       }
       case 'address':
         return { filename: 'document', chunks: fetchDocument(source, this.#fetchSettings, signal) };
@@ -99,12 +100,12 @@ export class DocumentReader {
   }
 }
 
-async function withRealType(file: SpooledFile, param: string): Promise<SpooledFile> {
+async function withDetectedType(file: SpooledFile, param: string): Promise<SpooledFile> {
   const mediaType = await mediaTypeOfFile(file.path);
   if (mediaType === null) throw invalidDocument(param, 'it is neither a PDF nor an image');
   return { ...file, mediaType };
 }
 
-async function* only(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+async function* singleChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield await Promise.resolve(bytes);
 }

@@ -2,7 +2,7 @@ import type { MultipartBody, SpooledFile } from '../bodies/multipart-body.ts';
 import { base64OfDataAddress, isDataAddress } from './base64.ts';
 import { invalidDocument } from './invalid-document.ts';
 
-/** Where a document comes from, and the field that says so. */
+/** The source of a document, and the field that named it. */
 export type DocumentSource = { param: string } & (
   | { kind: 'upload'; file: SpooledFile }
   | { kind: 'base64'; text: string }
@@ -10,13 +10,13 @@ export type DocumentSource = { param: string } & (
   | { kind: 'stored'; fileId: string }
 );
 
-/** The text parts that can hold a document (wire formats §14). */
+/** The text parts that can name a document (wire formats §14). */
 const TEXT_FIELDS = ['document', 'document_url', 'image_url', 'document_base64'] as const;
 const ALL_FIELDS = `one of file, ${TEXT_FIELDS.join(', ')}`;
 
 export type ParseChunk = (text: string) => Promise<Record<string, unknown> | null>;
 
-/** Throws `invalid_parameter` unless the body names exactly one document, and names the field that is too much. */
+/** Returns the source of a request's document. Throws `invalid_parameter` unless the body names exactly one. */
 export async function documentSourceOf(body: MultipartBody, parse: ParseChunk): Promise<DocumentSource> {
   const uploads = body.files.filter((file) => file.fieldName === 'file');
   const given: DocumentSource[] = uploads.map((file) => ({ kind: 'upload', file, param: 'file' }));
@@ -34,7 +34,7 @@ export async function documentSourceOf(body: MultipartBody, parse: ParseChunk): 
   return only;
 }
 
-/** Without the fields that a document comes in: it goes on by itself. */
+/** Removes the fields that can name a document, which is forwarded separately. */
 export function withoutDocument(fields: MultipartBody['value']): MultipartBody['value'] {
   const rest = { ...fields };
   for (const name of TEXT_FIELDS) delete rest[name];
@@ -77,7 +77,7 @@ function sourceInObject(chunk: Record<string, unknown> | null): DocumentSource {
   }
 }
 
-/** Images are also given as `{"image_url":{"url":…}}`, as in chats. */
+/** Converts the form `{"image_url":{"url":…}}`, which chats use. */
 function toFlat(image: Record<string, unknown>): Record<string, unknown> {
   return { image_url: image['url'] };
 }

@@ -8,7 +8,7 @@ export interface FetchSettings {
   isAllowedAddress: AddressPolicy;
   resolve: ResolveName;
   maxBytes: number;
-  /** For the whole fetch, redirects included. */
+  /** For the complete fetch, including redirects. */
   timeoutMs: number;
   maxRedirects: number;
 }
@@ -21,10 +21,10 @@ export const defaultFetchSettings: FetchSettings = {
   maxRedirects: 3,
 };
 
-/** An address as a caller gave it. */
+/** An address that a client gave. */
 export interface DocumentAddress {
   address: string;
-  /** The field that it came in. */
+  /** The field that named it. */
   param: string;
 }
 
@@ -38,8 +38,9 @@ const BINARY_TYPES = new Set([
 ]);
 
 /**
- * The bytes behind an address of a caller's choice. Each failure is an `invalid_parameter` of one and the same text, so that a
- * caller learns nothing of the network that the gateway stands in. Ending the iteration early closes the connection.
+ * Fetches a document from an address that a client gave. All failures are an `invalid_parameter` with the same
+ * text, so that a client learns nothing about the gateway's network. Ending the iteration early closes the
+ * connection.
  */
 export async function* fetchDocument(
   document: DocumentAddress,
@@ -71,7 +72,7 @@ export async function* fetchDocument(
   }
 }
 
-/** Throws `invalid_parameter` for what is no address that documents are fetched from. */
+/** Parses an address. Throws `invalid_parameter` when documents cannot be fetched from it. */
 function parseAddress(address: string, param: string): URL {
   const url = URL.parse(address);
   if (url === null || (url.protocol !== 'https:' && url.protocol !== 'http:'))
@@ -101,7 +102,7 @@ async function get(client: Client, url: URL, signal: AbortSignal): Promise<Dispa
     },
     signal,
   });
-  // A response that is left unread is destroyed with its client, which nobody waits for.
+  // An unread response is destroyed with its client; its error has no other handler.
   response.body.on('error', () => undefined);
   return response;
 }
@@ -119,13 +120,14 @@ async function* contentOf(
   maxBytes: number,
   param: string,
 ): AsyncGenerator<Uint8Array> {
-  if (response.statusCode !== 200) throw unreachable(param, `its server answered ${response.statusCode}`);
+  if (response.statusCode !== 200)
+    throw unreachable(param, `its server responded with ${response.statusCode}`);
   const mediaType = (headerOf(response, 'content-type').split(';', 1)[0] ?? '').trim().toLowerCase();
   if (!BINARY_TYPES.has(mediaType) && !mediaType.startsWith('image/'))
     throw unreachable(param, `its media type is ${mediaType}`);
   if (Number(headerOf(response, 'content-length')) > maxBytes) throw tooLarge(param, maxBytes);
   let sizeBytes = 0;
-  // A body without an encoding yields buffers; its type does not say so.
+  // No encoding is set, so that chunks are buffers.
   for await (const chunk of response.body as AsyncIterable<Uint8Array>) {
     sizeBytes += chunk.length;
     if (sizeBytes > maxBytes) throw tooLarge(param, maxBytes);

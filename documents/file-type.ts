@@ -3,7 +3,7 @@ import type { SpooledFile } from '../bodies/multipart-body.ts';
 import { invalidDocument } from './invalid-document.ts';
 import { HEAD_BYTES, mediaTypeOf } from './media-type.ts';
 
-/** What a file on this disk is by its first bytes; null unless it is a PDF or an image. */
+/** Returns the media type of a file on disk by its first bytes; null unless it is a PDF or an image. */
 export async function mediaTypeOfFile(path: string): Promise<string | null> {
   const handle = await open(path, 'r');
   try {
@@ -14,7 +14,7 @@ export async function mediaTypeOfFile(path: string): Promise<string | null> {
   }
 }
 
-/** Throws `invalid_parameter` naming the part that is no image. */
+/** Throws `invalid_parameter` unless all files of a part are images. */
 export async function requireImages(files: readonly SpooledFile[], param: string): Promise<void> {
   for (const file of files) {
     if (file.fieldName !== param) continue;

@@ -1,6 +1,9 @@
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 
-/** A fault of the field that a document, or a choice of its pages, came in: 400 in the model error shape (specification §7). */
+/**
+ * Creates the error for the field of a document or of a choice of its pages: 400 in the model error shape
+ * (specification §7).
+ */
 export function invalidDocument(
   param: string,
   reason: string,

@@ -1,7 +1,7 @@
-/** How many bytes `mediaTypeOf` looks at: viewers accept a PDF whose header comes that late (ISO 32000-1, annex H). */
+/** Bytes that `mediaTypeOf` reads. Viewers accept a PDF whose header comes that late (ISO 32000-1, annex H). */
 export const HEAD_BYTES = 1024;
 
-/** File signatures at their places. */
+/** File signatures and their offsets. */
 const IMAGES: readonly { mediaType: string; offset: number; signatures: readonly string[] }[] = [
   { mediaType: 'image/png', offset: 0, signatures: ['\x89PNG\r\n\x1a\n'] },
   { mediaType: 'image/jpeg', offset: 0, signatures: ['\xff\xd8\xff'] },
@@ -13,7 +13,7 @@ const IMAGES: readonly { mediaType: string; offset: number; signatures: readonly
   { mediaType: 'image/heic', offset: 4, signatures: ['ftypheic', 'ftypheix', 'ftypmif1', 'ftypmsf1'] },
 ];
 
-/** What a file is by its first bytes: a PDF or an image. Null for anything else, whatever its name says. */
+/** Returns the media type of a PDF or an image by its first bytes; null for other files. */
 export function mediaTypeOf(bytes: Uint8Array): string | null {
   const head = Buffer.from(bytes.subarray(0, HEAD_BYTES)).toString('latin1');
   if (head.includes('%PDF-')) return 'application/pdf';

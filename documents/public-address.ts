@@ -24,19 +24,19 @@ const CLOSED_IPV4 = [
 ];
 
 /**
- * Of IPv6 only global unicast is public (RFC 4291, §2.4): loopback, link-local, unique local, multicast, IPv4-mapped
- * and NAT64 addresses all lie outside of it.
+ * Only global unicast is public in IPv6 (RFC 4291, §2.4). Loopback, link-local, unique local, multicast,
+ * IPv4-mapped and NAT64 addresses are outside it.
  */
 const OPEN_IPV6 = ['2000::/3'];
 
-/** Parts of global unicast that carry an IPv4 address inside (Teredo, 6to4) or are nobody's. */
+/** Parts of global unicast that contain an IPv4 address (Teredo, 6to4) or are unassigned. */
 const CLOSED_IPV6 = ['2001::/23', '2001:db8::/32', '2002::/16', '3fff::/20'];
 
 const closedIpv4 = blockList(CLOSED_IPV4, 'ipv4');
 const openIpv6 = blockList(OPEN_IPV6, 'ipv6');
 const closedIpv6 = blockList(CLOSED_IPV6, 'ipv6');
 
-/** The default policy: addresses of the public internet. Anything that is no IP address is none of them. */
+/** The default policy: addresses of the public internet. Other strings are not allowed. */
 export const isPublicAddress: AddressPolicy = (address) => {
   if (isIPv4(address)) return !closedIpv4.check(address, 'ipv4');
   // An address with a zone belongs to one link only.

@@ -4,23 +4,23 @@ import { promisify } from 'node:util';
 import { buildConnector } from 'undici';
 import type { AddressPolicy } from './public-address.ts';
 
-/** All addresses of a host name. */
+/** Resolves a host name to all of its addresses. */
 export type ResolveName = (hostname: string) => Promise<readonly LookupAddress[]>;
 
 const resolve = promisify(resolveName);
 
-/** As the operating system resolves names. */
+/** Resolves names with the operating system. */
 export const systemResolver: ResolveName = (hostname) => resolve(hostname, { all: true });
 
-/** Says only that the address is not allowed; it never reaches a caller. */
+/** Thrown for an address that is not allowed. Clients never see it. */
 class RefusedAddressError extends Error {
   override readonly name = 'RefusedAddressError';
 }
 
 /**
- * Opens connections to allowed addresses only. The addresses are looked at when the connection is made, in the very lookup that it
- * uses: a name that changes its addresses between a check and the connection (DNS rebinding) gains nothing. One address that is
- * not allowed refuses the whole name.
+ * Creates a connector that opens connections to allowed addresses only. The addresses are checked in the lookup
+ * of the connection itself, so that changing them between a check and the connection (DNS rebinding) has no
+ * effect. One address that is not allowed refuses the name.
  */
 export function allowedConnector(
   isAllowed: AddressPolicy,
@@ -30,7 +30,7 @@ export function allowedConnector(
   const connect = buildConnector({ lookup: allowedLookup(isAllowed, resolveHost), timeout: timeoutMs });
   return (options, callback) => {
     const hostname = options.hostname.replace(/^\[|\]$/g, '');
-    // Node looks up no name that is an address.
+    // Node does not look up a host that is an address.
     if (isIP(hostname) !== 0 && !isAllowed(hostname)) {
       callback(new RefusedAddressError(), null);
       return;

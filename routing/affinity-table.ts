@@ -8,7 +8,7 @@ interface Binding {
 const MAX_BINDINGS = 50_000;
 const HELD_MS = 3_600_000;
 
-/** Which deployment each session uses. What was not used for longest makes room for new sessions. */
+/** The deployment of each session. The session that was unused for longest is replaced by a new one. */
 export class AffinityTable {
   readonly #bindings = new Map<string, Binding>();
   readonly #maxBindings: number;
@@ -21,7 +21,7 @@ export class AffinityTable {
     return this.#bindings.size;
   }
 
-  /** The session's deployment; null when it has none, or one that was ejected since. */
+  /** Returns the session's deployment; null without one, or when it was ejected. */
   get(session: string, nowMs: number): DeploymentState | null {
     const binding = this.#bindings.get(session);
     if (binding === undefined) return null;
@@ -38,7 +38,7 @@ export class AffinityTable {
     if (oldest !== undefined) this.#bindings.delete(oldest);
   }
 
-  /** Forgets the session's deployment if it is this one. */
+  /** Removes the session's binding to this deployment. */
   drop(session: string, state: DeploymentState): void {
     if (this.#bindings.get(session)?.state === state) this.#bindings.delete(session);
   }

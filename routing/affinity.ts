@@ -1,16 +1,16 @@
 import type { GatewayError } from '../errors/gateway-error.ts';
 import type { Candidate } from './candidate.ts';
 
-/** Why one deployment is better for a request than the others, whatever the strategy says. */
+/** Prefers one deployment for a request, regardless of the strategy. */
 export interface Affinity {
-  /** The deployment for the first attempt; null when any will do. */
+  /** Returns the deployment for the first attempt; null for no preference. */
   preferred(candidates: readonly Candidate[], nowMs: number): Candidate | null;
-  /** The deployment responded. */
+  /** Called when the deployment has responded. */
   succeeded(candidate: Candidate): void;
   failed(candidate: Candidate, error: GatewayError): void;
 }
 
-/** The first affinity that prefers a deployment decides; null where there is none. */
+/** Combines affinities: the first one that prefers a deployment decides. Null without any. */
 export function firstOf(...affinities: readonly (Affinity | null)[]): Affinity | null {
   const all = affinities.filter((one) => one !== null);
   const [only, ...others] = all;

@@ -3,7 +3,7 @@ import type { GatewayError } from '../errors/gateway-error.ts';
 import type { Candidate } from './candidate.ts';
 import type { DeploymentRegistry } from './deployment-registry.ts';
 import type { Ejection } from './deployment-state.ts';
-import { faultOf } from './fault.ts';
+import { attributionOf } from './attribution.ts';
 import type { AttemptInfo } from './routing-listener.ts';
 
 export interface AttemptOptions {
@@ -12,12 +12,12 @@ export interface AttemptOptions {
   ejection: EjectionSettings;
 }
 
-/** One attempt of a request at a deployment: in flight from its construction to `end`. */
+/** One attempt of a request at a deployment, in flight until `end`. */
 export class Attempt {
   readonly candidate: Candidate;
   readonly startedMs: number;
   firstTokenMs: number | null = null;
-  /** Called when content comes, or else at the end. */
+  /** Called at the first content, or at the end without any. */
   onContent: () => void = () => undefined;
   readonly #registry: DeploymentRegistry;
   readonly #options: AttemptOptions;
@@ -30,24 +30,24 @@ export class Attempt {
     this.#registry = registry;
     this.#options = options;
     this.#isProbe = candidate.state.begin(nowMs);
-    registry.tellStarted(this.#info);
+    registry.notifyStarted(this.#info);
   }
 
   get #info(): AttemptInfo {
     return { modelId: this.#options.modelId, deployment: this.candidate.state.name };
   }
 
-  /** The first content came. Does nothing the second time. */
-  answered(nowMs: number = performance.now()): void {
+  /** Records the first content. Does nothing the second time. */
+  receivedContent(nowMs: number = performance.now()): void {
     if (this.firstTokenMs !== null) return;
     this.onContent();
     const { state } = this.candidate;
     this.firstTokenMs = nowMs - this.startedMs;
     state.measure(this.firstTokenMs, this.#options.stream);
-    if (state.answered(this.startedMs, nowMs)) this.#registry.tellRestored(state.name);
+    if (state.receivedContent(this.startedMs, nowMs)) this.#registry.notifyRestored(state.name);
   }
 
-  /** The attempt is over. Does nothing the second time. Null: it succeeded. */
+  /** Ends the attempt; null: it succeeded. Does nothing the second time. */
   end(error: GatewayError | null, nowMs: number = performance.now()): void {
     if (this.#isOver) return;
     this.#isOver = true;
@@ -55,35 +55,35 @@ export class Attempt {
     const { state } = this.candidate;
     const durationMs = nowMs - this.startedMs;
     if (error === null) {
-      this.answered(nowMs);
+      this.receivedContent(nowMs);
       state.succeeded(this.#options.ejection, nowMs);
     } else {
       if (error.code === 'gateway_timeout' && this.firstTokenMs === null)
         state.measure(durationMs, this.#options.stream);
       const ejection = this.#attribute(error, nowMs);
-      if (ejection !== null) this.#registry.tellEjected(state.name, ejection);
+      if (ejection !== null) this.#registry.notifyEjected(state.name, ejection);
     }
     state.end(this.#isProbe);
     const { firstTokenMs } = this;
-    this.#registry.tellEnded({ ...this.#info, code: error?.code ?? null, firstTokenMs, durationMs });
+    this.#registry.notifyEnded({ ...this.#info, code: error?.code ?? null, firstTokenMs, durationMs });
   }
 
   #attribute(error: GatewayError, nowMs: number): Ejection | null {
     const { state } = this.candidate;
     const { ejection } = this.#options;
-    const fault = faultOf(error);
-    switch (fault.kind) {
+    const attribution = attributionOf(error);
+    switch (attribution.kind) {
       case 'none':
         return null;
       case 'failure':
         return state.failed(this.#isProbe, ejection, nowMs);
       case 'credentials': {
-        const isConfirmed = fault.isCertain || state.consecutiveFailures > 0;
+        const isConfirmed = attribution.isCertain || state.consecutiveFailures > 0;
         const counted = state.failed(this.#isProbe, ejection, nowMs);
         return isConfirmed ? state.eject('credentials', ejection.maxPauseMs, nowMs) : counted;
       }
       case 'rate_limited':
-        return state.eject('rate_limited', Math.min(fault.pauseMs, ejection.maxPauseMs), nowMs);
+        return state.eject('rate_limited', Math.min(attribution.pauseMs, ejection.maxPauseMs), nowMs);
     }
   }
 }

@@ -1,11 +1,11 @@
 import type { Deployment } from '../catalogue/model.ts';
 import type { DeploymentState } from './deployment-state.ts';
 
-/** A deployment of a model, as the router sees it. */
+/** A deployment of a model, with its state. */
 export interface Candidate {
   readonly deployment: Deployment;
   readonly state: DeploymentState;
-  /** Its weight, where the mean of the model's deployments is 1; never 0. */
+  /** Its weight relative to the mean of the model's deployments; never 0. */
   readonly share: number;
 }
 

@@ -5,7 +5,7 @@ import { DeploymentState, type Ejection, type EjectionReason } from './deploymen
 import { PrefixTable } from './prefix-table.ts';
 import type { AttemptInfo, AttemptResult, RoutingListener } from './routing-listener.ts';
 
-/** How a deployment does, for operators. */
+/** The state of a deployment, for operators. */
 export interface DeploymentSnapshot {
   name: string;
   status: 'healthy' | 'ejected' | 'half_open';
@@ -13,9 +13,9 @@ export interface DeploymentSnapshot {
   pauseLeftMs: number;
   inFlight: number;
   consecutiveFailures: number;
-  /** 0: not known. */
+  /** 0: unknown. */
   firstTokenMs: number;
-  /** Of requests that do not stream; 0: not known. */
+  /** Of non-streaming requests; 0: unknown. */
   responseMs: number;
 }
 
@@ -25,20 +25,20 @@ interface Entry {
 }
 
 /**
- * The state of all deployments of this process. It outlives catalogues: a deployment that a new catalogue has unchanged keeps its
- * state. Models that name the same deployment share one.
+ * The states of all deployments of this process. It outlives catalogues: a deployment that is unchanged in a
+ * new catalogue keeps its state. Models that name the same deployment share its state.
  */
 export class DeploymentRegistry {
   readonly #entries = new Map<string, Entry>();
   readonly #fingerprints = new WeakMap<BackendSettings, string>();
   readonly #listeners = new Set<RoutingListener>();
-  /** Which deployment each session uses. */
+  /** The deployment of each session. */
   readonly sessions = new AffinityTable();
-  /** Which beginnings of prompts each deployment has served. */
+  /** The beginnings of prompts that each deployment has served. */
   readonly prefixes = new PrefixTable();
   readonly #waiting = new Map<string, number>();
 
-  /** The deployment's state, kept until everyone who acquired it has released it. */
+  /** Returns the deployment's state, which is kept until all users have released it. */
   acquire(deployment: Deployment): DeploymentState {
     const identity = this.identityOf(deployment);
     let entry = this.#entries.get(identity);
@@ -58,7 +58,10 @@ export class DeploymentRegistry {
     if (entry.users <= 0) this.#entries.delete(identity);
   }
 
-  /** Equal for deployments that share a state: the backend's name and settings, and the model's name there. */
+  /**
+   * Returns a key that is equal for deployments that share a state: the backend's name and settings, and the
+   * model's name there.
+   */
   identityOf({ backend, model }: Deployment): string {
     let fingerprint = this.#fingerprints.get(backend);
     if (fingerprint === undefined) {
@@ -72,40 +75,40 @@ export class DeploymentRegistry {
     return [...this.#entries.values()].map(({ state }) => snapshotOf(state, nowMs));
   }
 
-  /** Returns the way to stop it. */
+  /** Adds a listener. Returns a function that removes it. */
   observe(listener: RoutingListener): () => void {
     this.#listeners.add(listener);
     return () => void this.#listeners.delete(listener);
   }
 
-  /** How many requests wait for a deployment, by the id of each model with a queue. */
+  /** The number of waiting requests by model id, for models with a queue. */
   get waiting(): ReadonlyMap<string, number> {
     return this.#waiting;
   }
 
-  /** So many more requests wait, or fewer. */
+  /** Adds to the number of waiting requests of a model. */
   noteWaiting(modelId: string, change: number): void {
     this.#waiting.set(modelId, (this.#waiting.get(modelId) ?? 0) + change);
   }
 
-  tellStarted(attempt: AttemptInfo): void {
+  notifyStarted(attempt: AttemptInfo): void {
     for (const listener of this.#listeners) listener.attemptStarted?.(attempt);
   }
 
-  tellEnded(result: AttemptResult): void {
+  notifyEnded(result: AttemptResult): void {
     for (const listener of this.#listeners) listener.attemptEnded?.(result);
   }
 
-  tellEjected(deployment: string, ejection: Ejection): void {
+  notifyEjected(deployment: string, ejection: Ejection): void {
     for (const listener of this.#listeners) listener.ejected?.(deployment, ejection);
   }
 
-  tellRestored(deployment: string): void {
+  notifyRestored(deployment: string): void {
     for (const listener of this.#listeners) listener.restored?.(deployment);
   }
 }
 
-/** `<backend>/<model at the backend>`: for logs, metrics and operators. */
+/** Returns `<backend>/<model at the backend>`, for logs, metrics and operators. */
 export function deploymentName({ backend, model }: Deployment): string {
   return `${backend.name}/${model}`;
 }

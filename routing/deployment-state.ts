@@ -8,23 +8,23 @@ export interface Ejection {
   pauseMs: number;
 }
 
-/** What part of a new measurement goes into the smoothed one. */
+/** Weight of a new measurement in the smoothed value. */
 const SMOOTHING = 0.2;
 
-/** How one deployment does, in this process: what is under way, how fast it is, and whether it is used. */
+/** The state of one deployment in this process: requests in flight, speed, and ejection. */
 export class DeploymentState {
   /** `<backend>/<model at the backend>`: for logs, metrics and operators. */
   readonly name: string;
   inFlight = 0;
   consecutiveFailures = 0;
   readonly #window = new FailureWindow();
-  readonly #smoothedMs = { stream: 0, whole: 0 };
-  /** 0 while it is used. */
+  readonly #smoothedMs = { stream: 0, nonStreaming: 0 };
+  /** 0: not ejected. */
   #ejectedUntilMs = 0;
   #ejectedAtMs = 0;
   #reason: EjectionReason | null = null;
   #isProbed = false;
-  /** Ejections in short succession, which lengthen the pause. */
+  /** Ejections in short succession, which extend the pause. */
   #ejections = 0;
   #restoredAtMs = Number.NEGATIVE_INFINITY;
 
@@ -40,26 +40,29 @@ export class DeploymentState {
     return this.#reason;
   }
 
-  /** Whether it may get a request: it is not ejected, or its pause is over and nothing probes it. */
+  /** Whether it may get a request: it is not ejected, or its pause is over and no probe is in flight. */
   isReady(nowMs: number): boolean {
     return this.#ejectedUntilMs === 0 || (nowMs >= this.#ejectedUntilMs && !this.#isProbed);
   }
 
-  /** What is left of its pause; 0 when it is over or there is none. */
+  /** Returns the rest of its pause; 0 without one. */
   pauseLeftMs(nowMs: number): number {
     return Math.max(0, this.#ejectedUntilMs - nowMs);
   }
 
-  /** The smoothed time to the first content of streams, or to the whole of other responses; 0: not known. */
+  /**
+   * Returns the smoothed time to the first content of streams, or to the end of non-streaming responses; 0:
+   * unknown.
+   */
   smoothedMs(stream: boolean): number {
-    return stream ? this.#smoothedMs.stream : this.#smoothedMs.whole;
+    return stream ? this.#smoothedMs.stream : this.#smoothedMs.nonStreaming;
   }
 
   recent(windowMs: number, nowMs: number): { attempts: number; failures: number } {
     return this.#window.counts(windowMs, nowMs);
   }
 
-  /** Returns whether the attempt is the one probe of an ejected deployment. */
+  /** Counts an attempt. Returns whether it is the probe of an ejected deployment. */
   begin(nowMs: number): boolean {
     this.inFlight += 1;
     if (this.#ejectedUntilMs === 0 || nowMs < this.#ejectedUntilMs || this.#isProbed) return false;
@@ -73,13 +76,16 @@ export class DeploymentState {
   }
 
   measure(elapsedMs: number, stream: boolean): void {
-    const kind = stream ? 'stream' : 'whole';
+    const kind = stream ? 'stream' : 'nonStreaming';
     const known = this.#smoothedMs[kind];
     this.#smoothedMs[kind] = known === 0 ? elapsedMs : known + SMOOTHING * (elapsedMs - known);
   }
 
-  /** An attempt got content. Returns whether that restored the deployment: the attempt began after its ejection. */
-  answered(startedMs: number, nowMs: number): boolean {
+  /**
+   * Records content. Returns whether that restored the deployment, because the attempt began after its
+   * ejection.
+   */
+  receivedContent(startedMs: number, nowMs: number): boolean {
     if (this.#ejectedUntilMs === 0 || startedMs < this.#ejectedAtMs) return false;
     this.restore(nowMs);
     return true;
@@ -90,7 +96,10 @@ export class DeploymentState {
     this.#window.add(false, settings.windowMs, nowMs);
   }
 
-  /** Counts a failure; ejects the deployment when there are too many. Those of attempts that its ejection overtook change nothing. */
+  /**
+   * Counts a failure, and ejects the deployment when there are too many. Attempts that began before the
+   * ejection do not extend it.
+   */
   failed(isProbe: boolean, settings: EjectionSettings, nowMs: number): Ejection | null {
     this.#window.add(true, settings.windowMs, nowMs);
     this.consecutiveFailures += 1;
@@ -98,19 +107,19 @@ export class DeploymentState {
     if (this.consecutiveFailures >= settings.consecutiveFailures)
       return this.#ejectForFailures('failures', settings, nowMs);
     const { attempts, failures } = this.#window.counts(settings.windowMs, nowMs);
-    const isOften = attempts >= settings.minAttempts && failures >= attempts * settings.failureRate;
-    return isOften ? this.#ejectForFailures('failure_rate', settings, nowMs) : null;
+    const isFrequent = attempts >= settings.minAttempts && failures >= attempts * settings.failureRate;
+    return isFrequent ? this.#ejectForFailures('failure_rate', settings, nowMs) : null;
   }
 
-  /** Ejects for a known time; null when it is ejected for longer already. */
+  /** Ejects for a given time. Null when it is already ejected for longer. */
   eject(reason: EjectionReason, pauseMs: number, nowMs: number): Ejection | null {
     const untilMs = nowMs + pauseMs;
     if (untilMs <= this.#ejectedUntilMs) return null;
-    const isNews = !this.isEjected || this.#reason !== reason || nowMs >= this.#ejectedUntilMs;
+    const isNew = !this.isEjected || this.#reason !== reason || nowMs >= this.#ejectedUntilMs;
     this.#ejectedUntilMs = untilMs;
     this.#ejectedAtMs = nowMs;
     this.#reason = reason;
-    return isNews ? { reason, pauseMs } : null;
+    return isNew ? { reason, pauseMs } : null;
   }
 
   restore(nowMs: number): void {

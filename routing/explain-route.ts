@@ -11,17 +11,17 @@ export interface ExplainedDeployment extends DeploymentSnapshot {
   weight: number;
   cost: number;
   maxInFlight: number | null;
-  /** What `balanced` compares: the lower is preferred. */
+  /** The value that `balanced` compares; the lower is preferred. */
   load: number;
-  /** Of the next request, from 0 to 1. */
+  /** Chance of getting the next request, from 0 to 1. */
   chance: number;
-  /** Null where the chance is above 0. */
+  /** Null: the chance is above 0. */
   obstacle: Obstacle | null;
 }
 
 /**
- * `chosen`: one or several deployments may get the request. `last_resort`: all are ejected, and one is tried all the same. `full`
- * and `unavailable`: the request would get 503.
+ * The outcome of a route. `chosen`: one or several deployments may get the request. `last_resort`: all are
+ * ejected, and one is tried nevertheless. `full` and `unavailable`: the request would get 503.
  */
 export type RouteOutcome = 'chosen' | 'last_resort' | 'full' | 'unavailable';
 
@@ -32,10 +32,10 @@ export interface RouteExplanation {
 }
 
 /**
- * Explains what `ModelRoute.pick` would choose for the first attempt of a request, and changes nothing.
+ * Explains the choice of `ModelRoute.pick` for the first attempt of a request, without changing state.
  *
- * @param preferred the deployment that knows the conversation
- * @param why what knows it there
+ * @param preferred the deployment that an affinity prefers
+ * @param why that affinity
  */
 export function explainRoute(
   route: ModelRoute,
@@ -65,7 +65,7 @@ export function explainRoute(
   }
 }
 
-/** Where none may be used normally, the choice does not depend on chance. */
+/** Explains the choice where no deployment is ready. It does not depend on chance. */
 function lastResort(
   route: ModelRoute,
   stream: boolean,

@@ -1,4 +1,4 @@
-/** Counts attempts and failures of the last one to two halves of a window: two pairs of numbers, whatever the traffic. */
+/** Counts attempts and failures of the last one or two halves of a window, in constant memory. */
 export class FailureWindow {
   #startMs = 0;
   #attempts = 0;

@@ -3,7 +3,7 @@ import type { Candidate } from './candidate.ts';
 import { KeptPlace } from './kept-place.ts';
 import type { DeploymentRegistry } from './deployment-registry.ts';
 
-/** Why a request does not get a deployment, and when it may try again. */
+/** Why a request gets no deployment, and when it may be sent again. */
 export interface QueueRefusal {
   why: string;
   retryAfterMs: number;
@@ -11,7 +11,7 @@ export interface QueueRefusal {
 
 export type QueueResult = KeptPlace | QueueRefusal;
 
-/** The deployment that has room now. Null: none has. Must not throw. */
+/** Returns a deployment that has room now; null without one. Must not throw. */
 export type Take = () => Candidate | null;
 
 interface Waiter {
@@ -22,15 +22,18 @@ interface Waiter {
 
 const SMOOTHING = 0.2;
 
-/** The requests of one model that wait for a place at a deployment. Keys take turns, whatever each of them has waiting. */
+/**
+ * The queue of requests that wait for a deployment of one model. Keys take turns, regardless of how many
+ * requests each has waiting.
+ */
 export class FairQueue {
   readonly #settings: QueueSettings;
   readonly #registry: DeploymentRegistry;
   readonly #modelId: string;
-  /** By key, the one whose turn it is first. */
+  /** Waiting requests by key. The first key is next. */
   readonly #waiting = new Map<string, Set<Waiter>>();
   #length = 0;
-  /** Between two departures while requests wait; 0: not known. */
+  /** Smoothed time between two departures while requests wait; 0: unknown. */
   #intervalMs = 0;
   #departedMs = 0;
   #stopObserving: (() => void) | null = null;
@@ -46,12 +49,12 @@ export class FairQueue {
     return this.#length;
   }
 
-  /** Keeps a place for a request that need not wait. */
+  /** Reserves a place for a request that need not wait. */
   keep(candidate: Candidate): KeptPlace {
     return new KeptPlace(candidate, () => this.advance());
   }
 
-  /** Waits for a place. Null: the client went. */
+  /** Waits for a place. Null: the client disconnected. */
   enter(key: string, take: Take, signal: AbortSignal): Promise<QueueResult | null> {
     if (signal.aborted) return Promise.resolve(null);
     if (this.#length >= this.#settings.size && !this.#makeRoom(key))
@@ -77,7 +80,7 @@ export class FairQueue {
     });
   }
 
-  /** Gives the places that are free to those that wait. */
+  /** Gives free places to waiting requests. */
   advance(): void {
     for (;;) {
       const [next] = this.#waiting;
@@ -88,7 +91,7 @@ export class FairQueue {
       if (waiter === undefined || candidate === null) return;
       this.#noteDeparture(performance.now());
       waiter.settle(this.keep(candidate));
-      // The key's next turn comes after those of all others.
+      // The key goes to the end of the order.
       if (waiters.size > 0 && this.#waiting.delete(key)) this.#waiting.set(key, waiters);
     }
   }
@@ -118,7 +121,7 @@ export class FairQueue {
     this.#registry.noteWaiting(this.#modelId, by);
   }
 
-  /** Of a key that has more waiting than this one would have, the latest gives way. */
+  /** Removes the latest request of the key with the most waiting, if it has more than this key would have. */
   #makeRoom(key: string): boolean {
     const own = this.#waiting.get(key)?.size ?? 0;
     let longest: Set<Waiter> | null = null;
@@ -136,7 +139,7 @@ export class FairQueue {
     this.#intervalMs += (this.#intervalMs === 0 ? 1 : SMOOTHING) * (elapsedMs - this.#intervalMs);
   }
 
-  /** By when those that wait will have left, at the rate at which they do. */
+  /** Estimates when the waiting requests will have left, at the current rate. */
   #refusal(why: string): QueueRefusal {
     const { waitMs } = this.#settings;
     const intervalMs = Math.max(this.#intervalMs, performance.now() - this.#departedMs);

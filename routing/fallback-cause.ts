@@ -1,7 +1,10 @@
 import type { FallbackCause } from '../catalogue/fallbacks.ts';
 import type { GatewayError } from '../errors/gateway-error.ts';
 
-/** What a failure of a model is called in `fallbacks`; null for one that another model would have too. */
+/**
+ * Returns the cause of a model's failure, as named in `fallbacks`; null for a failure that another model would
+ * have too.
+ */
 export function fallbackCauseOf({ code, rejection }: GatewayError): FallbackCause | null {
   switch (code) {
     case 'model_overloaded':

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidate.ts';
 
-/** A place at a deployment that is kept for a request until its attempt has begun. */
+/** A place at a deployment that is reserved for a request until its attempt begins. */
 export class KeptPlace {
   readonly candidate: Candidate;
   readonly #onRelease: () => void;
@@ -12,7 +12,7 @@ export class KeptPlace {
     candidate.state.inFlight += 1;
   }
 
-  /** Does nothing the second time. */
+  /** Releases the place. Does nothing the second time. */
   release(): void {
     if (!this.#isKept) return;
     this.#isKept = false;

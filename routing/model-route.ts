@@ -7,23 +7,23 @@ import { choose, type Random } from './strategies.ts';
 
 export type Pick =
   | { kind: 'candidate'; candidate: Candidate }
-  /** Healthy deployments are left, but each has as many requests in flight as it may. */
+  /** All remaining healthy deployments have reached their limit of requests in flight. */
   | { kind: 'full' }
-  /** All that are left are ejected. */
+  /** All remaining deployments are ejected. */
   | { kind: 'unavailable'; retryAfterMs: number }
-  /** Each deployment was tried. */
+  /** All deployments were tried. */
   | { kind: 'exhausted' };
 
-const LEAST_SHARE = 0.01;
+const MIN_SHARE = 0.01;
 
 /** Chooses among the deployments of one model. */
 export class ModelRoute {
   readonly model: Model;
   readonly settings: RoutingSettings;
   readonly candidates: readonly Candidate[];
-  /** The only deployment, where it may be used at any time and once for each request: there is nothing to choose. */
+  /** The only deployment, if it can always be used and is tried once. Nothing needs to be chosen then. */
   readonly only: Candidate | null;
-  /** Where requests wait while all deployments are full; null: they do not. */
+  /** The queue for requests while all deployments are full; null: none. */
   readonly queue: FairQueue | null;
   /** By priority, the lowest first. */
   readonly #levels: readonly (readonly Candidate[])[];
@@ -39,7 +39,7 @@ export class ModelRoute {
     this.candidates = deployments.map((deployment) => ({
       deployment,
       state: registry.acquire(deployment),
-      share: mean === 0 ? 1 : Math.max(deployment.weight / mean, LEAST_SHARE),
+      share: mean === 0 ? 1 : Math.max(deployment.weight / mean, MIN_SHARE),
     }));
     this.#levels = levelsOf(this.candidates);
     const [first, ...others] = this.candidates;
@@ -49,10 +49,10 @@ export class ModelRoute {
   }
 
   /**
-   * The deployment for the next attempt.
+   * Picks the deployment for the next attempt.
    *
    * @param tried those of earlier attempts of the request
-   * @param preferred that of the session: taken if it may be used now and no better priority may
+   * @param preferred that of an affinity: picked if it is ready and none of a better priority is
    */
   pick(
     tried: readonly Candidate[],
@@ -74,7 +74,7 @@ export class ModelRoute {
     return this.#lastResort(tried, nowMs);
   }
 
-  /** Whether a deployment that is not among those that were tried may get a request. */
+  /** Whether an untried deployment may get a request. */
   hasReady(tried: readonly Candidate[], nowMs: number): boolean {
     return this.candidates.some((one) => isReady(one, tried, nowMs));
   }

@@ -3,8 +3,11 @@ import { hasRoom, type Candidate } from './candidate.ts';
 import type { PrefixTable } from './prefix-table.ts';
 import { choose, type Random } from './strategies.ts';
 
-/** A whole prompt in the cache outweighs so many requests in flight more than the least loaded deployment has. */
-const WORTH_IN_FLIGHT = 16;
+/**
+ * A complete prompt in the cache outweighs this many more requests in flight than the least loaded deployment
+ * has.
+ */
+const REQUESTS_PER_MATCH = 16;
 
 /** Sends prompts that begin alike to the deployment that has their beginning in its cache. */
 export class PrefixAffinity implements Affinity {
@@ -12,16 +15,19 @@ export class PrefixAffinity implements Affinity {
   readonly #blocks: readonly number[];
   readonly #random: Random;
 
-  /** @param blocks of the prompt, as `promptBlocks` names them */
+  /** @param blocks the prompt's blocks from `promptBlocks` */
   constructor(table: PrefixTable, blocks: readonly number[], random: Random = Math.random) {
     this.#table = table;
     this.#blocks = blocks;
     this.#random = random;
   }
 
-  /** Of the best priority, the deployment with the highest score: the share of the prompt that it has served, less its load. */
+  /**
+   * Returns the deployment of the best priority with the highest score: the share of the prompt that it has
+   * served, minus its load.
+   */
   preferred(candidates: readonly Candidate[], nowMs: number): Candidate | null {
-    // What failed was probably started again, with an empty cache.
+    // A deployment that failed was probably restarted, with an empty cache.
     for (const { state } of candidates)
       if (state.isEjected && state.ejectionReason !== 'rate_limited') this.#table.forget(state);
     const usable = candidates.filter((one) => one.state.isReady(nowMs) && hasRoom(one));
@@ -30,9 +36,13 @@ export class PrefixAffinity implements Affinity {
     const leastInFlight = Math.min(...level.map(inFlightOf));
     const scored = level.map((candidate) => {
       const share = this.#table.matched(candidate.state, this.#blocks) / this.#blocks.length;
-      return { candidate, share, score: share - (inFlightOf(candidate) - leastInFlight) / WORTH_IN_FLIGHT };
+      return {
+        candidate,
+        share,
+        score: share - (inFlightOf(candidate) - leastInFlight) / REQUESTS_PER_MATCH,
+      };
     });
-    // One without any match scores 0 at best: below that, balance is worth more.
+    // A deployment without a match scores at most 0. Below that, balance is preferred.
     const good = scored.filter(({ share, score }) => share > 0 && score > 0);
     if (good.length === 0) return null;
     const best = Math.max(...good.map(({ score }) => score));
@@ -45,11 +55,11 @@ export class PrefixAffinity implements Affinity {
   }
 
   failed(): void {
-    // An ejection is noticed when the next deployment is chosen; one failure says nothing about the cache.
+    // One failure does not affect the cache. An ejection is handled when the next deployment is chosen.
   }
 }
 
-/** For its weight. */
+/** Returns the requests in flight relative to the weight. */
 function inFlightOf({ state, share }: Candidate): number {
   return state.inFlight / share;
 }

@@ -1,14 +1,14 @@
 import type { DeploymentState } from './deployment-state.ts';
 
-/** Some 8 million tokens, more than the cache of a server holds; at most 3 MB of memory. */
+/** About 8 million tokens, more than the cache of a server holds, in at most 3 MB of memory. */
 const MAX_BLOCKS = 32_768;
 
-/** Which beginnings of prompts each deployment has served, and so may have in its cache. */
+/** The beginnings of prompts that each deployment has served and may have in its cache. */
 export class PrefixTable {
   readonly #served = new WeakMap<DeploymentState, Set<number>>();
   readonly #maxBlocks: number;
 
-  /** @param maxBlocks of each deployment: what was not used for longest makes room for what is new */
+  /** @param maxBlocks limit for each deployment; the block that was unused for longest is replaced */
   constructor(maxBlocks = MAX_BLOCKS) {
     this.#maxBlocks = maxBlocks;
   }
@@ -17,7 +17,7 @@ export class PrefixTable {
     return this.#served.get(state)?.size ?? 0;
   }
 
-  /** How many of the blocks, from the first one on, the deployment has served. */
+  /** Returns how many blocks, from the first one on, the deployment has served. */
   matched(state: DeploymentState, blocks: readonly number[]): number {
     const served = this.#served.get(state);
     if (served === undefined) return 0;
@@ -25,7 +25,7 @@ export class PrefixTable {
     return missing === -1 ? blocks.length : missing;
   }
 
-  /** The deployment served them. The first block is the last to be forgotten, without which the others are of no use. */
+  /** Records served blocks. The first block is replaced last, because the others need it. */
   note(state: DeploymentState, blocks: readonly number[]): void {
     const served = this.#served.get(state) ?? new Set();
     this.#served.set(state, served);
@@ -39,7 +39,7 @@ export class PrefixTable {
     }
   }
 
-  /** The deployment may have lost its cache. */
+  /** Removes the blocks of a deployment that may have lost its cache. */
   forget(state: DeploymentState): void {
     this.#served.delete(state);
   }

@@ -1,31 +1,34 @@
 import { hash } from 'node:crypto';
 
-/** Of a prompt's text: some 250 tokens. A shorter prompt has no block: to compute it again costs little. */
+/**
+ * Length of a block of a prompt's text, about 250 tokens. Shorter prompts have none, since computing them again
+ * costs little.
+ */
 export const BLOCK_CHARACTERS = 1_024;
-/** What follows is not looked at: the work is bounded, whatever a client sends. */
+/** Limit of blocks, so that the work is bounded. */
 export const MAX_BLOCKS = 64;
 const MAX_VALUES = 5_000;
-/** Hexadecimal: 48 bits. */
+/** Hexadecimal digits of a block's number: 48 bits. */
 const DIGITS = 12;
 
 /**
- * Numbers of 48 bits that name the beginnings of a prompt, one for each whole block of its text: two prompts of a project have the
- * first n in common when they are the same for n blocks.
+ * Returns numbers of 48 bits for the beginnings of a prompt, one for each full block of its text. Two prompts
+ * of a project share the first n numbers when their first n blocks are equal.
  *
  * @param request the conversation, in any of the formats
  */
 export function promptBlocks(projectId: string, request: Readonly<Record<string, unknown>>): number[] {
   const chain = new BlockChain(projectId);
-  // What servers put before the messages, and then these.
+  // In the order of a server's template: the messages come last.
   const { system, instructions, tools, messages = request['input'] } = request;
   for (const part of [system, instructions, tools, messages]) chain.add(part);
   return chain.blocks;
 }
 
-/** Hashes what is added, each block together with all before it. */
+/** Hashes text in blocks, each together with all blocks before it. */
 class BlockChain {
   readonly blocks: number[] = [];
-  /** Names all before the block. */
+  /** The hash of all earlier blocks. */
   #before: string;
   #block = '';
   #values = 0;

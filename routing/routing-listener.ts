@@ -3,7 +3,7 @@ import type { Ejection } from './deployment-state.ts';
 
 /** An attempt at a deployment. */
 export interface AttemptInfo {
-  /** The id that clients use. */
+  /** The model's id. */
   modelId: string;
   /** `<backend>/<model at the backend>`. */
   deployment: string;
@@ -12,12 +12,12 @@ export interface AttemptInfo {
 export interface AttemptResult extends AttemptInfo {
   /** Null: it succeeded. */
   code: FailureCode | null;
-  /** To the first content of a stream, or to the whole of another response; null: none came. */
+  /** Time to the first content of a stream, or to the end of a non-streaming response; null: none came. */
   firstTokenMs: number | null;
   durationMs: number;
 }
 
-/** Told what happens to deployments, synchronously: it must be quick and must not throw. */
+/** Receives events of deployments, synchronously. It must be fast and must not throw. */
 export interface RoutingListener {
   attemptStarted?(attempt: AttemptInfo): void;
   attemptEnded?(result: AttemptResult): void;

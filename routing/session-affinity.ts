@@ -2,7 +2,7 @@ import type { GatewayError } from '../errors/gateway-error.ts';
 import type { Affinity } from './affinity.ts';
 import type { AffinityTable } from './affinity-table.ts';
 import type { Candidate } from './candidate.ts';
-import { faultOf } from './fault.ts';
+import { attributionOf } from './attribution.ts';
 import type { Session } from './session.ts';
 
 /** Keeps a session at its deployment. */
@@ -15,14 +15,17 @@ export class SessionAffinity implements Affinity {
     this.#session = session;
   }
 
-  /** The session's deployment; null when it may use any. */
+  /** Returns the session's deployment; null for no preference. */
   preferred(candidates: readonly Candidate[], nowMs: number): Candidate | null {
     if (this.#session.isNew) return null;
     const state = this.#table.get(this.#session.key, nowMs);
     return candidates.find((one) => one.state === state) ?? null;
   }
 
-  /** The deployment responded. A session whose own deployment was only full returns to it. */
+  /**
+   * Binds the session to the deployment that responded. A session whose own deployment was only full keeps its
+   * binding.
+   */
   succeeded({ state }: Candidate, nowMs: number = performance.now()): void {
     const { key, isNew } = this.#session;
     const bound = this.#table.get(key, nowMs);
@@ -30,6 +33,6 @@ export class SessionAffinity implements Affinity {
   }
 
   failed({ state }: Candidate, error: GatewayError): void {
-    if (faultOf(error).kind !== 'none') this.#table.drop(this.#session.key, state);
+    if (attributionOf(error).kind !== 'none') this.#table.drop(this.#session.key, state);
   }
 }

@@ -1,9 +1,9 @@
 import { createHash, type Hash } from 'node:crypto';
 
 export interface Session {
-  /** A digest of the project, the model and what names the session. */
+  /** A digest of the project, the model and the session's name. */
   key: string;
-  /** Whether a conversation begins, so that no deployment knows it yet. */
+  /** Whether the conversation begins, so that it has no deployment yet. */
   isNew: boolean;
 }
 
@@ -12,26 +12,26 @@ export interface SessionSource {
   modelId: string;
   /** The request with its stored conversation. */
   request: Readonly<Record<string, unknown>>;
-  /** Of the request, by lower-case name. */
+  /** The request's headers by lower-case name. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
 }
 
-/** Names that clients give their sessions, in the body and in the headers that coding agents send. */
+/** Fields and headers in which clients, such as coding agents, name their sessions. */
 const BODY_NAMES = ['conversation', 'prompt_cache_key'] as const;
 const HEADER_NAMES = ['x-claude-code-session-id', 'session-id', 'x-session-id', 'thread-id'] as const;
 const MAX_NAME_LENGTH = 1_024;
 // eslint-disable-next-line no-control-regex -- control characters are what is looked for
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 
-/** Of each text, its ends and its length are hashed: the work does not grow with what a client sends. */
+/** Of a long text, only its ends and its length are hashed, so that the work is bounded. */
 const HASHED_CHARACTERS = 2_048;
 const MAX_MESSAGES = 32;
 const MAX_VALUES = 200;
 const KEY_BYTES = 16;
 
 /**
- * The session of a conversation: what the client calls it, or else a digest of its beginning, which all of its turns share. Null
- * for a request that has neither.
+ * Returns the session of a conversation: the client's name, or a digest of its beginning, which all turns
+ * share. Null for a request without both.
  */
 export function sessionOf(source: SessionSource): Session | null {
   const hash = createHash('sha256');
@@ -57,11 +57,11 @@ export function sessionOf(source: SessionSource): Session | null {
 export interface NamedSession {
   name: string;
   source: 'body' | 'header';
-  /** The field or the header that has the name. */
+  /** The field or header that contains the name. */
   key: string;
 }
 
-/** What a client calls the session of a request; null when it has no name. */
+/** Returns the client's name of the session; null without one. */
 export function namedSession({
   request,
   headers,
@@ -82,7 +82,7 @@ function isName(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value.length <= MAX_NAME_LENGTH && !CONTROL.test(value);
 }
 
-/** A text is the same whether it stands alone or as the only part of a list. */
+/** Returns the role and content of a turn. A text is equal to a list with this text as its only part. */
 function contentOf(turn: unknown): unknown {
   if (!isRecord(turn)) return turn;
   const { content } = turn;

@@ -1,10 +1,13 @@
 import type { Strategy } from '../catalogue/routing-settings.ts';
 import type { Candidate } from './candidate.ts';
 
-/** Differences in speed below this are noise of the network. */
-const LEAST_MS = 20;
-/** The second deployment that was drawn must be better by this factor: small differences leave the shares to the weights. */
-const CLEARLY = 1.5;
+/** Smaller times are network noise. */
+const MIN_MS = 20;
+/**
+ * The factor by which the second deployment must be better. Smaller differences leave the shares to the
+ * weights.
+ */
+const MIN_ADVANTAGE = 1.5;
 
 export type Random = () => number;
 
@@ -28,14 +31,18 @@ export function choose(
     case 'least_cost':
       return others.reduce((best, one) => (one.deployment.cost < best.deployment.cost ? one : best), first);
     case 'weighted':
-      return drawn(candidates, first, random);
+      return drawWeighted(candidates, first, random);
     case 'balanced':
-      return balanced(drawn(candidates, first, random), drawn(candidates, first, random), stream);
+      return balanced(
+        drawWeighted(candidates, first, random),
+        drawWeighted(candidates, first, random),
+        stream,
+      );
   }
 }
 
 /**
- * The chance of each candidate that `choose` takes it, in their order.
+ * Returns each candidate's chance of being chosen, in order.
  *
  * @param candidates at least one, in the operator's order
  */
@@ -58,17 +65,20 @@ export function chances(strategy: Strategy, candidates: readonly Candidate[], st
   return shares;
 }
 
-/** The load of a deployment: what it would have in flight for its weight, times how long each takes. */
+/**
+ * Returns the load of a deployment: the requests in flight with this one, relative to its weight, times the
+ * time of each.
+ */
 export function loadOf({ state, share }: Candidate, stream: boolean): number {
-  return (1 + state.inFlight / share) * Math.max(state.smoothedMs(stream), LEAST_MS);
+  return (1 + state.inFlight / share) * Math.max(state.smoothedMs(stream), MIN_MS);
 }
 
 function balanced(one: Candidate, other: Candidate, stream: boolean): Candidate {
   if (one === other) return one;
-  return loadOf(other, stream) * CLEARLY < loadOf(one, stream) ? other : one;
+  return loadOf(other, stream) * MIN_ADVANTAGE < loadOf(one, stream) ? other : one;
 }
 
-function drawn(candidates: readonly Candidate[], first: Candidate, random: Random): Candidate {
+function drawWeighted(candidates: readonly Candidate[], first: Candidate, random: Random): Candidate {
   const total = candidates.reduce((sum, { deployment }) => sum + deployment.weight, 0);
   if (total === 0) return candidates[Math.floor(random() * candidates.length)] ?? first;
   let left = random() * total;

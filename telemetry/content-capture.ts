@@ -2,7 +2,7 @@ import type { EventsReply, Reply } from '../calls/reply.ts';
 import type { ObservedRequest } from '../calls/trace-context.ts';
 import { inputAttributes, OutputContent } from './message-content.ts';
 
-/** The prompt and the response of a recorded conversation, where the operator has it exported. Never throws. */
+/** Collects the prompt and the response of a recorded conversation for export. Never throws. */
 export class ContentCapture {
   readonly #output = new OutputContent();
   #input: Record<string, string> = {};
@@ -11,15 +11,15 @@ export class ContentCapture {
     return { ...this.#input, ...this.#output.attributes };
   }
 
-  /** The same reply, whose text is noted as it passes. */
+  /** Returns the same reply and collects its text while it is read. */
   observe({ body, operation }: ObservedRequest, reply: Reply): Reply {
     if (operation.gateway.capability !== 'chat') return reply;
     this.#note(() => (this.#input = inputAttributes(body.value)));
     if (reply.kind === 'json') this.#note(() => this.#output.addResponse(reply.value));
-    return reply.kind === 'events' ? { ...reply, frames: this.#overheard(reply.frames) } : reply;
+    return reply.kind === 'events' ? { ...reply, frames: this.#tap(reply.frames) } : reply;
   }
 
-  #overheard(frames: EventsReply['frames']): EventsReply['frames'] {
+  #tap(frames: EventsReply['frames']): EventsReply['frames'] {
     return {
       [Symbol.asyncIterator]: () => {
         const source = frames[Symbol.asyncIterator]();
@@ -38,12 +38,12 @@ export class ContentCapture {
     };
   }
 
-  /** What cannot be read is missing in the span: a response does not depend on it. */
+  /** Ignores errors: a response must not depend on its span. */
   #note(take: () => void): void {
     try {
       take();
     } catch {
-      // The text of the error may hold content.
+      // The error is not logged: its text may contain content.
     }
   }
 }

@@ -1,7 +1,7 @@
 import type { OperationRow } from '../contract/operation.ts';
 import type { BackendKind, Capability } from '../catalogue/model.ts';
 
-/** `gen_ai.operation.name`: the convention's own value where it has one, else the kind of model. */
+/** Returns `gen_ai.operation.name`: the convention's value where it has one, else the kind of model. */
 export function genAiOperation({ gateway }: Pick<OperationRow, 'gateway'>): string {
   return gateway.capability === null ? 'none' : NAMES[gateway.capability];
 }
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<Capability, string>> = {
   ocr: 'ocr',
 };
 
-/** `gen_ai.provider.name`: the convention's own value where it has one. */
+/** Returns `gen_ai.provider.name`: the convention's value where it has one. */
 export function genAiProvider(kind: BackendKind): string {
   return kind === 'mistral' ? 'mistral_ai' : kind;
 }

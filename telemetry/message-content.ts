@@ -1,14 +1,14 @@
-/** The most text of one attribute. */
+/** Longest text of one attribute. */
 export const MAX_CHARACTERS = 16_384;
 const MAX_MESSAGES = 100;
 
-/** A part of a message, as the GenAI conventions have it: text with its content, everything else with its type alone. */
+/** A part of a message in the GenAI conventions: text with its content, other parts with their type only. */
 interface Part {
   type: string;
   content?: string;
 }
 
-/** What is left of the text that an attribute may have. */
+/** The remaining length of an attribute's text. */
 class Budget {
   #left = MAX_CHARACTERS;
 
@@ -23,7 +23,7 @@ class Budget {
   }
 }
 
-/** The attributes of a conversation's request, bounded: of long conversations the latest messages. */
+/** Returns the attributes of a conversation's request. Of long conversations they have the latest messages. */
 export function inputAttributes(body: Readonly<Record<string, unknown>>): Record<string, string> {
   const turns = body['messages'] ?? body['input'];
   const messages = typeof turns === 'string' ? [{ role: 'user', content: turns }] : turns;
@@ -68,7 +68,7 @@ export class OutputContent {
   #text = '';
   #finishReason: string | null = null;
 
-  /** Frames of server-sent events, whole ones. */
+  /** Adds the text of complete frames of server-sent events. */
   addFrames(frames: string): void {
     for (const line of frames.split('\n')) {
       if (!line.startsWith('data:') || line.startsWith('data: [')) continue;
@@ -90,7 +90,7 @@ export class OutputContent {
       for (const part of recordsOf(item['content'])) this.#add(part['text']);
   }
 
-  /** None where the response has no text and did not end. */
+  /** Empty when the response has no text and did not end. */
   get attributes(): Record<string, string> {
     if (this.#text === '' && this.#finishReason === null) return {};
     const parts = this.#text === '' ? [] : [{ type: 'text', content: this.#text }];
@@ -101,7 +101,7 @@ export class OutputContent {
   #addEvent(event: Record<string, unknown>): void {
     const { type, delta, choices, response } = event;
     for (const choice of recordsOf(choices)) {
-      // Of several choices the first.
+      // Only the first of several choices is recorded.
       if (choice['index'] !== 0) continue;
       if (isRecord(choice['delta'])) this.#add(choice['delta']['content']);
       this.#finishReason = textOr(choice['finish_reason']) || this.#finishReason;

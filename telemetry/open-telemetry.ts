@@ -18,14 +18,17 @@ import { RecordedTrace } from './recorded-trace.ts';
 import { spansOf, type SpanContextOfGateway } from './spans.ts';
 import type { Telemetry, TelemetryPlan } from './telemetry-plan.ts';
 
-/** Of the conventions that names of spans, metrics and attributes follow. */
+/** The version of the conventions for names of spans, metrics and attributes. */
 const SCHEMA_URL = 'https://opentelemetry.io/schemas/1.45.0';
 
-/** The longest wait for a collector when the gateway stops. */
+/** Longest wait for a collector when the gateway stops. */
 const CLOSE_MS = 5_000;
 const REPORT_EVERY_MS = 60_000;
 
-/** Loads what the plan needs. The exporters read the other `OTEL_EXPORTER_OTLP_*` variables themselves. */
+/**
+ * Loads the packages that the plan needs. The exporters read the other `OTEL_EXPORTER_OTLP_*` variables
+ * themselves.
+ */
 export async function createTelemetry(
   plan: TelemetryPlan,
   registry: Registry,
@@ -53,21 +56,21 @@ export async function createTelemetry(
       for (const span of spansOf(exchange, exchange.trace, status, durationMs, context)) traces.onEnd(span);
     },
     async close() {
-      // A collector that is away must not keep the gateway from stopping.
+      // An unreachable collector must not keep the gateway from stopping.
       const sent = Promise.allSettled([traces?.shutdown(), metrics?.shutdown()]);
       await Promise.race([sent, wait(CLOSE_MS, undefined, { ref: false })]);
     },
   };
 }
 
-/** Says that a collector does not take what it is sent, without the text, which may quote addresses and headers. */
+/** Logs that a collector refuses data, without its message, which may quote addresses and headers. */
 function reportFailures(log: Logger): void {
   let lastAtMs = Number.NEGATIVE_INFINITY;
   const report = (): void => {
     const nowMs = performance.now();
     if (nowMs - lastAtMs < REPORT_EVERY_MS) return;
     lastAtMs = nowMs;
-    log.warn('the OpenTelemetry collector does not take traces or metrics');
+    log.warn('the OpenTelemetry collector does not accept traces or metrics');
   };
   const ignore = (): void => undefined;
   diag.setLogger(
@@ -120,7 +123,7 @@ function intervalOf(text: string | undefined): {
     : { exportIntervalMillis: intervalMs, exportTimeoutMillis: Math.min(intervalMs, 30_000) };
 }
 
-/** Null for what is missing or not a positive number: the default holds. */
+/** Parses a time; null unless it is a positive number. The default then applies. */
 function millisecondsOf(text: string | undefined): number | null {
   const valueMs = Number(text || Number.NaN);
   return Number.isSafeInteger(valueMs) && valueMs > 0 ? valueMs : null;

@@ -19,7 +19,7 @@ interface Value {
   metricName?: string;
 }
 
-/** The metrics of `/metrics` for a collector: counted once, read when they are sent. */
+/** Provides the metrics of `/metrics` to a collector. They are counted once. */
 export class PrometheusProducer implements MetricProducer {
   readonly #registry: Registry;
   readonly #resource: Resource;
@@ -40,15 +40,15 @@ export class PrometheusProducer implements MetricProducer {
 
 type Times = Pick<DataPoint<number>, 'startTime' | 'endTime'>;
 
-/** Empty for kinds that the gateway has none of. */
+/** Converts a metric; empty for types that the gateway does not use. */
 function dataOf(metric: Metric, times: Times): MetricData[] {
-  // prom-client declares the values of a histogram without the names that they have.
+  // prom-client's type of a histogram's values lacks their names.
   const values = metric.values as readonly Value[];
   const shared = {
     descriptor: { ...namesOf(metric.name), description: metric.help, valueType: ValueType.DOUBLE },
     aggregationTemporality: AggregationTemporality.CUMULATIVE,
   };
-  // The type is a name at run time, which prom-client declares as an enumeration.
+  // prom-client declares the type as an enumeration; at run time it is a string.
   switch (String(metric.type)) {
     case 'counter':
       return [
@@ -70,7 +70,7 @@ function dataOf(metric: Metric, times: Times): MetricData[] {
 
 const GEN_AI = /^gen_ai_server_(.*)_seconds$/;
 
-/** The conventions' names have dots where Prometheus has underscores, and their unit apart. */
+/** Converts a name to the conventions' form: with dots instead of underscores, and a separate unit. */
 function namesOf(name: string): { name: string; unit: string } {
   const match = GEN_AI.exec(name);
   if (match === null) return { name, unit: '' };
@@ -85,7 +85,7 @@ const ATTRIBUTES: Readonly<Record<string, string>> = {
   error_type: 'error.type',
 };
 
-/** An empty label is none, as Prometheus has it. */
+/** Converts labels to attributes. As in Prometheus, an empty label is absent. */
 function attributesOf({ labels }: Value): Attributes {
   const attributes: Attributes = {};
   for (const [name, value] of Object.entries(labels))
@@ -97,7 +97,7 @@ function numbers(values: readonly Value[], times: Times): DataPoint<number>[] {
   return values.map((value) => ({ ...times, attributes: attributesOf(value), value: value.value }));
 }
 
-/** Buckets are counted up to their boundary by Prometheus, and each for itself by OpenTelemetry. */
+/** Converts histograms. Prometheus counts buckets cumulatively, OpenTelemetry separately. */
 function histograms(values: readonly Value[], times: Times): DataPoint<Histogram>[] {
   const points = new Map<
     string,

@@ -11,7 +11,7 @@ import {
 import type { Deployment } from '../catalogue/model.ts';
 import type { ContentCapture } from './content-capture.ts';
 
-/** A request to a deployment, as a span shows it. */
+/** A request to a deployment, for its span. */
 export interface RecordedAttempt {
   readonly spanId: string;
   readonly deployment: Deployment;
@@ -23,7 +23,7 @@ export interface RecordedAttempt {
 
 const MAX_ATTEMPTS = 100;
 
-/** A sampled request: its ids now, its spans when it is over. */
+/** The trace of a sampled request. Its ids exist at once; its spans are created at the end. */
 export class RecordedTrace implements CallTrace {
   readonly traceId: string;
   readonly spanId = newSpanId();
@@ -57,7 +57,7 @@ export class RecordedTrace implements CallTrace {
       endedAtMs: null,
       error: null,
     };
-    // An operation of many requests shows the first of them.
+    // Only the first attempts of a call with many requests get a span.
     if (this.attempts.length < MAX_ATTEMPTS) this.attempts.push(attempt);
     const { traceId } = this;
     const headers: TraceHeaders = {

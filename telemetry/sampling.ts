@@ -1,16 +1,16 @@
 import type { TraceParent } from '../calls/trace-context.ts';
 
-/** Whether a request is traced; decided before anything is recorded. */
+/** Decides whether a request is traced, before anything is recorded. */
 export type Sampler = (parent: TraceParent | null) => boolean;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** A setting that stops the start. Its message names the variable and is for the operator. */
+/** An invalid setting, which stops the start. The message is for the operator and names the variable. */
 export class TelemetryError extends Error {
   override readonly name = 'TelemetryError';
 }
 
-/** The samplers that OpenTelemetry names in `OTEL_TRACES_SAMPLER`. */
+/** Creates the sampler that `OTEL_TRACES_SAMPLER` names. */
 export function samplerOf(environment: Environment, random: () => number = Math.random): Sampler {
   const name = environment['OTEL_TRACES_SAMPLER'] || 'parentbased_always_on';
   const isParentBased = name.startsWith('parentbased_');

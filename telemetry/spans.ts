@@ -5,7 +5,7 @@ import type { Exchange } from '../middleware/exchange.ts';
 import { genAiOperation, genAiProvider } from './gen-ai-names.ts';
 import type { RecordedAttempt, RecordedTrace } from './recorded-trace.ts';
 
-/** What all spans of a process share. */
+/** The resource and scope of all spans of a process. */
 export interface SpanContextOfGateway {
   resource: Resource;
   scope: { name: string; schemaUrl: string };
@@ -23,7 +23,10 @@ interface SpanParts {
   attributes: Attributes;
 }
 
-/** The spans of a request: the server's, and one for each request to a deployment; content only where the trace has it. */
+/**
+ * Creates the spans of a request: the server's, and one for each request to a deployment. They have content
+ * only where the trace has it.
+ */
 export function spansOf(
   exchange: Exchange,
   trace: RecordedTrace,

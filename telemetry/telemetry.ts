@@ -4,8 +4,8 @@ import { samplerOf, TelemetryError, type Environment } from './sampling.ts';
 import { protocols, type Protocol, type Telemetry, type TelemetryPlan } from './telemetry-plan.ts';
 
 /**
- * What the standard variables of OpenTelemetry ask for; null where no collector is named. Nothing of OpenTelemetry is loaded
- * then. Throws a `TelemetryError` for values that cannot be.
+ * Reads the standard variables of OpenTelemetry. Null without a collector; no package of OpenTelemetry is
+ * loaded then. Throws a `TelemetryError` for invalid values.
  */
 export function planTelemetry(environment: Environment): TelemetryPlan | null {
   if (environment['OTEL_SDK_DISABLED']?.toLowerCase() === 'true') return null;
@@ -20,7 +20,7 @@ export function planTelemetry(environment: Environment): TelemetryPlan | null {
   return plan.traces || plan.metrics ? plan : null;
 }
 
-/** Loads OpenTelemetry, when a collector is named. */
+/** Loads OpenTelemetry if a collector is configured. */
 export async function startTelemetry(
   environment: Environment,
   registry: Registry,

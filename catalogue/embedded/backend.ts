@@ -6,7 +6,7 @@ import {
 } from '../build-catalogue.ts';
 import { transcriptionFormats, type BackendSettings } from '../model.ts';
 
-/** The gateway's own engines, as the built-in catalogue names them. */
+/** The backend of the gateway's own engines. */
 export const embeddedBackend: BackendSettings = {
   name: 'embedded',
   kind: 'embedded',

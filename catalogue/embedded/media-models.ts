@@ -29,7 +29,7 @@ const flite: Model = buildModel({
     model_type: 'flite',
     display_name: 'Flite speech',
     description:
-      'Speaks English inside the gateway with the voices slt, rms, awb and kal16: intelligible, audibly synthetic. Answers in ' +
+      'Speaks English inside the gateway with the voices slt, rms, awb and kal16: intelligible, audibly synthetic. Produces ' +
       'mp3, wav and pcm, sentence by sentence. Licences: BSD style (Flite and its voices), LGPL (the LAME encoder of mp3).',
     display_tags: ['local', 'speech'],
     model_version: 'flite-2.2',
@@ -48,8 +48,8 @@ const pocketsphinx: Model = buildModel({
     model_type: 'pocketsphinx',
     display_name: 'PocketSphinx transcription',
     description:
-      'Writes down English speech inside the gateway. About a quarter of the words of read speech are wrong, and more of noisy or ' +
-      'accented speech: it shows how transcription works, and a real model is better for all else. Reads WAV, MP3, FLAC, Ogg ' +
+      'Transcribes English speech inside the gateway. About a quarter of the words of read speech are incorrect, and more of noisy or ' +
+      'accented speech. It demonstrates transcription; use a larger model for everything else. Reads WAV, MP3, FLAC, Ogg ' +
       'Vorbis and Ogg Opus of up to 30 minutes; no punctuation, numbers as words. Licences: BSD style (CMU Sphinx and its ' +
       'models), LGPL (the mpg123 decoder).',
     display_tags: ['local', 'transcription'],
@@ -83,5 +83,5 @@ const procedural: Model = buildModel({
   deployments: [{ backend: embeddedBackend, model: 'procedural' }],
 });
 
-/** The media engines of a fresh install, the default of each kind first. */
+/** The models of the media engines, the default of each kind first. */
 export const mediaModels: readonly Model[] = [tesseract, flite, pocketsphinx, procedural];

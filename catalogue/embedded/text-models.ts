@@ -35,10 +35,10 @@ const useLite: Model = buildModel({
     display_name: 'Universal Sentence Encoder lite',
     description:
       'Sentence embeddings of 512 dimensions, computed inside the gateway. English only: other scripts are refused, since their ' +
-      'vectors would mean nothing. Decisions weigh topic, sentiment, words and meaning: 77 % of 500 plain questions right that ' +
-      'were asked once (guessing: 46 %), topics best, plain statements least (docs/engines.md); calibrate them on data of your own. Weights: Apache-2.0.',
+      'vectors would mean nothing. Decisions weigh topic, sentiment, words and meaning: 77 % of 500 plain questions correct, ' +
+      'each asked once (guessing: 46 %), topics best, plain statements least (docs/engines.md); calibrate them on your own data. Weights: Apache-2.0.',
     display_tags: ['local', 'embedding', 'decision'],
-    // Of the encoder and of the head that makes decisions of its vectors.
+    // The versions of the encoder and of the head that derives decisions from its vectors.
     model_version: '0.2.0-head.3',
     supports_multilingual: false,
   },
@@ -54,7 +54,7 @@ const reranker: Model = buildModel({
     display_name: 'Blended reranker',
     description:
       'Orders documents by how well they answer a query: similarity of sentences (Universal Sentence Encoder lite) blended with ' +
-      'BM25, computed inside the gateway. English only. The right passage came first for 83 % of the held-out questions of a ' +
+      'BM25, computed inside the gateway. English only. The correct passage came first for 83 % of the held-out questions of a ' +
       'self-made set (BM25 alone 33 %, similarity alone 80 %; docs/engines.md). Weights: Apache-2.0.',
     display_tags: ['local', 'rerank'],
     model_version: '0.2.0-rerank.1',
@@ -72,7 +72,7 @@ const zeroShot: Model = buildModel({
     display_name: 'Zero-shot classification',
     description:
       'Sorts texts into the classes that the request names in `labels`, without examples; without labels into ten general topics. ' +
-      'Computed inside the gateway by the similarity of sentences. English only. Right for 92 % of 120 plain texts with four or ' +
+      'Computed inside the gateway by the similarity of sentences. English only. Correct for 92 % of 120 plain texts with four or ' +
       'five classes (docs/engines.md). Weights: Apache-2.0.',
     display_tags: ['local', 'classification', 'zero-shot'],
     model_version: '0.2.0-head.3',
@@ -89,9 +89,9 @@ const sentiment: Model = buildModel({
     model_type: 'universal-sentence-encoder-lite',
     display_name: 'Sentiment',
     description:
-      'Tells whether a text is negative, neutral or positive, by its sentence vector and its words. English only. It tells praise ' +
+      'Classifies a text as negative, neutral or positive, by its sentence vector and its words. English only. It separates praise ' +
       'from blame in 86 % of held-out snippets that people rated (reviews, tweets), and in more of plain sentences; neutral texts ' +
-      'are often taken for one of the two (docs/engines.md). Licences: Apache-2.0 (encoder), MIT (the ratings it was fitted on).',
+      'are often classified as one of the two (docs/engines.md). Licences: Apache-2.0 (encoder), MIT (the ratings it was fitted on).',
     display_tags: ['local', 'classification', 'sentiment'],
     model_version: '0.2.0-sentiment.1',
     supports_multilingual: false,
@@ -107,7 +107,7 @@ const language: Model = buildModel({
     model_type: 'fasttext-lid.176',
     display_name: 'Language identification',
     description:
-      'Tells which of 176 languages a text is written in, by its first 4,000 characters; texts of a few words are often mistaken. ' +
+      'Identifies which of 176 languages a text is written in, by its first 4,000 characters; often incorrect for texts of a few words. ' +
       'Licences: MIT (code), CC-BY-SA-3.0 (the fastText model lid.176).',
     display_tags: ['local', 'classification', 'language'],
     model_version: 'lid.176.ftz',
@@ -135,7 +135,7 @@ const promptInjection: Model = buildModel({
   deployments: [{ backend: embeddedBackend, model: 'prompt-injection' }],
 });
 
-/** The text engines of a fresh install, the default of each kind first. */
+/** The models of the text engines, the default of each kind first. */
 export const textModels: readonly Model[] = [
   extractive,
   useLite,

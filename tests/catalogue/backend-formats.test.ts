@@ -27,20 +27,22 @@ describe('the formats of a backend', () => {
       'anthropic',
       '[chat]',
       [
-        "kind 'anthropic' does not speak 'chat'; it speaks messages, and callers of the others are translated",
+        "kind 'anthropic' does not support the format 'chat'; it supports messages; the other formats are translated",
       ],
     ],
     [
       'anthropic',
       '[messages, responses]',
       [
-        "kind 'anthropic' does not speak 'responses'; it speaks messages, and callers of the others are translated",
+        "kind 'anthropic' does not support the format 'responses'; it supports messages; the other formats are translated",
       ],
     ],
     [
       'embedded',
       '[messages]',
-      ["kind 'embedded' does not speak 'messages'; it speaks chat, and callers of the others are translated"],
+      [
+        "kind 'embedded' does not support the format 'messages'; it supports chat; the other formats are translated",
+      ],
     ],
     ['tei', '[chat]', ["kind 'tei' has no conversations; leave out 'formats'"]],
     ['cohere', '[chat]', ["kind 'cohere' has no conversations; leave out 'formats'"]],

@@ -19,7 +19,7 @@ const TOKENS = field('input_per_million_tokens');
 
 function nanoEur(text: string, of = TOKENS): bigint {
   const reading = readPrice(text, of);
-  if ('fault' in reading) throw new Error(reading.fault);
+  if ('problem' in reading) throw new Error(reading.problem);
   return reading.nanoEurPerMillionUnits;
 }
 
@@ -62,7 +62,7 @@ describe('a price', () => {
     '1 2',
     `1${'0'.repeat(40)}`,
   ])('is not read from %j', (text) => {
-    expect(readPrice(text, TOKENS)).toHaveProperty('fault');
+    expect(readPrice(text, TOKENS)).toHaveProperty('problem');
   });
 
   test('of cached input is that of input unless given', () => {

@@ -40,7 +40,7 @@ test('listeners learn of each attempt and its end', () => {
   });
   const candidate = route.candidates[1]!;
   const attempt = begin(route, registry, candidate, 0);
-  attempt.answered(100);
+  attempt.receivedContent(100);
   expect(registry.snapshot(0)[1]).toMatchObject({ inFlight: 1, firstTokenMs: 100, status: 'healthy' });
   attempt.end(null, 400);
   attempt.end(null, 500);

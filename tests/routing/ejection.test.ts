@@ -118,7 +118,7 @@ describe('after the pause', () => {
     expect(picked(route, 5_000)).toBe('b0/up');
     const probe = begin(route, registry, first, 5_000);
     expect(picked(route, 5_001)).toBe('b1/up');
-    probe.answered(5_002);
+    probe.receivedContent(5_002);
     expect(picked(route, 5_003)).toBe('b0/up');
     expect(events.at(-1)).toBe('restored');
   });

@@ -184,7 +184,7 @@ describe('a reload', () => {
       outcome: 'rejected',
       models: 1,
       problems: [
-        { line: 1, message: 'no model is described' },
+        { line: 1, message: 'the file has no models' },
         { line: 2, message: "the key 'base_url' is missing" },
         { line: 3, column: 1, message: "unknown key 'modells'" },
       ],

@@ -22,7 +22,7 @@ export const STALL_MS = 1_000;
 /** Above the size from which bodies go to disk, so that both ways meet the bound. */
 export const BODY_LIMIT_BYTES = 24 * 1024 * 1024;
 
-export type InjectedFault = 'none' | 'internal' | 'unavailable';
+export type InjectedFailure = 'none' | 'internal' | 'unavailable';
 
 /** A whole gateway with every kind of model, small limits, an upstream of the test's own, and the recorder in front. */
 export interface TestGateway {
@@ -36,7 +36,7 @@ export interface TestGateway {
   recorder: Recorder;
   keys: TestKeys;
   /** What happens from now on when a key is looked up; `internal` is an internal error, `unavailable` a lost store. */
-  injectFault(fault: InjectedFault): void;
+  injectFailure(failure: InjectedFailure): void;
   /** Behaves well again and forgets what the upstream got. Throws when an answer broke the contract. */
   settle(): void;
   close(): Promise<void>;
@@ -48,14 +48,14 @@ export async function startTestGateway(): Promise<TestGateway> {
   const upstream = await Upstream.start();
   const catalogue = await testCatalogue(folder, upstream.baseUrl, await closedAddress());
   const served = new ServedBy(catalogue);
-  let fault: InjectedFault = 'none';
+  let injected: InjectedFailure = 'none';
   const gateway = await createGateway({
     settings: settingsFor(folder),
     catalogue,
     log: served.log,
     limits: { requestBodyBytes: BODY_LIMIT_BYTES },
     overrides: {
-      keys: { authenticate: (key) => lookUp(gateway, key, fault) },
+      keys: { authenticate: (key) => lookUp(gateway, key, injected) },
     },
   });
   const keys = await createTestProjects(gateway.services.store, {
@@ -71,11 +71,11 @@ export async function startTestGateway(): Promise<TestGateway> {
     upstream,
     recorder,
     keys,
-    injectFault(next) {
-      fault = next;
+    injectFailure(next) {
+      injected = next;
     },
     settle() {
-      fault = 'none';
+      injected = 'none';
       upstream.reset();
       recorder.assertClean();
     },
@@ -120,9 +120,9 @@ function settingsFor(dataDirectory: string): Parameters<typeof createGateway>[0]
   };
 }
 
-async function lookUp(gateway: Gateway, key: string, fault: InjectedFault): Promise<Principal | null> {
-  if (fault === 'internal') throw new Error('an internal error, whose text must not reach a caller');
-  if (fault === 'unavailable') throw failure('service_unavailable', { internal: 'the store is gone' });
+async function lookUp(gateway: Gateway, key: string, injected: InjectedFailure): Promise<Principal | null> {
+  if (injected === 'internal') throw new Error('an internal error, whose text must not reach a caller');
+  if (injected === 'unavailable') throw failure('service_unavailable', { internal: 'the store is gone' });
   return gateway.services.keys.authenticate(key);
 }
 

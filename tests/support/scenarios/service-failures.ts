@@ -13,7 +13,7 @@ export function internalFaults(): Scenario[] {
       500,
       'to an internal error, and tells nothing of it',
       (world) => {
-        world.injectFault('internal');
+        world.injectFailure('internal');
         return world.call();
       },
       (answer) =>
@@ -30,7 +30,7 @@ export function unavailable(operationId: OperationId): Scenario[] {
     503,
     'while the store of keys cannot be asked',
     (world) => {
-      world.injectFault('unavailable');
+      world.injectFailure('unavailable');
       return world.call();
     },
     (answer) => {

@@ -45,9 +45,9 @@ test.each([
   ['embedding', 'nothing', /^6: the folder .*nothing does not exist; it holds model.onnx, config.json/],
   ['embedding', 'no-tokenizer', /^6: the file .*tokenizer.json does not exist; copy it from the repository/],
   ['embedding', 'no-graph', /^6: the file .*model.onnx does not exist/],
-  ['embedding', '../encoder', /^6: this is no name of a folder in 'models_dir'/],
+  ['embedding', '../encoder', /^6: this is not the name of a folder in 'models_dir'/],
   ['classification', 'odd', /^6: .*config.json cannot be read as JSON/],
-  ['classification', 'encoder', /^6: .* describes BertModel, which gives no classes/],
+  ['classification', 'encoder', /^6: .* describes BertModel, which has no classes/],
   ['decision', 'classifier', /^6: .* has no class 'entailment'/],
   [
     'chat',

@@ -4,7 +4,7 @@ import type { BackendKind, Capability } from './model.ts';
 
 type Mapping = Record<string, unknown>;
 
-/** What each kind can be used for; a kind that is absent can be used for anything. */
+/** The capabilities of each kind; kinds that are absent have all. */
 const SERVED: Readonly<Partial<Record<BackendKind, readonly Capability[]>>> = {
   anthropic: ['chat'],
   mistral: ['ocr'],
@@ -22,8 +22,8 @@ const VERSIONED = new Map<unknown, string>([
   ['jina', 'https://api.jina.ai/v1'],
 ]);
 
-/** Warns of what the gateway accepts but what can hardly be meant: it would fail, or do nothing, when it is used. */
-export function checkDoubts(document: LocatedDocument, now: Date = new Date()): void {
+/** Warns of settings that are valid but probably unintended, because they would fail or have no effect. */
+export function reportWarnings(document: LocatedDocument, now: Date = new Date()): void {
   const models = mappingIn(document.data, 'models');
   const backends = mappingIn(document.data, 'backends');
   const used = new Set<unknown>();

@@ -49,7 +49,7 @@ const FAULTS: readonly Fault[] = [
     [/a multiplier is a decimal number from 0 to 100/],
   ]),
   ['a negative price', pricedAt('-0.1'), ['8: a price cannot be negative']],
-  ['a price above all reason', pricedAt('200000'), [/^8: no price is above 100000 EUR here/]],
+  ['a price that is far too high', pricedAt('200000'), [/^8: a price here must not exceed 100000 EUR/]],
   ['a price with an exponent', pricedAt('1e-3'), [/^8: a price is a decimal number of EUR/]],
   ['a price in hexadecimal', pricedAt('0x10'), [/^8: a price is a decimal number of EUR/]],
   ['a price that is not a number', pricedAt('.nan'), [/^8: /]],

@@ -15,7 +15,7 @@ const FAULTS: readonly Fault[] = [
   [
     'rules that look for nothing',
     withGuardrail('kind: rules'),
-    [/^10: rules name what they look for: 'detect', 'block_lists' or 'patterns'/],
+    [/^10: rules need 'detect', 'block_lists' or 'patterns'/],
   ],
   [
     'a key of another kind',
@@ -40,17 +40,17 @@ const FAULTS: readonly Fault[] = [
   [
     'a pattern that is none',
     withGuardrail('kind: rules', "patterns: ['(unclosed']"),
-    [/^11: this is no regular expression of RE2/],
+    [/^11: this is not a regular expression in the syntax of RE2/],
   ],
   [
     'a pattern with a lookahead',
     withGuardrail('kind: rules', "patterns: ['a(?=b)']"),
-    [/^11: this is no regular expression of RE2; RE2 has no lookaround/],
+    [/^11: this is not a regular expression in the syntax of RE2; RE2 has no lookaround/],
   ],
   [
-    'a pattern that finds the empty text',
+    'a pattern that matches the empty text',
     withGuardrail('kind: rules', 'patterns:', '  - bad', "  - 'a*'"),
-    ['13: this pattern finds the empty text, and would block every request'],
+    ['13: this pattern matches the empty text, and would block every request'],
   ],
   [
     'a backend that is none',
@@ -89,7 +89,7 @@ const FAULTS: readonly Fault[] = [
       'blocked_labels: { BAD: 0.5 }',
       'blocked_answers: [bad]',
     ),
-    ['14: this stands among what blocks, too', '16: a guardrail of this kind has no such key'],
+    ['14: this is in the list that blocks, too', '16: a guardrail of this kind has no such key'],
   ],
   [
     'an answer that allows and blocks',
@@ -100,7 +100,7 @@ const FAULTS: readonly Fault[] = [
       'allowed_answers: [ok, "No"]',
       'blocked_answers: ["no"]',
     ),
-    ['13: this stands among what blocks, too'],
+    ['13: this is in the list that blocks, too'],
   ],
   [
     'a webhook without a secret',
@@ -110,7 +110,7 @@ const FAULTS: readonly Fault[] = [
   [
     'an address that is none',
     withGuardrail('kind: webhook', 'url: checks.example', 'secret: 0123456789abcdef-s'),
-    ['11: this is no http or https address'],
+    ['11: this is not an http or https address'],
   ],
   [
     'a narrowing of what does not apply by itself',

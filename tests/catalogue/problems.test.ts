@@ -40,14 +40,14 @@ discovery: true`,
     [/^8: unknown key 'rate_limits'/],
   ],
   [
-    'a key that stands twice',
+    'a repeated key',
     smallFile('    free: true\n    free: true'),
-    ['8: this key stands twice in the same place; remove one of the two'],
+    ['8: this key is repeated; remove one of the two'],
   ],
   [
-    'a model that stands twice',
+    'a repeated model',
     smallFile(FREE, '  acme/chat-1: { mode: chat, free: true, deployments: [{ backend: vllm, model: x }] }'),
-    [/^8: this key stands twice/],
+    [/^8: this key is repeated/],
   ],
   [
     'a mode that is none',
@@ -117,10 +117,10 @@ discovery: true`,
     'backends:\n  vllm: { kind: openai, base_url: ${URL}, api_key: ${KEY} }',
     [/^2: .*; between \{ and \} an environment variable is quoted: "\$\{NAME\}"$/],
   ],
-  ['a list', '- a', ['1: this must be a mapping (key: value)', /^1: no model is described/]],
+  ['a list', '- a', ['1: this must be a mapping (key: value)', /^1: the file has no models/]],
   ['nothing', '', ['1: the file is empty']],
   ['a comment', '# nothing yet\n', [/^\d: the file is empty$/]],
-  ['no model and no discovery', 'backends: {}', [/^1: no model is described; add one under 'models'/]],
+  ['no model and no discovery', 'backends: {}', [/^1: the file has no models; add one under 'models'/]],
 ];
 
 describe('the start is refused, with the line, for', () => {

@@ -21,7 +21,7 @@ test('a tokenizer.json is known by its address', async () => {
     expect(models.get('acme/chat-1')?.tokenizer).toBe(path);
     await writeFile(path, '{"not": "a tokenizer"}');
     expect(await problemsOf(file(path))).toEqual([
-      '8: this file describes no tokenizer; it is the tokenizer.json of the model',
+      '8: this file does not describe a tokenizer; it is the tokenizer.json of the model',
     ]);
   } finally {
     await rm(folder, { recursive: true });
@@ -31,7 +31,7 @@ test('a tokenizer.json is known by its address', async () => {
 test.each([
   [
     'cl200k',
-    '8: this is no tokenizer; o200k_base, o200k_harmony, cl100k_base, or the path of a tokenizer.json',
+    '8: this is not a tokenizer; o200k_base, o200k_harmony, cl100k_base, or the path of a tokenizer.json',
   ],
   ['nothing.json', '8: this file cannot be read; copy it from the repository of the model'],
 ])('%s is refused with a sentence', async (tokenizer, problem) => {

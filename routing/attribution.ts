@@ -1,23 +1,26 @@
 import type { GatewayError } from '../errors/gateway-error.ts';
 
-/** What a failed attempt says about its deployment. */
-export type Fault =
-  /** Nothing: the client or the gateway caused it. */
+/** The cause of a failed attempt: the deployment, its credentials, or neither. */
+export type Attribution =
+  /** The client or the gateway caused it. */
   | { kind: 'none' }
   | { kind: 'failure' }
-  /** The operator's key is wrong; where that is not certain, a further failure in a row confirms it. */
+  /** The operator's key is invalid. If that is not certain, a further failure in a row confirms it. */
   | { kind: 'credentials'; isCertain: boolean }
   | { kind: 'rate_limited'; pauseMs: number };
 
-const NONE: Fault = { kind: 'none' };
-const FAILURE: Fault = { kind: 'failure' };
+const NONE: Attribution = { kind: 'none' };
+const FAILURE: Attribution = { kind: 'failure' };
 
-/** Attributes a failure. What a client can bring about by what it sends says nothing about the deployment (routing design, §2). */
-export function faultOf(error: GatewayError): Fault {
+/**
+ * Attributes a failure. Failures that a client can cause do not count against the deployment (routing design,
+ * §2).
+ */
+export function attributionOf(error: GatewayError): Attribution {
   if (!isRetryable(error)) return NONE;
   const { status = null, retryAfterMs = null } = error.upstream ?? {};
   if (status === null || status === 408 || status >= 500) return FAILURE;
-  // Some servers refuse single prompts by 403.
+  // Some servers refuse single prompts with 403.
   if (status === 401 || status === 403) return { kind: 'credentials', isCertain: status === 401 };
   if (status === 429)
     return retryAfterMs === null ? FAILURE : { kind: 'rate_limited', pauseMs: retryAfterMs };
