@@ -52,23 +52,46 @@ interface Visit {
  * @param formatWords what the contract itself declares as keys and values; every other key is a text, too
  */
 export async function collectPrompt(
-  { prompts, notPrompts }: Pick<GatewayExtension, 'prompts' | 'notPrompts'>,
+  gateway: PromptFields,
   body: RequestBody,
   formatWords: ReadonlySet<string>,
 ): Promise<Prompt> {
   const collector = new Collector(formatWords);
-  const names = Object.keys(body.value).filter((name) => !notPrompts.includes(name));
-  const places = new Map([...new Set([...READ_FIRST, ...prompts])].map((name, place) => [name, place]));
+  const { prompts, notPrompts, places } = readingOrderOf(gateway);
+  const names = Object.keys(body.value).filter((name) => !notPrompts.has(name));
   const placeOf = (name: string): number => places.get(name) ?? places.size;
   // Stable: what the contract does not know keeps its order, after what it knows.
-  const ordered = names.sort((a, b) => placeOf(a) - placeOf(b));
-  const isRunning = (name: string): boolean => prompts.includes(name) && RUNNING_KEYS.has(name);
-  for (const name of ordered) {
-    if (!prompts.includes(name) && !formatWords.has(name)) collector.addOther(name);
-    await collector.collect(body.value[name], name, isRunning(name));
+  for (const name of names.sort((a, b) => placeOf(a) - placeOf(b))) {
+    const isPrompt = prompts.has(name);
+    if (!isPrompt && !formatWords.has(name)) collector.addOther(name);
+    await collector.collect(body.value[name], name, isPrompt && RUNNING_KEYS.has(name));
   }
   for (const name of fileNamesOf(body)) collector.addOther(name);
   return collector.prompt();
+}
+
+type PromptFields = Pick<GatewayExtension, 'prompts' | 'notPrompts'>;
+
+/** How the fields of an operation are read. */
+interface ReadingOrder {
+  prompts: ReadonlySet<string>;
+  notPrompts: ReadonlySet<string>;
+  places: ReadonlyMap<string, number>;
+}
+
+/** One per operation. The values refer to no request (decision 100). */
+const readingOrders = new WeakMap<PromptFields, ReadingOrder>();
+
+function readingOrderOf(gateway: PromptFields): ReadingOrder {
+  let order = readingOrders.get(gateway);
+  if (order === undefined) {
+    const prompts = new Set(gateway.prompts);
+    const names = new Set([...READ_FIRST, ...prompts]);
+    const places = new Map([...names].map((name, place) => [name, place]));
+    order = { prompts, notPrompts: new Set(gateway.notPrompts), places };
+    readingOrders.set(gateway, order);
+  }
+  return order;
 }
 
 /** Servers tell models what their files are called. */

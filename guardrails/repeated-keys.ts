@@ -12,13 +12,15 @@ export async function findRepeatedKey(body: RequestBody): Promise<string | null>
   if (body.kind !== 'json') return null;
   for (const name of Object.keys(body.value)) {
     const written = body.writtenKeys(name);
-    if (written !== null && written !== (await countKeys(body.value[name]))) return name;
+    if (written === null) continue;
+    const value = body.value[name];
+    const parsed = typeof value === 'object' && value !== null ? await countKeys(value) : 0;
+    if (written !== parsed) return name;
   }
   return null;
 }
 
-async function countKeys(root: unknown): Promise<number> {
-  if (typeof root !== 'object' || root === null) return 0;
+async function countKeys(root: object): Promise<number> {
   let count = 0;
   let looked = 0;
   const open: object[] = [root];

@@ -62,7 +62,8 @@ export function compileRules({ detect, blockLists, patterns }: RulesSettings): R
       const seen = new Set(always);
       // With a space between them, since what stands in one text alone is found there, too. Only seams differ without one.
       const joined = running.length > 1 ? [running.join(' '), ...seamsOf(running, work)] : running;
-      for (const text of [...joined, ...others]) if (yield* scanner.scan(text, seen, work)) return true;
+      for (const text of [...joined, ...others])
+        if (!scanner.isClean(text, work) && (yield* scanner.scan(text, seen, work))) return true;
       if (seen.size === 0) return false;
       const whole = running.length > 1 ? [running.join(' '), running.join('')] : [];
       for (const text of new Set([...whole, ...running, ...others]))

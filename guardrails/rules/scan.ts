@@ -47,6 +47,15 @@ export class Scanner {
     this.#whole = whole;
   }
 
+  /** Whether a text is plain ASCII and holds no literal, so that nothing can be found in it. Only for texts of one slice. */
+  isClean(text: string, work: Work): boolean {
+    if (this.#whole.length > 0 || text.length > SLICE_CHARACTERS) return false;
+    const walk = this.#automaton.start();
+    const isHit = this.#automaton.walk(walk, text, 0, text.length, true, anyHit);
+    work.add(text.length * this.#automaton.costPerCharacter);
+    return !isHit && !walk.isStopped;
+  }
+
   /**
    * Whether anything is found in one text. One pass where all of it is plain ASCII; otherwise one over each of its forms.
    *
@@ -88,6 +97,8 @@ export class Scanner {
     });
   }
 }
+
+const anyHit = (): boolean => true;
 
 /** The literals that a walk over one form of a text meets, and what stands around them. */
 class Hits {
