@@ -79,7 +79,7 @@ function workloads(durationMs: number, streamEvents: number, dPlan: [number, num
 
 export const fullPlan: Plan = {
   rounds: 5,
-  warmUpBatches: 8,
+  warmUpBatches: 15,
   startUps: 5,
   idleMs: 3_000,
   deadlineMs: 1_500_000,
