@@ -2,7 +2,8 @@ import { toAnswers } from '../../dialects/decisions/answers.ts';
 import { inputText } from '../../dialects/decisions/input.ts';
 import { checkQuestions } from '../../dialects/decisions/questions.ts';
 import { toDecisionUsage } from '../../dialects/decisions/usage.ts';
-import type { HeadQuestion, HeadResult } from '../../engines/decisions/decide.ts';
+import type { HeadResult } from '../../engines/decisions/decide.ts';
+import type { HeadQuestion } from '../../engines/decisions/head.ts';
 import type { DecisionQuestion, DecisionRequest, DecisionResult } from '../../generated/contract.ts';
 
 /** Scores the options of all questions about an input. */

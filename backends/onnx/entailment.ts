@@ -1,4 +1,5 @@
-import type { HeadQuestion, HeadResult } from '../../engines/decisions/decide.ts';
+import type { HeadResult } from '../../engines/decisions/decide.ts';
+import type { HeadQuestion } from '../../engines/decisions/head.ts';
 import type { ClassifierOutput, OnnxEngine } from '../../engines/onnx/engine.ts';
 import type { OnnxModelFiles } from '../../engines/onnx/jobs.ts';
 import { failure } from '../../errors/gateway-error.ts';

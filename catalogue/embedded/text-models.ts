@@ -35,11 +35,11 @@ const useLite: Model = buildModel({
     display_name: 'Universal Sentence Encoder lite',
     description:
       'Sentence embeddings of 512 dimensions, computed inside the gateway. English only: other scripts are refused, since their ' +
-      'vectors would mean nothing. Decisions weigh topic, sentiment, words and meaning: 77 % of 500 plain questions correct, ' +
-      'each asked once (guessing: 46 %), topics best, plain statements least (docs/engines.md); calibrate them on your own data. Weights: Apache-2.0.',
+      'vectors would mean nothing. Decisions weigh topic, sentiment, words and meaning: 85 % of 4,252 plain questions correct in ' +
+      'cross-validation, topics best, plain statements least (docs/engines.md); calibrate them on your own data. Weights: Apache-2.0.',
     display_tags: ['local', 'embedding', 'decision'],
     // The versions of the encoder and of the head that derives decisions from its vectors.
-    model_version: '0.2.0-head.3',
+    model_version: '0.2.0-head.4',
     supports_multilingual: false,
   },
   prices: 'free',
@@ -75,7 +75,7 @@ const zeroShot: Model = buildModel({
       'Computed inside the gateway by the similarity of sentences. English only. Correct for 92 % of 120 plain texts with four or ' +
       'five classes (docs/engines.md). Weights: Apache-2.0.',
     display_tags: ['local', 'classification', 'zero-shot'],
-    model_version: '0.2.0-head.3',
+    model_version: '0.2.0-head.4',
     supports_multilingual: false,
   },
   prices: 'free',

@@ -1,5 +1,6 @@
-import { optionLogits } from '../decisions/decide.ts';
+import { optionLogits } from '../decisions/head.ts';
 import { topicPrompt } from '../decisions/features.ts';
+import parameters from '../decisions/parameters.json' with { type: 'json' };
 import type { EmbeddingEngine } from '../engine-types.ts';
 import type { SentimentEngine } from '../text/sentiment-engine.ts';
 import { softmax, type Classification } from './classifier.ts';
@@ -45,7 +46,7 @@ export class ZeroShotClassifier {
     const vectorOf = (text: string) => byText.get(text) ?? nothing;
     return {
       labels,
-      probabilities: inputs.map((input) => softmax(optionLogits(labels, input, vectorOf))),
+      probabilities: inputs.map((input) => softmax(optionLogits(labels, input, vectorOf, parameters))),
       tokens: Math.round(inputs.reduce((sum, { tokens }) => sum + tokens, options.tokens)),
     };
   }

@@ -66,9 +66,11 @@ export function questionPolarity(text: string): number {
 }
 
 const neutralWords = new Set(
-  'neutral mixed average middling medium indifferent ok okay so-so balanced ambivalent factual matter-of-fact objective undecided unclear neither lukewarm moderate unemotional'.split(
-    ' ',
-  ),
+  (
+    'neutral mixed average middling medium indifferent ok okay so-so balanced ambivalent factual matter-of-fact objective ' +
+    'undecided unclear neither lukewarm moderate unemotional unchanged same ordinary decent fair standard normal usual ' +
+    'plain routine adequate tolerable middle both divided fine'
+  ).split(' '),
 );
 /** Words that say whose feelings they are, or that they are feelings. */
 const bearers = new Set(
@@ -90,7 +92,7 @@ const feelingValence = 0.9;
 
 /** Whether a text names feelings or a verdict and nothing else, such as `The customer is unhappy.`, whatever they are about. */
 export function isAboutFeelings(text: string): boolean {
-  const words = text.toLowerCase().match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
+  const words = wordsOf(text);
   const isFeeling = (word: string): boolean =>
     neutralWords.has(word) || Math.abs(valence(word)) >= feelingValence;
   const isOpen = (word: string): boolean =>
@@ -101,5 +103,26 @@ export function isAboutFeelings(text: string): boolean {
 /** Options of which some praise or blame, and which name nothing else. */
 export function areAboutFeelings(options: readonly string[]): boolean {
   const polarities = options.map(questionPolarity);
-  return options.every(isAboutFeelings) && Math.max(...polarities) - Math.min(...polarities) > 0.5;
+  const shared = sharedWords(options);
+  const named = options.map((option) => withoutWords(option, shared));
+  return named.every(isAboutFeelings) && Math.max(...polarities) - Math.min(...polarities) > 0.5;
+}
+
+/** What all options say, as in `bad for tenants` and `good for tenants`, does not tell them apart. */
+function sharedWords(options: readonly string[]): Set<string> {
+  const [first = [], ...others] = options.map(wordsOf);
+  const known = others.map((words) => new Set(words));
+  return new Set(others.length === 0 ? [] : first.filter((word) => known.every((words) => words.has(word))));
+}
+
+function withoutWords(text: string, dropped: ReadonlySet<string>): string {
+  return dropped.size === 0
+    ? text
+    : wordsOf(text)
+        .filter((word) => !dropped.has(word))
+        .join(' ');
+}
+
+function wordsOf(text: string): string[] {
+  return text.toLowerCase().match(/\p{L}+(?:['’-]\p{L}+)*/gu) ?? [];
 }

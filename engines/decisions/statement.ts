@@ -1,20 +1,28 @@
 import { dot } from '../vectors.ts';
+import { sideOf, type Mood } from './mood.ts';
 import { Stances } from './opposites.ts';
-import { questionPolarity } from './polarity.ts';
+import { isAboutFeelings, questionPolarity } from './polarity.ts';
+import { matchQuantities } from './quantities.ts';
+import { relationOf } from './relations.ts';
 import { contentWords, hasNegation, type ContentWord } from './words.ts';
 
-/** An input as statements are held against it. */
-export interface ReadInput {
+/** A text with the encoder's vector of it and its mood. */
+export interface MoodOfText {
   text: string;
   vector: Float32Array;
-  /** From -1 (blame) to 1 (praise), by all that is read and by single words alone. */
-  polarity: number;
-  wordPolarity: number;
+  mood: Mood;
+}
+
+/** An input as statements are held against it. */
+export interface ReadInput extends MoodOfText {
+  /** Its clauses, or itself. */
+  clauses: readonly MoodOfText[];
   words: WordsOfInput;
 }
 
 /** The words of an input, each with whether it stands negated, plain, or both. */
 export interface WordsOfInput {
+  all: readonly ContentWord[];
   stems: ReadonlyMap<string, Occurrence>;
   /** The same by their first letters, for words that endings tell apart. */
   starts: ReadonlyMap<string, Occurrence>;
@@ -31,8 +39,14 @@ interface Occurrence {
 const startLength = 5;
 /** How much of a word is covered by one that merely begins alike. */
 const alike = 0.6;
+/** How much of a long input's words are compared by meaning. */
+const maxRelatedWords = 400;
 
-export function readWords(text: string): WordsOfInput {
+export function readInput(whole: MoodOfText, clauses: readonly MoodOfText[]): ReadInput {
+  return { ...whole, clauses: clauses.length === 0 ? [whole] : clauses, words: readWords(whole.text) };
+}
+
+function readWords(text: string): WordsOfInput {
   const words = contentWords(text);
   const stems = new Map<string, Occurrence>();
   const starts = new Map<string, Occurrence>();
@@ -40,7 +54,8 @@ export function readWords(text: string): WordsOfInput {
     note(stems, word.stem, word);
     if (word.stem.length >= startLength) note(starts, word.stem.slice(0, startLength), word);
   }
-  return { stems, starts, stances: new Stances(words), hasNegation: hasNegation(text) };
+  const all = words.slice(0, maxRelatedWords);
+  return { all, stems, starts, stances: new Stances(words), hasNegation: hasNegation(text) };
 }
 
 function note(seen: Map<string, Occurrence>, key: string, { isNegated, isDenied }: ContentWord): void {
@@ -52,48 +67,113 @@ function note(seen: Map<string, Occurrence>, key: string, { isNegated, isDenied 
   });
 }
 
-const intention =
-  /\b(?:wants?|asks?|asking|needs?|would like|requests?|reports?|complains?|inquires?|tells?)\b/iu;
+/** Forms of statements that are true or false more often than others, each a feature. */
+const forms: readonly RegExp[] = [
+  /\b(?:wants?|asks?|asking|needs?|would like|requests?|reports?|complains?|inquires?|tells?|looking for)\b/iu,
+  /\b(?:all|every|everyone|everybody|everything|always|never|nobody|nothing|none|no|only|any|forever|immediately|at once)\b/iu,
+  /\b(?:some|somebody|someone|something|several|can|may|there (?:is|are|was|were)|more than one)\b/iu,
+  /\b(?:still|already|yet|no longer|any more|anymore|again)\b/iu,
+  /\b(?:more|less|fewer|\p{L}{2,}er|better|worse) (?:\p{L}+ )?than\b/iu,
+  /^(?:the )?(?:customer|writer|author|user|guest|reader|buyer|passenger|speaker|message|text|caller|client|patient|owner|viewer|tone|review)\b/iu,
+];
 
-/**
- * What speaks for a statement: how many of its words the input has, how many of these it negates otherwise, whether the one denies what the other has, how many words of
- * the same and of the opposite side, nearness (alone and of statements of what somebody wants), agreement in sentiment, of all
- * that is read and of single words, and in negation.
- */
-export function statementFeatures(
-  input: ReadInput,
-  statement: { text: string; vector: Float32Array },
-  neutral: Float32Array,
-): number[] {
-  const words = contentWords(statement.text);
-  const found = words.map((word) => comparison(word, input.words));
-  const count = Math.max(1, words.length);
-  const total = (key: keyof Comparison): number => found.reduce((sum, one) => sum + one[key], 0) / count;
-  const nearness = 5 * (dot(input.vector, statement.vector) - dot(input.vector, neutral));
-  const polarity = questionPolarity(statement.text);
-  const isIntention = intention.test(statement.text);
+/** What speaks for a statement: its words, quantities, form, meaning and sentiment beside the input's. */
+export function statementFeatures(input: ReadInput, statement: MoodOfText, neutral: Float32Array): number[] {
   return [
-    total('covered'),
-    total('flipped'),
+    ...wordFeatures(input.words, statement.text),
+    ...quantityFeatures(input.text, statement.text),
+    ...forms.map((form) => (form.test(statement.text) ? 1 : 0)),
+    ...meaningFeatures(input, statement, neutral),
+    ...moodAgreement(input, statement),
+  ];
+}
+
+function wordFeatures(input: WordsOfInput, text: string): number[] {
+  const words = contentWords(text);
+  const found = words.map((word) => comparison(word, input));
+  const count = Math.max(1, words.length);
+  const total = (key: keyof Comparison): number => found.reduce((sum, one) => sum + one[key], 0);
+  const supported = total('supported') + total('same');
+  const opposed = total('opposed') + total('opposite');
+  const isNegation = hasNegation(text);
+  return [
+    total('covered') / count,
+    total('known') / count,
+    words.length,
+    count - total('known'),
+    total('flipped') / count,
     total('denied') > 0 ? 1 : 0,
-    total('supported'),
-    total('opposed'),
+    total('supported') / count,
+    total('opposed') / count,
+    total('same') / count,
+    total('wider') / count,
+    total('opposite') / count,
     Math.sign(total('supported') - total('opposed')),
-    nearness,
-    isIntention ? nearness : 0,
-    isIntention ? 1 : 0,
-    input.polarity * polarity,
-    input.wordPolarity * polarity,
-    input.words.hasNegation === hasNegation(statement.text) ? 0 : 1,
+    supported - opposed,
+    isNegation ? 1 : 0,
+    input.hasNegation ? 1 : 0,
+    input.hasNegation === isNegation ? 0 : 1,
+    found.at(-1)?.known ?? 0,
+  ];
+}
+
+function quantityFeatures(input: string, statement: string): number[] {
+  const match = matchQuantities(input, statement);
+  return [
+    (match.sameNumbers ? 1 : 0) - (match.otherNumber ? 1 : 0),
+    match.newNumber ? 1 : 0,
+    (match.sameKind ? 1 : 0) - (match.rival ? 1 : 0),
+  ];
+}
+
+function meaningFeatures(input: ReadInput, statement: MoodOfText, neutral: Float32Array): number[] {
+  const nearness = 5 * (dot(input.vector, statement.vector) - dot(input.vector, neutral));
+  const isIntention = forms[0]?.test(statement.text) === true;
+  const best = Math.max(...input.clauses.map(({ vector }) => dot(vector, statement.vector)));
+  return [nearness, isIntention ? nearness : 0, best, dot(input.vector, statement.vector) - best];
+}
+
+function moodAgreement(input: ReadInput, { text, vector, mood }: MoodOfText): number[] {
+  const felt = 1 - input.mood[1];
+  const side = sideOf(input.mood);
+  const asked = sideOf(mood);
+  const words = questionPolarity(text);
+  const isFeeling = isAboutFeelings(text) ? 1 : 0;
+  const nearest = input.clauses.reduce((best, clause) =>
+    dot(clause.vector, vector) > dot(best.vector, vector) ? clause : best,
+  );
+  const sides = input.clauses.map((clause) => sideOf(clause.mood) * (1 - clause.mood[1]));
+  return [
+    felt,
+    side,
+    felt * side * asked,
+    side * asked,
+    felt * side * words,
+    side * words,
+    asked,
+    Math.abs(asked),
+    words,
+    1 - mood[1],
+    isFeeling,
+    isFeeling * felt,
+    isFeeling * felt * side * asked,
+    (1 - felt) * Math.abs(asked),
+    (1 - felt) * Math.abs(words),
+    sideOf(nearest.mood) * asked,
+    Math.max(...sides) - Math.min(...sides),
   ];
 }
 
 interface Comparison {
   covered: number;
+  known: number;
   flipped: number;
   denied: number;
   supported: number;
   opposed: number;
+  same: number;
+  wider: number;
+  opposite: number;
 }
 
 function comparison(word: ContentWord, input: WordsOfInput): Comparison {
@@ -104,13 +184,34 @@ function comparison(word: ContentWord, input: WordsOfInput): Comparison {
   const covered = exact !== undefined ? 1 : start === undefined ? 0 : alike;
   const agrees = occurrence === undefined || (word.isNegated ? occurrence.isNegated : occurrence.isPlain);
   const stance = exact === undefined ? input.stances.towards(word) : 0;
+  const related =
+    occurrence === undefined ? relatedness(word, input.all) : { same: 0, wider: 0, opposite: 0 };
+  const supported = stance > 0 ? 1 : 0;
   return {
     covered,
+    known: Math.max(covered, supported, related.same, related.wider),
     flipped: agrees ? 0 : covered,
     denied: occurrence !== undefined && isDeniedByOne(word, occurrence) ? 1 : 0,
-    supported: stance > 0 ? 1 : 0,
+    supported,
     opposed: stance < 0 ? 1 : 0,
+    ...related,
   };
+}
+
+/** Whether the input has a word that means the same, a kind of it, or the opposite; a negation turns these around. */
+function relatedness(
+  word: ContentWord,
+  others: readonly ContentWord[],
+): Pick<Comparison, 'same' | 'wider' | 'opposite'> {
+  const result = { same: 0, wider: 0, opposite: 0 };
+  for (const other of others) {
+    const relation = relationOf(word.word, other.word);
+    if (relation === undefined || relation === 'narrower') continue;
+    const agrees = word.isNegated === other.isNegated;
+    if (relation === 'opposite') result[agrees ? 'opposite' : 'same'] = 1;
+    else result[agrees ? relation : 'opposite'] = 1;
+  }
+  return result;
 }
 
 function isDeniedByOne(word: ContentWord, input: Occurrence): boolean {

@@ -47,9 +47,14 @@ const baseForms = new Map(
   }),
 );
 
+/** The base of an irregular form; other words as they are. */
+export function baseFormOf(word: string): string {
+  return baseForms.get(word) ?? word;
+}
+
 /** The stem by which words of two texts are the same; `bought`, `buys` and `buying` have one. */
 export function stemOf(word: string): string {
-  return stem(baseForms.get(word) ?? word);
+  return stem(baseFormOf(word));
 }
 
 /** The words of a text that carry meaning, in their order. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { LabelledQuestion } from './labelled-question.ts';
-import { writtenQuestions } from './written-questions.ts';
+import type { LabelledInput, LabelledQuestion } from './labelled-question.ts';
+import { writtenInputs, writtenQuestions } from './written-questions.ts';
 
 interface Line {
   text: string;
@@ -18,10 +18,23 @@ interface Wording {
   about: (topic: string) => string;
 }
 
-/** Two sets that are fitted on, one that was looked at (and is fitted on since head 3), and one that was run once. */
-export type QuestionSet = 'fit' | 'fit-more' | 'test' | 'fresh';
+/** Sets whose questions follow from the lines by rules. */
+type RuledSet = 'fit' | 'fit-more' | 'test' | 'fresh';
+/** Sets whose lines are questions. */
+type WrittenSet = 'fit-plain' | 'fresh-2' | 'fresh-3';
+export type QuestionSet = RuledSet | WrittenSet;
 
-const WORDINGS: Readonly<Record<QuestionSet, Wording>> = {
+/** What the head is fitted on: all but the set that was written for head 4. */
+export const DEVELOPMENT_SETS: readonly QuestionSet[] = [
+  'fit',
+  'fit-more',
+  'test',
+  'fresh',
+  'fresh-2',
+  'fit-plain',
+];
+
+const WORDINGS: Readonly<Record<RuledSet, Wording>> = {
   fit: {
     positive: ['The text is positive.', 'The customer is happy.', 'The author is pleased with it.'],
     negative: ['The text is negative.', 'The customer is annoyed.', 'The author complains about something.'],
@@ -91,8 +104,8 @@ const LIFE = [
 ];
 
 /** The questions about every input of a set, always the same ones. */
-export function decisionQuestions(set: QuestionSet | 'fresh-2'): LabelledQuestion[] {
-  if (set === 'fresh-2') return writtenQuestions(new URL('./data/decisions-fresh-2.txt', import.meta.url));
+export function decisionQuestions(set: QuestionSet): LabelledQuestion[] {
+  if (isWritten(set)) return writtenQuestions(fileOf(set));
   const wording = WORDINGS[set];
   return linesOf(set).flatMap((line, index) => [
     ...sentimentQuestions(line, index, wording),
@@ -102,24 +115,35 @@ export function decisionQuestions(set: QuestionSet | 'fresh-2'): LabelledQuestio
   ]);
 }
 
-/** Both statements and a right and a wrong topic of every input: twice as many as `decisionQuestions` has. */
-export function allPredicates(set: QuestionSet): LabelledQuestion[] {
-  return linesOf(set).flatMap((line, index) =>
+/** The questions of a set, with both statements and a right and a wrong topic of every input where these follow from its lines. */
+export function allQuestions(set: QuestionSet): LabelledQuestion[] {
+  if (isWritten(set)) return decisionQuestions(set);
+  const predicates = linesOf(set).flatMap((line, index) =>
     [true, false].flatMap((isRight) => [
       topicPredicate(line, index, WORDINGS[set], isRight),
       statement(line, isRight),
     ]),
   );
+  const others = decisionQuestions(set).filter(({ kind }) => kind === 'sentiment' || kind === 'topic choice');
+  return [...others, ...predicates];
 }
 
-/** The inputs of a set with their sentiment: `+`, `-` or `0`. */
-export function sentimentsOf(set: QuestionSet): { text: string; sentiment: string }[] {
+/** The inputs of a set with their sentiment. */
+export function inputsOf(set: QuestionSet): LabelledInput[] {
+  if (isWritten(set)) return writtenInputs(fileOf(set));
   return linesOf(set).map(({ text, sentiment }) => ({ text, sentiment }));
 }
 
-function linesOf(set: QuestionSet): Line[] {
-  const file = new URL(`./data/decisions-${set}.txt`, import.meta.url);
-  const lines = readFileSync(file, 'utf8').split('\n');
+function isWritten(set: QuestionSet): set is WrittenSet {
+  return !(set in WORDINGS);
+}
+
+function fileOf(set: QuestionSet): URL {
+  return new URL(`./data/decisions-${set}.txt`, import.meta.url);
+}
+
+function linesOf(set: RuledSet): Line[] {
+  const lines = readFileSync(fileOf(set), 'utf8').split('\n');
   return lines
     .filter((line) => line !== '' && !line.startsWith('#'))
     .map((line) => {

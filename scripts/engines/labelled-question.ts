@@ -10,3 +10,9 @@ export interface LabelledQuestion {
   /** `true` or `false` of a predicate, the value of a choice, the number of a level. */
   answer: string | boolean | number;
 }
+
+/** An input with its sentiment: `+`, `-`, `0` for neither, `~` for both. */
+export interface LabelledInput {
+  text: string;
+  sentiment: string;
+}

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { DecisionQuestion } from '../../generated/contract.ts';
-import type { LabelledQuestion, QuestionKind } from './labelled-question.ts';
+import type { LabelledInput, LabelledQuestion, QuestionKind } from './labelled-question.ts';
 
 const YES_NO_KINDS: Readonly<Record<string, QuestionKind>> = {
   s: 'sentiment',
@@ -9,7 +9,8 @@ const YES_NO_KINDS: Readonly<Record<string, QuestionKind>> = {
 };
 
 /**
- * The questions of a set whose lines are questions, each as it was written: `T` an input, then about it `s` sentiment, `t` topic
+ * The questions of a set whose lines are questions, each as it was written: `T` an input (`T+` one that praises, `T-` blames, `T0`
+ * does neither, `T~` both), then about it `s` sentiment, `t` topic
  * or `y` yes/no, with `+` true, `-` false, `c` the options of a choice, or `l` levels from low to high, the right one after a star.
  */
 export function writtenQuestions(file: URL): LabelledQuestion[] {
@@ -17,10 +18,18 @@ export function writtenQuestions(file: URL): LabelledQuestion[] {
   let input = '';
   for (const line of readFileSync(file, 'utf8').split('\n')) {
     if (line === '' || line.startsWith('#')) continue;
-    if (line.startsWith('T ')) input = line.slice(2);
+    if (line.startsWith('T')) input = line.slice(line.indexOf(' ') + 1);
     else questions.push(questionOf(line, input));
   }
   return questions;
+}
+
+/** The inputs of such a set that are marked with their sentiment. */
+export function writtenInputs(file: URL): LabelledInput[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .filter((line) => /^T[-+0~] /u.test(line))
+    .map((line) => ({ text: line.slice(3), sentiment: line.charAt(1) }));
 }
 
 function questionOf(line: string, input: string): LabelledQuestion {

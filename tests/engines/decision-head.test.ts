@@ -111,6 +111,29 @@ describe('decisions of the local encoder', () => {
     expect(answer.probability > 0.5).toBe(isTrue);
   });
 
+  test.each<[input: string, statement: string, isTrue: boolean]>([
+    ['The fridge holds two hundred litres.', 'The fridge holds ninety litres.', false],
+    ['Dogs must be kept on a lead in the park.', 'The writer is furious.', false],
+    ['The waiter spilled wine on my coat and did not even apologise.', 'The guest is satisfied.', false],
+    ['The waiter spilled wine on my coat and did not even apologise.', 'The guest is annoyed.', true],
+  ])('of `%s` the statement `%s` is %s', async (input, statement, isTrue) => {
+    const [answer] = await answersTo({
+      input,
+      questions: [{ type: 'predicate', instructions: statement }],
+    });
+    if (answer?.type !== 'predicate') throw new Error('another kind of answer');
+    expect(answer.probability > 0.5).toBe(isTrue);
+  });
+
+  test('praise before blame is mixed where an option says so', async () => {
+    const choices = ['positive', 'negative', 'mixed'].map((value) => ({ value }));
+    const [answer] = await answersTo({
+      input: 'The staff were lovely, but the room was filthy.',
+      questions: [{ type: 'choice', instructions: 'What is the sentiment?', choices }],
+    });
+    expect(answer).toMatchObject({ type: 'choice', choice: 'mixed' });
+  });
+
   test.each<[string, Omit<DecisionRequest, 'model'>, string]>([
     [
       'an input in another script',
