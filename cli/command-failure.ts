@@ -1,7 +1,7 @@
 import { CommanderError } from 'commander';
 import { ConfigurationError } from '../catalogue/configuration-error.ts';
 import { GatewayError } from '../errors/gateway-error.ts';
-import { Refusal } from '../projects/refusal.ts';
+import { OperatorError } from '../projects/operator-error.ts';
 import { SettingsError } from '../server/settings.ts';
 import { SchemaError } from '../storage/migrate.ts';
 
@@ -36,5 +36,5 @@ function messageOf(error: unknown): string {
 
 /** Whether the message of the error was written for the person who runs the command. */
 function isForOperators(error: unknown): error is Error {
-  return [Refusal, SettingsError, SchemaError, CommandFailure].some((kind) => error instanceof kind);
+  return [OperatorError, SettingsError, SchemaError, CommandFailure].some((kind) => error instanceof kind);
 }

@@ -7,7 +7,7 @@ import {
   type StoredSum,
 } from '../projects/project-quota.ts';
 import { requireProject, type Project } from '../projects/projects.ts';
-import { Refusal } from '../projects/refusal.ts';
+import { OperatorError } from '../projects/operator-error.ts';
 import type { CommandContext } from './context.ts';
 import { addExamples } from './examples.ts';
 import type { TableRow } from './output.ts';
@@ -58,7 +58,7 @@ export function addProjectQuotaCommands(projectNoun: Command, context: CommandCo
 
 async function set(context: CommandContext, reference: string, options: SetOptions): Promise<void> {
   const { bytes, count, json = false } = options;
-  if (bytes === undefined && count === undefined) throw new Refusal('give --bytes, --count or both');
+  if (bytes === undefined && count === undefined) throw new OperatorError('give --bytes, --count or both');
   const change = {
     ...(bytes === undefined ? {} : { maxBytes: toColumn(bytes) }),
     ...(count === undefined ? {} : { maxCount: toColumn(count) }),

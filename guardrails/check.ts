@@ -3,19 +3,19 @@ import type { Prompt } from './prompt.ts';
 
 export type Verdict = 'allowed' | 'blocked';
 
-/** What a check may know of the request beside its texts. */
+/** The properties of a call that a check may use. */
 export type CheckedCall = Pick<Call, 'requestId' | 'operation' | 'principal' | 'model' | 'log'>;
 
-/** One guardrail at work. Whatever it throws counts as a check that failed: nothing is forwarded. */
+/** One guardrail. If it throws, the check has failed and nothing is forwarded. */
 export interface Check {
-  /** The verdict where it takes no waiting; null where `run` has to find it. Neither timers nor signals are made for it. */
+  /** The verdict if it takes no waiting; null if `run` has to find it. Called without a timeout and a signal. */
   verdictNow?(prompt: Prompt): Verdict | null;
-  /** @param signal aborted when the time is over, the caller has gone, or another check has blocked */
+  /** @param signal aborted after the timeout, when the client disconnects, or when another check has blocked */
   run(prompt: Prompt, call: CheckedCall, signal: AbortSignal): Promise<Verdict>;
   close(): Promise<void>;
 }
 
-/** What a check throws when it cannot say; its text is for the log and holds nothing of a prompt or an answer. */
+/** Thrown by a check that has no verdict. The message is for the log, and contains nothing of a prompt or a response. */
 export class CheckFailure extends Error {
   override readonly name = 'CheckFailure';
 }

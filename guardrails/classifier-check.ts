@@ -11,7 +11,7 @@ import { batchesOf, piecesOf } from './text-pieces.ts';
 const MAX_CONCURRENT = 4;
 const BATCH_TEXTS = 32;
 
-/** A guard model behind a backend, asked as any other model is; what it costs is charged to nobody. */
+/** Creates a check by a guard model on a backend. Its usage is not billed. */
 export function classifierCheck(settings: ChatGuardSettings | LabelGuardSettings, backend: Backend): Check {
   const classify = classifierOf(settings, backend);
   const batchTexts = settings.ask === 'chat' ? 1 : BATCH_TEXTS;
@@ -68,7 +68,7 @@ function question(text: string, { prompt, maxTokens }: ChatGuardSettings): JsonO
   };
 }
 
-/** The first line that is not blank decides, as Llama Guard and similar models response: the verdict, then its reasons. */
+/** Reads the verdict from the first line that is not blank. Llama Guard and similar models write the verdict, then the reasons. */
 function verdictOfText(response: JsonObject, settings: ChatGuardSettings): Verdict {
   const choice: unknown = Array.isArray(response['choices']) ? response['choices'][0] : undefined;
   const message = isRecord(choice) ? choice['message'] : undefined;
@@ -88,7 +88,7 @@ function verdictOfLabels(response: JsonObject, count: number, settings: LabelGua
   return verdicts.includes('blocked') ? 'blocked' : 'allowed';
 }
 
-/** Answers name the likeliest label only; of two labels that tells the other one's probability, too. */
+/** Reads the verdict from a label. The response names only the likeliest label; of two labels, the other one's probability follows. */
 function verdictOfLabel(result: unknown, { allowedLabels, blockedLabels }: LabelGuardSettings): Verdict {
   if (!isRecord(result) || typeof result['label'] !== 'string' || !Array.isArray(result['probs']))
     throw new CheckFailure('a result has no label');

@@ -6,13 +6,13 @@ import { mayHoldEscapes, withoutEscapes } from './json-escapes.ts';
 import { isMediaPlace, textsOfMedia } from './media-payload.ts';
 import { Prompt } from './prompt.ts';
 
-/** Integers from here on are other ones than the caller wrote; limits of schemas, which are powers of two, are exact. */
+/** Integers from here on differ from what the client wrote. Limits in schemas are powers of two, which are exact. */
 const MIN_INEXACT = 2 ** 53;
 const EXACT_LIMITS = new Set([2 ** 53, 2 ** 63, 2 ** 64]);
-/** Smaller numbers in lists are token ids. */
+/** Smaller numbers in lists are token ids, which are not collected. */
 const MIN_IN_LISTS = 1_000_000;
 
-/** Keys whose strings a model reads as running text, one after the other. */
+/** Keys whose strings a model reads as running text. */
 const RUNNING_KEYS = new Set(
   (
     'text content input output arguments thinking reasoning reasoning_content instructions system prompt messages query ' +
@@ -20,36 +20,36 @@ const RUNNING_KEYS = new Set(
   ).split(' '),
 );
 
-/** Read before the conversation, wherever they stand in the body. */
+/** Properties that models read before the conversation, wherever they are in the body. */
 const READ_FIRST = ['system', 'instructions'];
 
-/** Values looked at before others get a turn. */
+/** Values visited before other requests get their turn. */
 const VALUES_PER_TURN = 20_000;
-/** Short strings of a request repeat: `user`, `text`. */
+/** Strings up to this length often repeat within a request (`user`, `text`), and are collected once. */
 const REPEATING_CHARACTERS = 100;
 
 const NO_NAMES: readonly string[] = [];
 
 type Container = Readonly<Record<string, unknown>>;
 
-/** A value on the way through a body, and how far its members were visited. */
+/** A value of a body that is being visited, and which of its members is next. */
 interface Visit {
   value: unknown;
-  /** The nearest key above; strings of an array have the array's. */
+  /** The nearest key above; strings in an array have the array's key. */
   key: string;
   parent: Container | null;
   parentKey: string;
-  /** Of an object. */
+  /** The keys of an object. */
   names: readonly string[];
   next: number;
 }
 
 /**
- * The texts of a request: every string, at any depth, of whatever the contract does not list under `notPrompts`. Fields that the
- * contract does not know are among them, since they go on to backends of the same format. What is no text is left out
- * (docs/guardrails.md).
+ * Collects the texts of a request: every string, at any depth, of each property that the contract does not list under `notPrompts`.
+ * Unknown properties are included, since they are forwarded to backends of the same format. docs/guardrails.md lists what is not
+ * text.
  *
- * @param formatWords what the contract itself declares as keys and values; every other key is a text, too
+ * @param formatWords the keys and values that the contract declares; every other key is collected as a text too
  */
 export async function collectPrompt(
   gateway: PromptFields,
@@ -60,7 +60,7 @@ export async function collectPrompt(
   const { prompts, notPrompts, places } = readingOrderOf(gateway);
   const names = Object.keys(body.value).filter((name) => !notPrompts.has(name));
   const placeOf = (name: string): number => places.get(name) ?? places.size;
-  // Stable: what the contract does not know keeps its order, after what it knows.
+  // The sort is stable: unknown properties come last, in their order.
   for (const name of names.sort((a, b) => placeOf(a) - placeOf(b))) {
     const isPrompt = prompts.has(name);
     if (!isPrompt && !formatWords.has(name)) collector.addOther(name);
@@ -94,7 +94,7 @@ function readingOrderOf(gateway: PromptFields): ReadingOrder {
   return order;
 }
 
-/** Servers tell models what their files are called. */
+/** The names of uploaded files, which servers pass to models. */
 function fileNamesOf(body: RequestBody): string[] {
   if (body.kind !== 'multipart') return [];
   const arriving = body.arriving === undefined ? [] : [body.arriving.head];
@@ -114,7 +114,7 @@ class Collector {
     this.#formatWords = formatWords;
   }
 
-  /** What was collected, and what stands in it in the escapes of JSON. */
+  /** The collected texts, and again those with JSON escapes, without the escapes. */
   async prompt(): Promise<Prompt> {
     const plain = await Promise.all(this.#escaped.map(withoutEscapes));
     const numbers = this.#numbers.size === 0 ? [] : [[...this.#numbers].join('\n')];
@@ -122,9 +122,9 @@ class Collector {
     return new Prompt({ running: this.running, others });
   }
 
-  /** @param isRunning whether a string that is the property itself, or stands in its list, is running text */
+  /** @param isRunning whether a string is running text if it is the property itself or an item of its list */
   async collect(root: unknown, name: string, isRunning: boolean): Promise<void> {
-    // A stack of its own, since its caller bounds the size of a body but not its depth.
+    // An explicit stack, since the size of a body is bounded but not its depth.
     const open = [visitOf(root, name, null, '')];
     for (let visit = open.at(-1); visit !== undefined; visit = open.at(-1)) {
       this.#looked += 1;
@@ -158,12 +158,12 @@ class Collector {
   #addNumber(value: number, name: string): void {
     if (Math.abs(value) >= MIN_INEXACT && Number.isInteger(value) && Math.abs(value) < 1e21) {
       if (!EXACT_LIMITS.has(Math.abs(value)))
-        throw unreadable(name, 'a number of more than 15 digits, which is to be sent as text');
+        throw unreadable(name, 'a number of more than 15 digits, which must be sent as a string');
     }
     this.#numbers.add(String(value));
   }
 
-  /** One member of a list or object, or its end: a list of any length gives others their turn. */
+  /** Visits the next member of a list or object. One at a time, so that other requests get their turn within a long list. */
   #step(visit: Visit, open: Visit[]): void {
     const { value, key, parent, parentKey, names, next } = visit;
     visit.next += 1;
@@ -180,7 +180,7 @@ class Collector {
       return;
     }
     if (!this.#formatWords.has(name)) this.addOther(name);
-    // An object that is no array has only string keys of unknown values: that is what the type says.
+    // The assertion holds: an object that is not an array has string keys with unknown values.
     const container = value as Container;
     const item = container[name];
     if (mayHoldText(item)) open.push(visitOf(item, name, container, key));

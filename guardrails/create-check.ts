@@ -8,7 +8,7 @@ import type { ScanPool } from './rules/scan-pool.ts';
 import { rulesCheck } from './rules-check.ts';
 import { webhookCheck } from './webhook-check.ts';
 
-/** The check of each kind that the catalogue knows; a kind without one does not compile. */
+/** Creates the check of a guardrail. A kind without a check does not compile. */
 export function createCheck(
   settings: GuardrailSettings,
   backends: Catalogue['backends'],

@@ -1,8 +1,8 @@
 import contractDocument from '../generated/openapi.json' with { type: 'json' };
 
 /**
- * The formats' own words, which callers do not choose: the names of all properties that the contract's schemas declare, and the
- * values that they enumerate, such as roles and the types of parts.
+ * Collects the words of the formats, which clients do not choose: the names of all properties that the contract's schemas declare,
+ * and the values that they enumerate, such as roles and the types of parts.
  */
 export function formatWords(): ReadonlySet<string> {
   const words = new Set<string>();

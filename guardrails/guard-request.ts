@@ -2,7 +2,7 @@ import type { BackendRequest } from '../backends/backend.ts';
 import { noUsage } from '../calls/usage.ts';
 import type { CheckedCall } from './check.ts';
 
-/** What a guard model's backend is asked. Its usage is charged to nobody. */
+/** Creates the request to a guard model's backend. Its usage is not billed. */
 export function guardRequest(
   model: string,
   { operation, body }: Pick<BackendRequest, 'operation' | 'body'>,

@@ -1,9 +1,9 @@
 import { CheckFailure } from './check.ts';
 
-/** No verdict is longer. */
+/** Every valid verdict is shorter. */
 const MAX_RESPONSE_BYTES = 1024 * 1024;
 
-/** The JSON object that another service answered. Throws `CheckFailure` for anything else. */
+/** Reads the JSON object in a service's response. Throws `CheckFailure` for anything else. */
 export async function readGuardResponse(chunks: AsyncIterable<Uint8Array>): Promise<Record<string, unknown>> {
   const parts: Uint8Array[] = [];
   let sizeBytes = 0;
@@ -26,7 +26,7 @@ export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A number from 0 to 1. Throws `CheckFailure` for anything else: a score that is none says nothing. */
+/** Checks that a value is a number from 0 to 1. Throws `CheckFailure` for anything else. */
 export function probabilityOf(value: unknown): number {
   if (typeof value === 'number' && value >= 0 && value <= 1) return value;
   throw new CheckFailure('a score is not a number from 0 to 1');

@@ -23,7 +23,7 @@ interface ConfiguredCheck extends NamedCheck {
   settings: GuardrailSettings;
 }
 
-/** The content policy: nothing is forwarded before every check of a call has passed (design §4, stop 5). */
+/** Applies the content policy: nothing is forwarded before every check of a call has passed (design §4, stop 5). */
 export class Guardrails {
   readonly #checks: readonly ConfiguredCheck[];
   readonly #formatWords: ReadonlySet<string>;
@@ -32,9 +32,9 @@ export class Guardrails {
   #observe: ObserveOutcome = () => undefined;
 
   /**
-   * Compiles what is to be compiled, once.
+   * Compiles all rules.
    *
-   * @param images asked only where a guardrail reads images.
+   * @param images reads the text in images; used only if a guardrail has `read_images`
    */
   constructor(
     { guardrails, backends }: Pick<Catalogue, 'guardrails' | 'backends'>,
@@ -51,14 +51,15 @@ export class Guardrails {
     this.#formatWords = this.#checks.length === 0 ? new Set() : formatWords();
   }
 
-  /** Is told the outcome of every check from now on. */
+  /** Registers the observer of check outcomes. */
   observe(observe: ObserveOutcome): void {
     this.#observe = observe;
   }
 
   /**
-   * Returns when every check of a call has passed. Throws `content_policy_violation` for a prompt that is blocked,
-   * `safety_check_unavailable` when a check could not run, `invalid_parameter` for what no check can read, and the signal's reason when the caller has gone.
+   * Resolves when every check of a call has passed. Throws `content_policy_violation` for a blocked prompt,
+   * `safety_check_unavailable` when a check could not run, `invalid_parameter` for a value that no check can read, and the signal's
+   * reason when the client has disconnected.
    *
    * @param passed the same request to other models, whose checks have passed
    */
@@ -75,7 +76,7 @@ export class Guardrails {
     const images = isReading ? await collectImages(call.body, notPrompts) : [];
     const prompt = await this.#promptOf(call, images);
     if (prompt.sizeCharacters === 0 && prompt.images === null) return;
-    // Copies in the thread that scans, plain and folded, beside the texts here; images are decoded from their base64.
+    // The texts here, two copies in the scanning thread (plain and case-folded), and the decoded images.
     const imageBytes = images.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
     const release = call.memory?.hold(MEMORY_PER_CHARACTER * prompt.sizeCharacters + imageBytes);
     try {
@@ -100,19 +101,19 @@ export class Guardrails {
     });
   }
 
-  /** Text that cannot be gathered has not been checked. Throws `invalid_parameter` for what no check can read. */
+  /** Throws `invalid_parameter` for a value that no check can read, and `safety_check_unavailable` when the texts cannot be collected. */
   async #promptOf(call: Call, images: readonly FoundImage[]): Promise<Prompt> {
     try {
       const texts = await collectPrompt(call.operation.gateway, call.body, this.#formatWords);
       return images.length === 0 ? texts : new Prompt(texts, new ImageTexts(images, this.#images));
     } catch (error) {
       if (error instanceof GatewayError) throw error;
-      throw failure('safety_check_unavailable', { internal: 'the texts could not be gathered' });
+      throw failure('safety_check_unavailable', { internal: 'the texts could not be collected' });
     }
   }
 }
 
-/** What the scan threads are given: no more than they need. */
+/** The rules for the scanning threads, without settings that they do not need. */
 function rulesOf(guardrails: Iterable<GuardrailSettings>): RulesByName {
   const rules: Record<string, RulesSettings> = {};
   for (const settings of guardrails) {

@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
-/** Escapes that can stand for a character of a word (RFC 8259); the others make no difference to what is found. */
+/** Escapes that can stand for a character of a word (RFC 8259); the others do not affect what is found. */
 const ESCAPE = /\\(?:u([0-9a-f]{4})|([/"\\]))/iy;
-/** JSON in a string of JSON, as in the arguments of a call inside of a quoted conversation. */
+/** JSON can be nested in strings of JSON, such as the arguments of a tool call in a quoted conversation. */
 const MAX_NESTING = 3;
 const ESCAPES_PER_TURN = 20_000;
 
 export function mayHoldEscapes(text: string): boolean {
-  // Most texts have no backslash, which is found out fast.
+  // The first test is fast, and most texts have no backslash.
   return text.includes('\\') && /\\[u/]/.test(text);
 }
 
-/** JSON in a string, as the arguments of a call are, with its characters in place of their escapes. */
+/** Replaces the JSON escapes in a text by their characters, also when they are nested. */
 export async function withoutEscapes(text: string): Promise<string> {
   let plain = text;
   for (let times = 0; times < MAX_NESTING && mayHoldEscapes(plain); times += 1)

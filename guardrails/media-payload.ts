@@ -1,17 +1,17 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { isMediaFile } from './media-signature.ts';
 
-/** Where the formats have the bytes of images, audio and files; below them also under `url` or `data`. */
+/** Keys that contain the bytes of images, audio and files, directly or in a `url` or `data` below them. */
 const MEDIA_KEYS = new Set(['image_url', 'audio_url', 'video_url', 'file_url', 'file_data', 'input_audio']);
 
-/** The object that a string stands in, and the key of that object. */
+/** The key of a string, the object that contains it, and the key of that object. */
 export interface ValueContext {
   key: string;
   parent: Readonly<Record<string, unknown>> | null;
   parentKey: string;
 }
 
-/** Whether a string stands where a format has the bytes of something else than text. */
+/** Whether a format has bytes other than text at this place. */
 export function isMediaPlace({ key, parent, parentKey }: ValueContext): boolean {
   if (MEDIA_KEYS.has(key)) return true;
   if (key === 'url' || key === 'data') {
@@ -21,14 +21,14 @@ export function isMediaPlace({ key, parent, parentKey }: ValueContext): boolean 
   return key === 'result' && parent?.['type'] === 'image_generation_call';
 }
 
-/** Shorter payloads are also checked as they are: no image or audio that is any use is so short. */
+/** Shorter payloads are also checked as they are: no usable image or audio is so short. */
 const SHORT_CHARACTERS = 4_096;
 const HEAD = /^data:([^,]{0,1000}),/i;
 const SLICE_CHARACTERS = 1024 * 1024;
 
 /**
- * What there is to check of a string in a media place. All of it, unless it is base64 throughout (RFC 4648, either alphabet): then
- * only what stands before it. What it encodes is decoded and checked as text, unless it is an image, audio, or another medium.
+ * Lists the texts to check in a string at a media place. A string that is completely base64 (RFC 4648, either alphabet) is decoded
+ * and checked as text, unless it is an image, audio or other media; only its `data:` prefix is checked as it is.
  */
 export async function textsOfMedia(value: string): Promise<string[]> {
   if (value.length < SHORT_CHARACTERS) return [value, ...(await decoded(value))];
@@ -37,7 +37,7 @@ export async function textsOfMedia(value: string): Promise<string[]> {
   return isBase64 ? [head?.[0] ?? '', ...(await decoded(value))] : [value, ...(await decoded(value))];
 }
 
-/** The text that a payload encodes; none when it is a medium. What is neither is read as text, as well as it can be. */
+/** Decodes the text in a payload; none for media. Other bytes are decoded as text, as far as possible. */
 async function decoded(value: string): Promise<string[]> {
   const [head, declared = ''] = HEAD.exec(value.slice(0, 1_100)) ?? [];
   const payload = head === undefined ? value : value.slice(head.length);
@@ -51,7 +51,7 @@ async function decoded(value: string): Promise<string[]> {
 
 type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be';
 
-/** Text in UTF-16 has bytes of zero, but for scripts of many letters, whose texts begin with a byte order mark. */
+/** The encodings that a text may have. UTF-16 has zero bytes, except in scripts with many letters; those have a byte order mark. */
 function encodingsOf(first: Buffer): Encoding[] {
   const hasMark = (first[0] === 0xff && first[1] === 0xfe) || (first[0] === 0xfe && first[1] === 0xff);
   return hasMark || first.includes(0) ? ['utf-8', 'utf-16le', 'utf-16be'] : ['utf-8'];
@@ -61,7 +61,7 @@ async function textIn(digits: string, encoding: Encoding): Promise<string> {
   const decoder = new TextDecoder(encoding);
   const texts: string[] = [];
   for (let at = 0; at < digits.length; at += SLICE_CHARACTERS) {
-    // A slice is a multiple of four digits, which are three bytes.
+    // The length of a slice is a multiple of four digits, each four of which are three bytes.
     const bytes = Buffer.from(digits.slice(at, at + SLICE_CHARACTERS), 'base64');
     texts.push(decoder.decode(bytes, { stream: true }));
     if (at > 0) await nextTurn();

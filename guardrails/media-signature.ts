@@ -1,6 +1,6 @@
-/* eslint-disable no-control-regex -- control characters are what tells files of media from text */
+/* eslint-disable no-control-regex -- control characters distinguish media files from text */
 
-/** How files of images, audio, video, documents and archives begin; as Latin-1. None of it can be typed: each has a byte that no text has. */
+/** The first bytes of image, audio, video, document and archive files, as Latin-1. */
 const SIGNATURES: readonly RegExp[] = [
   /^\x89PNG\r\n\x1a\n/,
   /^\xff\xd8\xff/,
@@ -9,7 +9,7 @@ const SIGNATURES: readonly RegExp[] = [
   /^OggS\x00/,
   /^fLaC\x00/,
   /^ID3[\x02-\x04]/,
-  // MPEG audio and AAC: eleven bits of a frame's beginning, then a layer and a bit rate. Layer I is left out, since UTF-16 begins like it.
+  // MPEG audio and AAC: eleven bits of frame sync, then a layer and a bit rate. Without layer I, since UTF-16 begins the same way.
   /^\xff[\xe2-\xe5\xf0-\xf5\xf8-\xfd][\x00-\xef]/,
   // MP4, QuickTime, HEIC, AVIF
   /^\x00\x00[^]{2}ftyp/,
@@ -49,13 +49,13 @@ export function isImage(first: Buffer): boolean {
   return IMAGES.some((signature) => signature.test(head));
 }
 
-/** Whether bytes are those of a medium: they begin like one, and are no text. */
+/** Whether bytes are a media file: they begin like one, and are not text. */
 export function isMediaFile(first: Buffer): boolean {
   const head = first.toString('latin1', 0, SIGNATURE_BYTES);
   return SIGNATURES.some((signature) => signature.test(head)) && !looksLikeText(first);
 }
 
-/** UTF-8 without control characters, but for a character that is cut off at the end. */
+/** Whether bytes are UTF-8 without control characters. A character may be cut off at the end. */
 function looksLikeText(bytes: Buffer): boolean {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true });

@@ -7,11 +7,11 @@ import { isRecord, probabilityOf, readGuardResponse } from './guard-response.ts'
 import { guardRequest } from './guard-request.ts';
 import { batchesOf, piecesOf } from './text-pieces.ts';
 
-/** Texts of one request, and requests at a time. */
+/** Texts of one request, and concurrent requests. */
 const BATCH_TEXTS = 32;
 const MAX_CONCURRENT = 4;
 
-/** A server's `/moderations`, in OpenAI's format. */
+/** Creates a check by a server's `/moderations`, in OpenAI's format. */
 export function moderationCheck(settings: ModerationSettings, backend: BackendSettings): Check {
   const client = new HttpClient(backend);
   const isFlagged = async (input: string[], call: CheckedCall, signal: AbortSignal): Promise<boolean> => {
@@ -23,7 +23,7 @@ export function moderationCheck(settings: ModerationSettings, backend: BackendSe
     const { results } = await readGuardResponse(response.chunks);
     if (!Array.isArray(results) || results.length !== input.length)
       throw new CheckFailure('the response does not have one result per text');
-    // All are read, so that an invalid one fails the check wherever it stands.
+    // All results are read, so that an invalid one fails the check wherever it is.
     return results.map((result) => isBlocked(result, settings.thresholds)).includes(true);
   };
   return {
@@ -39,17 +39,17 @@ export function moderationCheck(settings: ModerationSettings, backend: BackendSe
   };
 }
 
-/** A category with a threshold is judged by its score, and every other by the model itself. */
+/** Whether a result blocks: a category with a threshold by its score, every other one by the model's verdict. */
 function isBlocked(result: unknown, thresholds: ModerationSettings['thresholds']): boolean {
   if (!isRecord(result) || typeof result['flagged'] !== 'boolean')
-    throw new CheckFailure('a result does not say whether it is flagged');
+    throw new CheckFailure('a result has no boolean `flagged`');
   const limits = Object.entries(thresholds);
   if (limits.length === 0) return result['flagged'];
   const { categories, category_scores: scores } = result;
   if (!isRecord(categories) || !isRecord(scores)) throw new CheckFailure('a result has no categories');
   const isOver = limits.map(([category, limit]) => probabilityOf(scores[category]) >= limit);
   const flagged = Object.entries(categories).flatMap(([category, value]) => {
-    // Servers leave a category that they did not judge null.
+    // Servers return null for a category that they did not check.
     if (typeof value !== 'boolean' && value !== null) throw new CheckFailure('a category is not a boolean');
     return value === true ? [category] : [];
   });

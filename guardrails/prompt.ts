@@ -2,13 +2,13 @@ import type { ImageTexts } from './image-texts.ts';
 
 /** The texts of a request that guardrails read. */
 export interface PromptTexts {
-  /** What a model reads as running text, in its order: also checked joined, since one text can be split over several. */
+  /** What a model reads as running text, in order. Also checked joined, since one text can be split over several. */
   running: readonly string[];
-  /** Every other string: names, addresses, the keys of schemas. */
+  /** All other strings: names, URLs, the keys of schemas. */
   others: readonly string[];
 }
 
-/** The texts of one request, and what checks make of them. */
+/** The texts of one request, and the forms in which services check them. */
 export class Prompt implements PromptTexts {
   readonly running: readonly string[];
   readonly others: readonly string[];
@@ -24,7 +24,7 @@ export class Prompt implements PromptTexts {
     this.sizeCharacters = [...running, ...others].reduce((sum, text) => sum + text.length, 0);
   }
 
-  /** The texts as other services are given them: each running one, all of these joined, and the others as one. */
+  /** The texts as they are sent to services: each running text, all running texts joined, and all others joined. */
   get messages(): readonly string[] {
     this.#messages ??= [...new Set([...this.running, this.running.join(''), this.others.join('\n')])].filter(
       (text) => text.trim() !== '',

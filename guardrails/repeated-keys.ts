@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { RequestBody } from '../calls/call.ts';
 
-/** Values looked at before others get a turn. */
+/** Values visited before other requests get their turn. */
 const VALUES_PER_TURN = 20_000;
 
 /**
- * The first top-level property in which an object has a key twice; null: none has. Parsers differ in which of the two they keep, so
- * that a server could read what no check has read.
+ * Finds the first top-level property in which an object has a key twice; null: none. Parsers differ in which of the two they keep, so
+ * a server could read a value that no check has read.
  */
 export async function findRepeatedKey(body: RequestBody): Promise<string | null> {
   if (body.kind !== 'json') return null;

@@ -5,12 +5,12 @@ import { compileRules, type Rules } from './rules/compile-rules.ts';
 import type { ScanPool } from './rules/scan-pool.ts';
 import { Work } from './rules/work.ts';
 
-/** Expected steps that are taken on the main thread, a fraction of a millisecond: handing a longer prompt over takes less. */
+/** Prompts of up to this many expected steps, a fraction of a millisecond, are scanned on the main thread. */
 const MAX_SYNC_STEPS = 150_000;
-/** A prompt that turns out to need more than this goes to a thread, which begins again. */
+/** A scan that needs more steps than this is started again in another thread. */
 const MAX_SYNC_STEPS_SPENT = 600_000;
 
-/** Patterns, block lists and detectors inside the gateway. Short prompts are looked through at once, others in threads. */
+/** Creates a check by patterns, block lists and detectors. Short prompts are scanned at once, others in threads. */
 export function rulesCheck(settings: GuardrailSettings & RulesSettings, pool: ScanPool): Check {
   const rules = compileRules(settings);
   return {
@@ -32,7 +32,7 @@ function verdictOf(found: boolean): Verdict {
   return found ? 'blocked' : 'allowed';
 }
 
-/** Null when it would take too long. */
+/** Whether the rules find anything; null when that would take too long. */
 function findsAtOnce(rules: Rules, prompt: Prompt): boolean | null {
   const work = new Work();
   const scan = rules.scan(prompt, work);

@@ -4,8 +4,8 @@ import type { Prompt } from './prompt.ts';
 import { Unreadable } from './unreadable.ts';
 
 /**
- * What came of one check: `failed` is everything but a verdict, `unreadable` what the request itself is to blame for, `stopped` one
- * that was no longer waited for.
+ * The outcome of one check. `failed`: it had no verdict. `unreadable`: it cannot read a part of the request. `stopped`: it was
+ * cancelled.
  */
 export type CheckOutcome = 'allowed' | 'blocked' | 'unreadable' | 'failed' | 'timed_out' | 'stopped';
 
@@ -18,10 +18,10 @@ export interface NamedCheck {
 export type ObserveOutcome = (guardrail: string, outcome: CheckOutcome) => void;
 
 /**
- * Runs checks side by side and returns only when all of them have allowed the prompt. The first that blocks ends the others and
- * decides: `content_policy_violation`. Where one fails, the others are still waited for, so that a prompt that any check blocks
- * is answered as blocked however fast the others fail; otherwise it is `invalid_parameter` for what a check found unreadable, or
- * `safety_check_unavailable`. Throws the signal's reason when the caller goes.
+ * Runs checks concurrently; resolves only when all of them have allowed the prompt. The first one that blocks cancels the others:
+ * `content_policy_violation`. After a failed check the others continue, so that a prompt that one of them blocks is always reported
+ * as blocked. If none blocks, the error is `invalid_parameter` for an unreadable part, or `safety_check_unavailable`. Throws the
+ * signal's reason when the client disconnects.
  */
 export async function runChecks(
   checks: readonly NamedCheck[],
@@ -61,7 +61,7 @@ export async function runChecks(
     throw failure('safety_check_unavailable', { internal: `guardrails failed: ${failed.join(', ')}` });
 }
 
-/** Whether a check has allowed the prompt without waiting. Throws `content_policy_violation` when it has blocked it. */
+/** Whether a check allows the prompt without waiting. Throws `content_policy_violation` when it blocks. */
 function passesNow(
   { name, check }: NamedCheck,
   prompt: Prompt,
@@ -72,7 +72,7 @@ function passesNow(
   try {
     verdict = check.verdictNow?.(prompt) ?? null;
   } catch {
-    // Its failure is found again, and reported, where the check is waited for.
+    // The check fails again, and is reported, when it is run.
     return false;
   }
   if (verdict === null) return false;
@@ -91,13 +91,13 @@ function blocked(name: string, call: CheckedCall): Error {
 
 interface CheckEnd {
   outcome: CheckOutcome;
-  /** For the log: never the text of an exception that others made, which could quote a prompt. */
+  /** For the log: never the message of another module's exception, which could quote a prompt. */
   cause?: string;
-  /** What an unreadable request is answered with. */
+  /** The error for an unreadable request. */
   refusal?: Unreadable;
 }
 
-/** Never throws: whatever goes wrong in a check is an outcome that lets nothing through. */
+/** Runs one check. Never throws: an error is the outcome `failed`. */
 async function runCheck(
   { check, timeoutMs }: NamedCheck,
   prompt: Prompt,
@@ -115,7 +115,7 @@ async function runCheck(
   } finally {
     clearTimeout(timer);
     outer.removeEventListener('abort', stopped);
-    // Also after a verdict: it closes connections whose answers were not read to their end.
+    // Also after a verdict, to close connections whose responses were not read completely.
     own.abort();
   }
 }
@@ -136,7 +136,7 @@ async function verdictOf(
   }
 }
 
-/** Of an exception that is not the check's own: its class and code alone. */
+/** The class and code of another module's exception. */
 function nameOf(error: unknown): string {
   if (!(error instanceof Error)) return 'not an Error';
   const { code } = error as { code?: unknown };

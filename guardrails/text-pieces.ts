@@ -1,7 +1,7 @@
-/** A twentieth: enough for what a sentence means to be whole in one of two pieces. */
+/** The part of a piece that the next one repeats, so that a sentence at the cut is complete in one of them. */
 const OVERLAP = 0.05;
 
-/** A text in pieces of `size` characters at most, which overlap; no character is cut in two. */
+/** Splits a text into overlapping pieces of at most `size` characters. Surrogate pairs are not split. */
 export function piecesOf(text: string, size: number): string[] {
   if (text.length <= size) return [text];
   const pieces: string[] = [];
@@ -15,13 +15,13 @@ export function piecesOf(text: string, size: number): string[] {
   }
 }
 
-/** The place itself, or the one before when it is inside of a surrogate pair. */
+/** The given place, or the one before when it is inside a surrogate pair. */
 function afterCharacter(text: string, at: number): number {
   const isInPair = /[\udc00-\udfff]/.test(text.charAt(at)) && /[\ud800-\udbff]/.test(text.charAt(at - 1));
   return isInPair ? at - 1 : at;
 }
 
-/** Texts in lists of `size` at most, in their order. */
+/** Groups texts into lists of at most `size`, in order. */
 export function batchesOf(texts: readonly string[], size: number): string[][] {
   const batches: string[][] = [];
   for (let at = 0; at < texts.length; at += size) batches.push(texts.slice(at, at + size));

@@ -7,7 +7,7 @@ import type { Prompt } from './prompt.ts';
 
 const MAX_CONNECTIONS = 64;
 
-/** A service of the operator's own; docs/guardrails.md is its contract. */
+/** Creates a check by the operator's service. docs/guardrails.md describes its contract. */
 export function webhookCheck({ url, secret }: WebhookSettings): Check {
   const pool = new Pool(url.origin, { connections: MAX_CONNECTIONS });
   return {
@@ -30,11 +30,11 @@ export function webhookCheck({ url, secret }: WebhookSettings): Check {
         signal,
       });
       if (response.statusCode !== 200) {
-        // A body that is not read to its end has an error, which nobody else listens for.
+        // Destroying an unread body emits an error, which needs a listener.
         response.body.on('error', () => undefined).destroy();
         throw new CheckFailure(`the response has the status ${response.statusCode}`);
       }
-      // An HTTP body without an encoding yields buffers; its type does not say so.
+      // The assertion is needed because undici does not type the chunks: a body without an encoding yields buffers.
       const { allowed, reason } = await readGuardResponse(response.body as AsyncIterable<Uint8Array>);
       if (typeof allowed !== 'boolean' || !['undefined', 'string'].includes(typeof reason))
         throw new CheckFailure('the response is not a verdict');

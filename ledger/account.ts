@@ -2,46 +2,46 @@ import { isExhausted } from './budget-status.ts';
 import { atLeastZero, least, type SliceState, type SliceRequest, type SliceOutcome } from './posting.ts';
 import type { AccountKey } from './locked-months.ts';
 
-/** A call that its process's slice cannot pay for. */
+/** A call that waits until its process's slice can pay for it. */
 export interface Waiter {
   readonly mostNanoEur: bigint;
   readonly leastNanoEur: bigint;
   readonly resolve: (grantedNanoEur: bigint) => void;
   readonly reject: (error: unknown) => void;
   readonly sinceMs: number;
-  /** Whether the database has been asked, and whether other processes were told to return theirs. */
-  state: 'new' | 'asked' | 'recalled';
+  /** `requested`: its amount was requested from the database. `recalled`: other processes have been recalled too. */
+  state: 'new' | 'requested' | 'recalled';
 }
 
-/** A slice is refilled when less than this part of what it should have is left. */
+/** A slice is refilled when less than a quarter of its target is free. */
 const REFILL_BELOW = 4n;
-/** What it should have: the reservations of this many windows. */
+/** The target of a slice: the reservations of this many windows. */
 const WINDOWS_AHEAD = 2n;
 const WINDOW_MS = 1_000;
-/** A call does not wait longer for what other processes return: with many such calls there is always a recall under way. */
+/** The longest that a call waits for other processes: with many waiting calls, a recall is always in progress. */
 const RECALL_PATIENCE_MS = 1_000;
-/** After a recall no more is fetched than calls need: others have none. */
+/** For this long after a recall, only what waiting calls need is fetched: other processes need the rest. */
 const SCARCE_MS = 1_000;
-/** What nobody used for so long is returned. */
+/** A slice that was not used for this long is returned. */
 const IDLE_MS = 60_000;
 
-/** What this process may spend of a project's month, in memory: nothing here waits. */
+/** What this process may spend of a project's monthly budget. In memory; no method waits. */
 export class Account {
   readonly key: AccountKey;
   readonly waiting: Waiter[] = [];
-  /** Whether the project has a limit, as far as this process knows. */
+  /** Whether the project has a limit, as last read by this process. */
   isLimited: boolean;
-  /** Whether the database itself has said so: what a process reads of all projects is a moment old. */
+  /** Whether a transaction has confirmed `isLimited`: the list of all limits can be slightly out of date. */
   isConfirmed = false;
-  /** Held in the database, as far as this process knows; never more than it is. */
+  /** The slice as last read from the database; never more than the database has. */
   #heldNanoEur = 0n;
   #reservedNanoEur = 0n;
   #unpostedNanoEur = 0n;
-  /** Whether free money is being returned, so that it must not be spent. */
+  /** Whether the free part is being returned, so that it must not be spent. */
   #isReturning = false;
   #mustReturn = false;
   #recalledAtMs = Number.NEGATIVE_INFINITY;
-  /** Whether the last refill got less than it wanted. */
+  /** Whether the last refill got less than it requested. */
   #isShort = false;
   #windowNanoEur = 0n;
   #lastWindowNanoEur = 0n;
@@ -68,49 +68,49 @@ export class Account {
     return true;
   }
 
-  /** Whether money is left for sure, so that a call that costs nothing may pass. */
+  /** Whether some of the budget is certainly left, so that a call that costs nothing may pass. */
   admitsFreeCall(nowMs: number): boolean {
     if (!this.isLimited) return true;
-    // As if it cost something: the slice then has something left for the next one.
+    // Counted as a cost of 1, so that the slice keeps something free for the next such call.
     this.#note(1n, nowMs);
     return this.freeNanoEur > 0n;
   }
 
-  /** Whether it holds more than the calls to come need. */
+  /** Whether the slice holds more than future calls are expected to need. */
   hasExcess(nowMs: number): boolean {
     return this.freeNanoEur > this.#wanted(nowMs);
   }
 
-  /** Expects as many calls as the account of the month before has. */
+  /** Expects as many calls as the previous month's account. */
   prepareFor(earlier: Account, nowMs: number): void {
     if (this.#windowNanoEur === 0n && this.#lastWindowNanoEur === 0n)
       this.#note(earlier.#wanted(nowMs) / WINDOWS_AHEAD, nowMs);
   }
 
-  /** A reservation that came to nothing. */
+  /** Frees the reservation of a call that was not made. */
   release(reservedNanoEur: bigint): void {
     this.#reservedNanoEur -= reservedNanoEur;
   }
 
-  /** A call ended: what it cost counts until it is posted. */
+  /** Replaces the reservation of a call that ended by its cost, which counts until it is posted. */
   spend(reservedNanoEur: bigint, costNanoEur: bigint): void {
     this.#reservedNanoEur -= reservedNanoEur;
     this.#unpostedNanoEur += costNanoEur;
   }
 
-  /** The operator's limit changed, or another process needs what is free here. */
+  /** Makes the next posting return the free part: the limit changed, or another process needs it. */
   recall(): void {
     this.#mustReturn = true;
     this.#recalledAtMs = performance.now();
   }
 
-  /** Whether there is something that cannot wait for the next call. */
+  /** Whether a transaction is due now and cannot wait for the next call. */
   get needsDatabase(): boolean {
     if (this.waiting.length > 0 || this.#mustReturn || this.#isReturning) return true;
     return !this.isLimited && this.freeNanoEur < 0n;
   }
 
-  /** Whether the database should be asked before anyone has to wait. */
+  /** Whether the slice should be refilled before a call has to wait. */
   needsRefill(nowMs: number): boolean {
     if (this.needsDatabase) return true;
     if (nowMs - this.#recalledAtMs < SCARCE_MS) return false;
@@ -121,7 +121,7 @@ export class Account {
     return nowMs - this.#usedAtMs > IDLE_MS && this.waiting.length === 0;
   }
 
-  /** Whether it can be forgotten. */
+  /** Whether the account can be dropped. */
   get isEmpty(): boolean {
     return (
       this.#heldNanoEur === 0n &&
@@ -131,7 +131,7 @@ export class Account {
     );
   }
 
-  /** What to ask of the database now. What is to be returned cannot be spent from here on. */
+  /** What to request from the database now. From here on, what is to be returned cannot be spent. */
   sliceRequest(postedNanoEur: bigint, nowMs: number): SliceRequest {
     const isIdle = this.isIdle(nowMs);
     const returns = this.#mustReturn || this.#isReturning || isIdle;
@@ -144,7 +144,7 @@ export class Account {
     for (const waiter of this.waiting) {
       waitingNanoEur += waiter.mostNanoEur;
       leastWaitingNanoEur = least(leastWaitingNanoEur, waiter.leastNanoEur);
-      if (waiter.state === 'new') waiter.state = 'asked';
+      if (waiter.state === 'new') waiter.state = 'requested';
     }
     return {
       ...this.key,
@@ -157,7 +157,7 @@ export class Account {
     };
   }
 
-  /** What the database said. Calls that wait get their money in their order. Returns those that cannot be paid. */
+  /** Applies the database's state. Waiting calls are granted their amounts in order. Returns those that cannot be paid. */
   update(state: SliceState, postedNanoEur: bigint, nowMs: number): Waiter[] {
     this.#heldNanoEur = state.heldNanoEur;
     this.#unpostedNanoEur -= postedNanoEur;
@@ -178,7 +178,7 @@ export class Account {
         this.#windowNanoEur = atLeastZero(this.#windowNanoEur - waiter.mostNanoEur);
         refused.push(waiter);
       } else {
-        if (state.outcome === 'recalling' && waiter.state === 'asked') waiter.state = 'recalled';
+        if (state.outcome === 'recalling' && waiter.state === 'requested') waiter.state = 'recalled';
         this.waiting.push(waiter);
       }
     }
@@ -215,7 +215,7 @@ export class Account {
   }
 }
 
-/** Whether no more money can be expected for the call. */
+/** Whether the call cannot be granted more later. */
 function isFinal({ state, sinceMs }: Waiter, outcome: SliceOutcome, nowMs: number): boolean {
   if (state === 'new') return false;
   if (outcome === 'insufficient') return true;

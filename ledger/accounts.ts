@@ -6,16 +6,16 @@ import type { ClosedCall } from './ledger-call.ts';
 import { keyText, type AccountKey } from './locked-months.ts';
 import type { DatabaseTime } from './database-time.ts';
 
-/** Calls that wait for money, over all projects: more are refused at once. */
+/** The most calls that wait for their budgets, over all projects; more are refused at once. */
 const MAX_WAITING = 10_000;
-/** How long before a month begins the slices of its first calls are fetched. */
+/** How long before a month begins its first slices are fetched. */
 const NEXT_MONTH_MS = 5_000;
 
-/** What this process may spend, by project and month. */
+/** The accounts of this process, by project and month. */
 export class Accounts {
   readonly #time: DatabaseTime;
   readonly #accounts = new Map<string, Account>();
-  /** By project, in EUR cents; a project without one is not limited. */
+  /** By project, in EUR cents; a project without a limit is absent. */
   #limits: ReadonlyMap<string, bigint> = new Map();
   #knowsLimits = false;
   #waiting = 0;
@@ -32,22 +32,22 @@ export class Accounts {
     return this.#accounts.values();
   }
 
-  /** The account of a project's calls that begin now. */
+  /** The account of a project for calls that begin now. */
   current(projectId: string): Account {
     return this.#getOrCreate({ projectId, period: this.#time.period() });
   }
 
-  /** Whether what is known of limits may be used. */
+  /** Whether the limits in memory are valid. */
   get knowsLimits(): boolean {
     return this.#knowsLimits;
   }
 
-  /** What is known of limits does not hold until they are read again. */
+  /** Marks the limits as out of date until they are read again. */
   invalidateLimits(): void {
     this.#knowsLimits = false;
   }
 
-  /** Reads the limits of all projects. Accounts whose limit changed return what is free. */
+  /** Reads the limits of all projects. Accounts whose limit changed return their free part. */
   async readLimits(database: Kysely<Schema>): Promise<void> {
     const rows = await database.selectFrom('budgets').select(['project_id', 'limit_eur_cents']).execute();
     const before = this.#limits;
@@ -61,7 +61,7 @@ export class Accounts {
     }
   }
 
-  /** Waits until the account has at least the least for a call. Throws `service_unavailable` when too many wait. */
+  /** Resolves with the amount granted, at least `leastNanoEur`. Throws `service_unavailable` when too many calls wait. */
   async wait(account: Account, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint> {
     if (this.#waiting >= MAX_WAITING)
       throw failure('service_unavailable', { internal: 'too many calls wait for their budgets' });
@@ -82,7 +82,7 @@ export class Accounts {
     return false;
   }
 
-  /** Fails all calls that wait. */
+  /** Rejects all waiting calls. */
   failWaiting(error: unknown): void {
     for (const account of this.#accounts.values())
       for (const { reject } of account.waiting.splice(0)) reject(error);
@@ -93,14 +93,14 @@ export class Accounts {
     this.of(key)?.spend(grant.reservedNanoEur, bill.costNanoEur);
   }
 
-  /** Whether an account has something that cannot wait for its next call. */
+  /** Whether a transaction is due for an account and cannot wait for its next call. */
   needDatabase(nowMs: number): boolean {
     for (const account of this.#accounts.values())
       if (account.needsDatabase || (account.isIdle(nowMs) && !account.isEmpty)) return true;
     return false;
   }
 
-  /** Forgets what is not used, and takes up the projects in use for a month that is about to begin. */
+  /** Drops unused accounts, and opens next month's accounts of the projects in use shortly before it begins. */
   refresh(nowMs: number): void {
     const next = this.#time.periodWithin(NEXT_MONTH_MS);
     for (const [name, account] of [...this.#accounts]) {

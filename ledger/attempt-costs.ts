@@ -2,13 +2,13 @@ import type { FailedAttempt } from '../calls/call-route.ts';
 import type { Bill } from '../metering/bill.ts';
 import { noUnits, type BilledUnits } from '../metering/units.ts';
 
-/** An attempt that failed, and what it is charged by. */
+/** A failed attempt with its bill. */
 export interface SettledAttempt extends FailedAttempt {
   model: string;
   bill: Bill;
 }
 
-/** What all attempts of a call cost together. */
+/** The sum of the bills of all attempts of a call. */
 export function billOfAll(failed: readonly SettledAttempt[], last: Bill): Bill {
   const bills = [...failed.map(({ bill }) => bill), last];
   return {
@@ -20,17 +20,17 @@ export function billOfAll(failed: readonly SettledAttempt[], last: Bill): Bill {
 }
 
 interface ListedAttempt {
-  /** Empty: the model failed before an attempt was made. */
+  /** Empty when the model failed before an attempt was made. */
   deployment: string;
   code: string | null;
   model: string;
   costNanoEur: bigint;
 }
 
-/** The ledger's list of a call's attempts in JSON; costs are text, in nano-euro. Models are named where there are several. */
+/** The attempts of a call in JSON. Costs are strings, in nano-euro. Models are named only if there are several. */
 export function attemptsText(failed: readonly SettledAttempt[], last: ListedAttempt): string {
   const before = failed.map(({ bill, ...attempt }) => ({ ...attempt, costNanoEur: bill.costNanoEur }));
-  // A fallback may fail before an attempt of its own.
+  // A fallback may fail before its first attempt.
   const all = last.deployment === '' ? before : [...before, last];
   const isOneModel = all.every(({ model }) => model === last.model);
   return JSON.stringify(

@@ -1,7 +1,7 @@
 import { failure, type GatewayError } from '../errors/gateway-error.ts';
 import type { ProjectBudgetStatus } from '../generated/contract.ts';
 
-/** One cent is 0.01 EUR, and money is counted in billionths of one EUR. */
+/** One cent is 0.01 EUR; amounts are counted in billionths of one EUR. */
 export const NANO_EUR_PER_CENT = 10_000_000n;
 
 export interface BudgetPosition {
@@ -15,8 +15,8 @@ export interface BudgetPosition {
 /**
  * The budget status of a project (specification §2): consumed money is rounded up to cents, and what remains is never negative.
  *
- * @param requiredNanoEur what a refused request had to reserve; rounded up to cents it is always above what remains, except for a
- *   free request of an exhausted project. Null where no request was refused.
+ * @param requiredNanoEur the reservation that a refused request needed. Rounded up to cents it is always above what remains, except
+ *   for a free request of an exhausted project. Null when no request was refused.
  */
 export function budgetStatus(position: BudgetPosition, requiredNanoEur: bigint | null): ProjectBudgetStatus {
   const used = position.settledNanoEur + position.reservedNanoEur;
@@ -34,21 +34,21 @@ export function budgetStatus(position: BudgetPosition, requiredNanoEur: bigint |
   };
 }
 
-/** The refusal of a request that the budget does not pay for. Clients must not try again on their own (design §5, order 10): the money does not come back within the month. */
+/** The error for a request that the budget cannot pay for. It tells clients not to retry by themselves (design §5, order 10). */
 export function budgetExceeded(position: BudgetPosition, requiredNanoEur: bigint): GatewayError {
   const body = budgetStatus(position, requiredNanoEur);
   return failure('budget_exceeded', { body, headers: { 'x-should-retry': 'false' } });
 }
 
-/** What remains by the body of a refusal. */
+/** The remaining cents in the body of a `budget_exceeded` error. */
 export function remainingCents(body: object | undefined): number {
   const remaining = body !== undefined && 'remaining_eur_cents' in body ? body.remaining_eur_cents : 0;
   return typeof remaining === 'number' ? remaining : 0;
 }
 
 /**
- * Whether the month's money is spent: such a project is refused all model requests, free models too. Reservations may be given
- * back, and alone exhaust nothing.
+ * Whether the month's budget is spent. All model requests of such a project are refused, free models included. Reservations do not
+ * count, since they may be released.
  */
 export function isExhausted(settledNanoEur: bigint, limitNanoEur: bigint): boolean {
   return settledNanoEur >= limitNanoEur;

@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { ProjectBudgetStatus } from '../generated/contract.ts';
-import { Refusal } from '../projects/refusal.ts';
+import { OperatorError } from '../projects/operator-error.ts';
 import type { Schema } from '../storage/schema.ts';
 import type { Store } from '../storage/store.ts';
 import { budgetStatus, NANO_EUR_PER_CENT } from './budget-status.ts';
@@ -9,22 +9,22 @@ import { recallAll } from './recall.ts';
 
 type BudgetStore = Pick<Store, 'database' | 'clock' | 'announceChange'>;
 
-/** One billion EUR a month: more is a slip of the unit. */
+/** One billion EUR a month: a higher limit is a wrong unit. */
 const MAX_LIMIT_EUR_CENTS = 100_000_000_000n;
 
-/** Where a project stands this month, and what exactly was counted. */
+/** The budget status of a project this month, and the exact amounts. */
 export interface BudgetReport {
   project_id: string;
   period: string;
-  /** Null: no limit, and so no status. */
+  /** Null for a project without a limit. */
   status: ProjectBudgetStatus | null;
   settled_nano_eur: bigint;
   reserved_nano_eur: bigint;
 }
 
 /**
- * Gives a project its monthly limit in EUR cents, or none. A raised limit holds from the next request on, a lowered one within a
- * second, in every process. A limit of 0 lets no model request pass. Throws a `Refusal` for one below 0 or beyond all reason.
+ * Sets a project's monthly limit in EUR cents, or removes it (null). In every process, a raised limit applies from the next request
+ * on, a lowered one within a second. A limit of 0 refuses all model requests. Throws a `OperatorError` for a limit that is out of range.
  */
 export async function setBudget(
   store: BudgetStore,
@@ -35,7 +35,7 @@ export async function setBudget(
   return reportBudget(store, projectId);
 }
 
-/** As `setBudget`, without waiting for what processes have to post. */
+/** As `setBudget`, without waiting for processes to post their calls. */
 export async function setLimit(
   store: BudgetStore,
   projectId: string,
@@ -57,14 +57,14 @@ export async function setLimit(
   store.announceChange();
 }
 
-/** Adds to a project's monthly limit. Throws a `Refusal` when it has none, or when the sum is beyond all reason. */
+/** Adds to a project's monthly limit. Throws a `OperatorError` when it has none, or when the sum is out of range. */
 export async function raiseBudget(
   store: BudgetStore,
   projectId: string,
   byEurCents: bigint,
 ): Promise<BudgetReport> {
   if (byEurCents <= 0n)
-    throw new Refusal('a budget is raised by more than 0; `budget update --limit` can lower it');
+    throw new OperatorError('the amount to add must be above 0; `budget update --limit` can lower a budget');
   await store.database.transaction().execute(async (transaction) => {
     const budget = await transaction
       .updateTable('budgets')
@@ -75,7 +75,8 @@ export async function raiseBudget(
       .where('project_id', '=', projectId)
       .returning('limit_eur_cents')
       .executeTakeFirst();
-    if (budget === undefined) throw new Refusal('the project has no budget that could be raised');
+    if (budget === undefined)
+      throw new OperatorError('the project has no budget; `budget update --limit` sets one');
     checkLimit(budget.limit_eur_cents);
   });
   store.announceChange();
@@ -101,7 +102,7 @@ export async function reportBudget(store: BudgetStore, projectId: string): Promi
   return { project_id: projectId, period, status, ...used };
 }
 
-/** What processes hold without a call for it is not used. */
+/** The used amounts: what processes hold without a call for it does not count. */
 async function usedIn(
   database: Kysely<Schema>,
   projectId: string,
@@ -118,9 +119,11 @@ async function usedIn(
 }
 
 function checkLimit(limitEurCents: bigint): void {
-  if (limitEurCents < 0n) throw new Refusal('a budget is not below 0');
+  if (limitEurCents < 0n) throw new OperatorError('a budget must not be below 0');
   if (limitEurCents > MAX_LIMIT_EUR_CENTS) {
     const maxEur = MAX_LIMIT_EUR_CENTS / 100n;
-    throw new Refusal(`no budget is above ${maxEur} EUR a month: budgets are given in EUR cents`);
+    throw new OperatorError(
+      `a budget must not be above ${maxEur} EUR a month; budgets are given in EUR cents`,
+    );
   }
 }

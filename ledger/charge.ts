@@ -13,21 +13,21 @@ import type { Journal, JournalEntry } from './journal.ts';
 import { priceText } from './price-text.ts';
 import type { Reservations } from './reservations.ts';
 
-/** What was reserved for one call, until it is settled. */
+/** The reservation of one call, until it is settled. */
 export interface Charge {
-  /** Records what the call used; resolves when that is written. Does nothing the second time; never throws. */
+  /** Records what the call used; resolves when that is written. Has no effect the second time; never throws. */
   settle(outcome: Outcome): Promise<void>;
   /**
-   * Settles what the call used of a model that failed, and reserves for the same call at another one, whose output limit it
-   * sets. False, and nothing has changed, when the project cannot pay for that. Throws `invalid_parameter` for what is beyond the
-   * limits of the other model.
+   * Settles what the call used of a model that failed, reserves for the same call to another model, and sets its output limit.
+   * Returns false and changes nothing when the project cannot pay for that. Throws `invalid_parameter` for a request beyond the
+   * other model's limits.
    */
   transfer(next: Call, code: FailureCode): Promise<boolean>;
-  /** What it costs; null until it is settled. */
+  /** The cost; null until it is settled. */
   readonly costNanoEur: bigint | null;
 }
 
-/** What the charges of a process share. */
+/** What all charges of a process share. */
 export interface ChargeContext {
   reservations: Pick<Reservations, 'extend' | 'transfer'>;
   journal: Journal;
@@ -37,7 +37,7 @@ export interface ChargeContext {
   log: Logger;
 }
 
-/** What a column of the ledger holds. */
+/** The largest value of a column of the ledger. */
 const MAX_COST_NANO_EUR = 2n ** 63n - 1n;
 
 export class CallCharge implements Charge, AttemptPayment {
@@ -46,7 +46,7 @@ export class CallCharge implements Charge, AttemptPayment {
   readonly #entry: JournalEntry;
   readonly #context: ChargeContext;
   readonly #failed: SettledAttempt[] = [];
-  /** What the attempts were charged by. */
+  /** The prices and multipliers that the attempts were charged by. */
   #terms: Pick<LedgerCall, 'prices' | 'priceTerms'> | null = null;
   #settled: Promise<void> | null = null;
 
@@ -55,7 +55,7 @@ export class CallCharge implements Charge, AttemptPayment {
     this.#entry = entry;
     this.#context = context;
     const bill = { units: noUnits(), costNanoEur: 0n, estimated: false };
-    // Models that the budget does not pay for.
+    // Models that were skipped because the budget cannot pay for them.
     for (const { model } of call.route?.fallbacks ?? [])
       this.#failed.push({ deployment: '', code: 'budget_exceeded', model, bill });
   }
@@ -114,7 +114,7 @@ export class CallCharge implements Charge, AttemptPayment {
     try {
       await recorded;
     } catch (err) {
-      // It is posted all the same; only if this process stops before, the call is charged in full.
+      // The call is still posted from memory. Only if this process stops before that, it is charged in full.
       counts.unrecorded += 1;
       log.error({ err, request_id: call.requestId }, 'the end of a call could not be recorded on the disk');
     }
@@ -124,7 +124,7 @@ export class CallCharge implements Charge, AttemptPayment {
     if (terms !== undefined) this.#terms = { prices: priceText(terms.prices), priceTerms: terms.text };
   }
 
-  /** The upstream's own numbers are charged whatever they are; an estimate never goes beyond what was reserved (design §7). */
+  /** Bounds an estimated cost to the reservation (design §7). Usage that the upstream reported is charged as it is. */
   #bounded(bill: Bill): Bill {
     const most =
       (bill.estimated ? this.#entry.grant.reservedNanoEur : MAX_COST_NANO_EUR) - this.#spentNanoEur;

@@ -1,17 +1,17 @@
 import { periodOf } from './period.ts';
 
-/** The database's clock as this process knows it: months follow it, and every answer of the database corrects it. */
+/** The database's clock as estimated by this process. Months follow it; each transaction corrects it. */
 export class DatabaseTime {
   #offsetMs: number;
   #period = '';
-  /** The month holds until then, in the database's time. */
+  /** The end of the current month, by the database's clock. */
   #periodEndMs = Number.NEGATIVE_INFINITY;
 
   constructor(now: string, requestedAtMs: number) {
     this.#offsetMs = Date.parse(now) - requestedAtMs;
   }
 
-  /** @param requestedAtMs the monotonic time at which the database was asked */
+  /** @param requestedAtMs the monotonic time at which the statement was sent */
   correct(now: string, requestedAtMs: number): void {
     this.#offsetMs = Date.parse(now) - (requestedAtMs + performance.now()) / 2;
     this.#periodEndMs = Number.NEGATIVE_INFINITY;
@@ -36,7 +36,7 @@ export class DatabaseTime {
     return this.#period;
   }
 
-  /** The next month when it begins within that time, else null. */
+  /** The next month if it begins within that time, else null. */
   periodWithin(durationMs: number): string | null {
     const period = this.period();
     const soon = periodOf(new Date(this.nowMs() + durationMs).toISOString());

@@ -4,22 +4,22 @@ import { noUnits } from '../metering/units.ts';
 import type { ClosedCall, LedgerCall, OpenCall, Outcome } from './ledger-call.ts';
 import { periodOf } from './period.ts';
 
-/** Who calls what, without the id: the same for many calls, and so written once in each segment. */
+/** A call without its id: equal for many calls, and therefore written once in each segment. */
 export type CallContext = Omit<LedgerCall, 'requestId'>;
 
-/** What a journal says of calls. */
+/** One record of a journal. */
 export type JournalRecord = { kind: 'open'; open: OpenCall } | { kind: 'close'; closed: ClosedCall };
 
 const CONTEXT = 1;
 const OPEN = 2;
 const CLOSE = 3;
 
-/** Before each payload: its length and its CRC-32. */
+/** The header of a payload: its length and its CRC-32. */
 const HEADER_BYTES = 8;
-/** More is no frame of this program's. */
+/** A longer frame was not written by this program. */
 const MAX_PAYLOAD_BYTES = 1_048_576;
 const OUTCOMES: readonly Outcome[] = ['completed', 'failed', 'cancelled'];
-/** New units come at the end: journals of earlier releases have fewer. */
+/** New units are added at the end: journals of earlier releases have fewer. */
 const UNITS = [
   'inputTokens',
   'cachedInputTokens',
@@ -34,7 +34,7 @@ const UNITS = [
 ] as const satisfies readonly (keyof Bill['units'])[];
 const TIME_LENGTH = '2026-11-22T00:00:00.000Z'.length;
 const INITIAL_BYTES = 16_384;
-/** Of a frame of a call without its texts of variable length. */
+/** At least the size of a frame of a call without its texts of variable length. */
 const FIXED_BYTES = 256;
 
 /** Frames for one write, in the order in which they were added. */
@@ -81,7 +81,7 @@ export class FrameBuffer {
     this.#finish(start, at);
   }
 
-  /** Hands over what was added. The bytes are valid until something is added again. */
+  /** Returns and clears the frames. The bytes are valid until the next frame is added. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#end);
     this.#end = 0;
@@ -113,7 +113,7 @@ export class FrameBuffer {
   }
 }
 
-/** Reads the frames of one segment, up to its end or to the first one that is torn. */
+/** Reads the frames of one segment, up to its end or to the first damaged frame. */
 export function* readFrames(bytes: Buffer): Generator<JournalRecord> {
   const contexts = new Map<number, CallContext>();
   let at = 0;

@@ -1,8 +1,8 @@
 import { DatabaseSync } from 'node:sqlite';
 
 /**
- * A lock on a file that lasts as long as its process and no longer, also across containers that share the folder: SQLite's, which
- * the kernel releases however the process ends. Node has no file locks of its own.
+ * A lock on a file that the kernel releases when the process ends, for whatever reason. It also works across containers that share
+ * the folder. It is the lock of a SQLite database, since Node has no file locks.
  */
 export class FileLock {
   readonly #database: DatabaseSync;
@@ -11,7 +11,7 @@ export class FileLock {
     this.#database = database;
   }
 
-  /** Null while another holds it. Throws when the file cannot be opened. */
+  /** Returns null while another process holds the lock. Throws when the file cannot be opened. */
   static take(path: string): FileLock | null {
     const database = new DatabaseSync(path);
     try {

@@ -4,17 +4,17 @@ import type { CallContext } from './journal-frames.ts';
 
 const datasync = promisify(fdatasync);
 
-/** One file of the journal. It is deleted when the database has everything that it says. */
+/** One file of the journal. It is deleted when all its calls are posted. */
 export class JournalSegment {
   readonly #path: string;
   readonly #file: number;
   readonly #contexts = new Map<string, number>();
   #sizeBytes = 0;
-  /** Frames whose calls the database does not have yet. */
+  /** The number of frames whose calls are not posted yet. */
   #unposted = 0;
   #isFinished = false;
 
-  /** Throws when the file cannot be made. */
+  /** Throws when the file cannot be created. */
   constructor(path: string) {
     this.#path = path;
     this.#file = openSync(path, 'ax', 0o600);
@@ -24,7 +24,7 @@ export class JournalSegment {
     return this.#sizeBytes;
   }
 
-  /** The number by which frames of this segment name a context, and whether it is new. */
+  /** The number of a context in this segment, and whether it is new. */
   contextIndex(context: CallContext): { index: number; isNew: boolean } {
     const { projectId, keyId, modelId, operationId, prices, priceTerms, deployment } = context;
     const name = `${projectId} ${keyId} ${modelId} ${operationId} ${prices} ${priceTerms ?? ''} ${deployment ?? ''}`;
@@ -44,13 +44,13 @@ export class JournalSegment {
     this.#deleteWhenDone();
   }
 
-  /** Writes all of the bytes or none of them. Throws when the disk does not take them. */
+  /** Writes all of the bytes or none of them. Throws when the disk fails. */
   write(bytes: Buffer): void {
     let written = 0;
     try {
       while (written < bytes.length) written += writeSync(this.#file, bytes, written);
     } catch (error) {
-      this.#takeBack();
+      this.#truncate();
       throw error;
     }
     this.#sizeBytes += bytes.length;
@@ -64,7 +64,7 @@ export class JournalSegment {
     fdatasyncSync(this.#file);
   }
 
-  /** Nothing is written to it any more. */
+  /** Closes the file: nothing more is written. */
   finish(): void {
     if (this.#isFinished) return;
     this.#isFinished = true;
@@ -72,8 +72,8 @@ export class JournalSegment {
     this.#deleteWhenDone();
   }
 
-  /** A frame that was refused must not be read later. */
-  #takeBack(): void {
+  /** Removes what was partly written, so that it is not read later. */
+  #truncate(): void {
     try {
       ftruncateSync(this.#file, this.#sizeBytes);
     } catch {
@@ -86,7 +86,7 @@ export class JournalSegment {
     try {
       unlinkSync(this.#path);
     } catch {
-      // Posted a second time at the next start, which changes nothing.
+      // The next start posts these calls again, which changes nothing.
     }
   }
 }

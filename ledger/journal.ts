@@ -6,8 +6,8 @@ import { FileLock } from './journal-lock.ts';
 import { JournalSegment } from './journal-segment.ts';
 
 /**
- * `process`: a record survives the death of the process. `disk`: it survives a loss of power too, at the price of a sync for the
- * calls that came together.
+ * `process`: records survive the end of the process. `disk`: they also survive a loss of power, at the price of a sync for each
+ * group of calls.
  */
 export type Durability = 'process' | 'disk';
 
@@ -16,13 +16,13 @@ export const UNLOCKED_SUFFIX = '.new';
 export const SEGMENT_SUFFIX = '.journal';
 const SEGMENT_BYTES = 8_388_608;
 
-/** A call in the journal, until the database has all of it. */
+/** A call in the journal, until it is posted completely. */
 export interface JournalEntry extends OpenCall {
-  /** Grows when a further attempt is reserved for. */
+  /** Grows when the reservation is extended for a further attempt. */
   grant: Grant;
   /** By the monotonic clock. */
   readonly openedAtMs: number;
-  /** Where its frames are. */
+  /** The segments with its frames. */
   segments: JournalSegment[];
 }
 
@@ -33,8 +33,8 @@ interface Turn {
 }
 
 /**
- * What calls began and how they ended, in files of this process, written before anyone outside can see an effect. One write
- * covers all calls of one turn of the event loop.
+ * Records which calls began and how they ended in files of this process, before the client can see an effect. One write covers all
+ * calls of one turn of the event loop.
  */
 export class Journal {
   readonly #directory: string;
@@ -48,7 +48,7 @@ export class Journal {
   #turn: Turn | null = null;
   #syncing: Promise<void> | null = null;
 
-  /** Throws when the folder cannot be made. It has its name once it is locked, so that nobody mistakes it for a dead process's. */
+  /** Throws when the folder cannot be created. It is renamed once it is locked, so that no process recovers it as a stopped one's. */
   constructor(directory: string, durability: Durability, segmentBytes = SEGMENT_BYTES) {
     this.#directory = directory;
     this.#durability = durability;
@@ -61,12 +61,12 @@ export class Journal {
     renameSync(unlocked, directory);
   }
 
-  /** The calls that were opened and not closed. */
+  /** The calls that are open. */
   get underWay(): ReadonlySet<JournalEntry> {
     return this.#underWay;
   }
 
-  /** Records that a call begins; resolves when the record is written. Rejects when the disk does not take it: the call is not there then. */
+  /** Records that a call begins; resolves when the record is written. Rejects when the disk fails; the call is then not open. */
   async open(open: OpenCall): Promise<JournalEntry> {
     const segment = this.#current();
     this.#frames.addOpen(this.#contextOf(open, segment), open);
@@ -88,7 +88,7 @@ export class Journal {
     return entry;
   }
 
-  /** Records that more is reserved for a call; resolves when that is written. Rejects when the disk does not take it: nothing changed then. */
+  /** Records a larger reservation of a call; resolves when that is written. Rejects when the disk fails; nothing has changed then. */
   async extend(entry: JournalEntry, grant: Grant): Promise<void> {
     const before = entry.grant;
     const segment = this.#current();
@@ -104,7 +104,7 @@ export class Journal {
     }
   }
 
-  /** Records how a call ended; resolves when that is written. When it rejects, the call counts as open after a restart. */
+  /** Records how a call ended; resolves when that is written. If it rejects, the call counts as open after a restart. */
   close(entry: JournalEntry, closed: ClosedCall): Promise<void> {
     this.#underWay.delete(entry);
     try {
@@ -118,19 +118,19 @@ export class Journal {
     return this.#written();
   }
 
-  /** The database has all of the call. */
+  /** Releases the frames of a call that is posted. */
   forget(entry: JournalEntry): void {
     for (const segment of entry.segments.splice(0)) segment.release();
   }
 
-  /** To be called last. What the database does not have stays on the disk, for the next process. */
+  /** Closes the journal. Calls that are not posted stay on the disk for the next process. */
   async end(): Promise<void> {
     await this.#turn?.written.catch(() => undefined);
     this.#segment?.finish();
     this.#lock.release();
   }
 
-  /** Deletes what is left of a journal that the database has all of. */
+  /** Deletes a journal whose calls are all posted. */
   static remove(directory: string): void {
     rmSync(directory, { recursive: true, force: true });
   }
@@ -142,7 +142,7 @@ export class Journal {
     return index;
   }
 
-  /** All frames of a turn go to one segment: it changes between turns alone. */
+  /** The segment to write to. It changes only between turns, so that all frames of a turn are in one segment. */
   #current(): JournalSegment {
     if (this.#segment !== null) return this.#segment;
     this.#serial += 1;
@@ -176,7 +176,7 @@ export class Journal {
     else this.#finishTurn(turn, segment);
   }
 
-  /** What comes meanwhile shares the next sync. */
+  /** Syncs one turn. Frames that are added meanwhile share the next sync. */
   async #sync(turn: Turn, segment: JournalSegment): Promise<void> {
     try {
       await segment.sync();
@@ -193,11 +193,11 @@ export class Journal {
 
   #finishTurn(turn: Turn, segment: JournalSegment): void {
     turn.resolve();
-    // Frames that wait are for this segment.
+    // Waiting frames belong to this segment, so it is replaced only when there are none.
     if (segment.sizeBytes > this.#segmentBytes && this.#turn === null) this.#rotate(segment);
   }
 
-  #leave(): void {
+  #closeSegment(): void {
     this.#segment?.finish();
     this.#segment = null;
   }
@@ -208,7 +208,7 @@ export class Journal {
     this.#turn = null;
   }
 
-  /** Calls that are still open move on, so that a long one does not keep an old segment. */
+  /** Replaces a full segment. Open calls are written to the new one, so that a long call does not keep an old file. */
   #rotate(full: JournalSegment): void {
     this.#segment = null;
     full.finish();
@@ -224,9 +224,9 @@ export class Journal {
         entry.segments.push(segment);
       }
     } catch {
-      // The full segment still has these calls; the next call finds the disk as it is.
+      // The full segment still has these calls, and the next call tries to write again.
       this.#frames.take();
-      this.#leave();
+      this.#closeSegment();
     }
   }
 }

@@ -2,25 +2,25 @@ import type { Bill } from '../metering/bill.ts';
 import { millisecondsOf } from '../metering/units.ts';
 import type { LedgerRow } from '../storage/schema.ts';
 
-/** How a call ended, as the ledger has it. */
+/** How a call ended, as in the ledger. */
 export type Outcome = Exclude<NonNullable<LedgerRow['outcome']>, 'lost'>;
 
-/** Who calls what, and at which prices. */
+/** A call as the ledger records it: the project, key, model, operation and prices. */
 export interface LedgerCall {
   requestId: string;
   projectId: string;
   keyId: string;
   modelId: string;
   operationId: string;
-  /** JSON of the prices, in nano-euro per million units: those reserved by, and those charged by in a settlement. */
+  /** JSON of the prices, in nano-euro per million units: at first those of the reservation, later those of the settlement. */
   prices: string;
-  /** The multipliers in `prices`, such as `service_tier=priority`; none without. */
+  /** The multipliers included in `prices`, such as `service_tier=priority`. */
   priceTerms?: string;
-  /** Where the last attempt was made; none before the end. */
+  /** The deployment of the last attempt; absent before the end. */
   deployment?: string;
 }
 
-/** What was reserved for a call, and the month that it belongs to. */
+/** The amount reserved for a call, and the month that it belongs to. */
 export interface Grant {
   reservedNanoEur: bigint;
   period: string;
@@ -34,11 +34,11 @@ export interface OpenCall {
   readonly grant: Grant;
 }
 
-/** A call that ended, and what it cost. */
+/** A call that ended, with its bill. */
 export interface ClosedCall extends OpenCall {
   readonly outcome: Outcome;
   readonly bill: Bill;
-  /** JSON of all attempts; absent for a single one. */
+  /** JSON of all attempts; absent when there was only one. */
   readonly attempts?: string;
   readonly settledAt: string;
 }
@@ -56,7 +56,7 @@ const NO_UNITS = {
   characters: 0n,
 } as const;
 
-/** The row of a call in flight. Its money is part of its process's slice. */
+/** The row of a call in flight. Its reservation is part of the process's slice. */
 export function reservedRow({ call, grant }: OpenCall, processId: string): LedgerRow {
   return {
     ...callColumns(call),
@@ -92,12 +92,12 @@ export function settledRow(closed: ClosedCall, processId: string): LedgerRow {
   };
 }
 
-/** The call of a process that stopped: charged in full, so that a project never pays less than it used. */
+/** The row of a call whose process stopped, charged in full, so that a project never pays less than it used. */
 export function chargedInFull(row: LedgerRow, now: string): LedgerRow {
   return { ...row, outcome: 'failed', estimated: 1, cost_nano_eur: row.reserved_nano_eur, settled_at: now };
 }
 
-/** The rest of a slice whose process was lost with its journal. */
+/** The row that charges the rest of a slice whose process was lost with its journal. */
 export function lostRow(
   slice: { requestId: string; processId: string; projectId: string; period: string },
   costNanoEur: bigint,

@@ -9,22 +9,22 @@ import type { Journal, JournalEntry } from './journal.ts';
 import { reviveProcess } from './processes.ts';
 import { keyText } from './locked-months.ts';
 
-/** Rows of one transaction: more would keep the database to itself for too long. */
+/** Rows of one transaction: more would lock the database for too long. */
 const MAX_BATCH = 500;
-/** How long ended calls and refills wait for others to share a transaction: a transaction costs as much as some hundred rows. */
+/** How long ended calls and refills wait to share a transaction, which costs as much as some hundred rows. */
 const GATHER_MS = 100;
-/** How long other processes are given before a call that waits for what they return asks again. */
+/** How often the slice is requested again while calls wait for other processes to return theirs. */
 const RECALL_POLL_MS = 50;
-/** How long after a failure of the database nobody waits for it. */
+/** How long calls fail at once after the database failed. */
 const PAUSE_MS = 1_000;
-/** A call in flight gets a row of its own after this, for the case that this process and its disk are lost. */
+/** A call in flight is posted after this time, in case this process and its disk are lost. */
 const LONG_CALL_MS = 1_000;
-/** Of a lease: the rest is for clocks that run at different speeds. */
+/** The part of a lease in which slices may be spent: the rest allows for clocks of different speed. */
 const USABLE_LEASE = 0.8;
-/** Calls that the database does not have yet. Beyond, no more are admitted. */
+/** The most calls that wait to be posted. Beyond it, no call is admitted. */
 const MAX_UNPOSTED = 200_000;
 
-/** A call whose end the database does not have yet. */
+/** A call that ended and is not posted yet. */
 interface Unposted {
   entry: JournalEntry;
   closed: ClosedCall;
@@ -41,8 +41,8 @@ export interface LedgerWriterOptions {
 }
 
 /**
- * Keeps the database and the memory of this process in step, one transaction after the other: posts calls, exchanges slices and
- * renews the lease. No call waits for it, unless its project's slice has too little.
+ * Writes to the database, one transaction after the other: posts calls, exchanges slices and renews the lease. A call waits for it
+ * only when its project's slice has too little.
  */
 export class LedgerWriter {
   readonly #options: LedgerWriterOptions;
@@ -62,27 +62,27 @@ export class LedgerWriter {
     this.#options = options;
   }
 
-  /** Whether slices may be spent: by the monotonic clock, so that a process that was suspended knows that its lease is over. */
+  /** Whether slices may be spent. By the monotonic clock, so that a process that was suspended sees that its lease has expired. */
   get hasLease(): boolean {
     return performance.now() - this.#renewedAtMs < this.#options.leaseMs * USABLE_LEASE;
   }
 
-  /** When the lease was last renewed, by the monotonic clock. */
+  /** The time of the last renewal of the lease, by the monotonic clock. */
   get renewedAtMs(): number {
     return this.#renewedAtMs;
   }
 
-  /** Whether the last transaction went through. */
+  /** Whether the last transaction succeeded. */
   get canWrite(): boolean {
     return this.#canWrite;
   }
 
-  /** Whether calls are ended faster than the database takes them. */
+  /** Whether the limit of unposted calls is reached: calls end faster than the database takes them. */
   get isFull(): boolean {
     return this.#unposted.length >= MAX_UNPOSTED;
   }
 
-  /** Throws when the database is known to be lost, so that nobody waits for it. */
+  /** Throws `service_unavailable` for a short time after the database failed, so that no call waits for it. */
   requireDatabase(): void {
     if (performance.now() >= this.#pausedUntilMs) return;
     throw failure('service_unavailable', { internal: 'the ledger cannot be written' });
@@ -99,13 +99,13 @@ export class LedgerWriter {
     this.soon();
   }
 
-  /** Everything is to be posted, calls in flight included. */
+  /** Posts everything at once, calls in flight included. */
   recall(recalledAt: string): void {
     this.#recall = recalledAt;
     this.now();
   }
 
-  /** The next transaction is due shortly. */
+  /** Schedules the next transaction after a delay, unless it is due earlier. */
   soon(delayMs = GATHER_MS): void {
     const dueMs = performance.now() + delayMs;
     if (this.#isStopped || dueMs >= this.#dueMs) return;
@@ -113,12 +113,12 @@ export class LedgerWriter {
     if (this.#running === null) this.#arm();
   }
 
-  /** The next transaction is due at once. */
+  /** Schedules the next transaction at once. */
   now(): void {
     this.soon(0);
   }
 
-  /** Posts what has ended. Throws when the database does not take it. */
+  /** Posts all calls that have ended. Throws when the database fails. */
   async posted(): Promise<void> {
     while (this.#unposted.length > 0 || this.#running !== null) {
       await (this.#running ?? this.#run());
@@ -126,7 +126,7 @@ export class LedgerWriter {
     }
   }
 
-  /** Nothing more is posted; true when everything was. */
+  /** Stops after a last attempt to post everything. Returns whether everything is posted. */
   async stop(): Promise<boolean> {
     this.#isStopped = true;
     if (this.#timer !== null) clearTimeout(this.#timer);
@@ -183,7 +183,7 @@ export class LedgerWriter {
     this.#scheduleNext();
   }
 
-  /** Calls in flight that are due for a row. */
+  /** The calls in flight that are due to be posted. */
   #longCalls(): JournalEntry[] {
     const due: JournalEntry[] = [];
     const openedBeforeMs = performance.now() - (this.#recall === null ? LONG_CALL_MS : 0);
@@ -223,7 +223,7 @@ export class LedgerWriter {
       }
       const position = {
         ...slice,
-        // Below nothing is free where calls were granted more before the project had its limit.
+        // Free is negative when calls were granted more before the project had its limit.
         reservedNanoEur: slice.leasedNanoEur - account.freeNanoEur,
         limitNanoEur: slice.limitNanoEur ?? 0n,
       };
@@ -257,10 +257,10 @@ export class LedgerWriter {
     this.soon(PAUSE_MS);
   }
 
-  /** Others believed that this process had stopped. What they charged for it is taken back; its slices hold again. */
+  /** Takes back what other processes charged because they considered this one stopped. Its slices are valid again. */
   async #reviveProcess(): Promise<void> {
     const { store, processId, leaseMs, log } = this.#options;
-    log.warn('the lease of this process ran out: it takes up what it held');
+    log.warn('the lease of this process expired: it takes its slices back');
     try {
       await reviveProcess(store, processId, leaseMs);
       this.now();
@@ -269,7 +269,7 @@ export class LedgerWriter {
     }
   }
 
-  /** A call that the database can never take must not keep the others from it. */
+  /** Posts calls one by one, so that one that the database rejects does not block the others. */
   async #postOneByOne(): Promise<void> {
     for (const one of this.#unposted.slice(0, MAX_BATCH)) {
       try {
@@ -286,7 +286,7 @@ export class LedgerWriter {
   }
 }
 
-/** What the calls cost, by project and month. */
+/** The costs of calls, by project and month. */
 function costsOf(closed: readonly ClosedCall[]): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const { call, grant, bill } of closed) {

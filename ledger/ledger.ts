@@ -24,30 +24,30 @@ type LedgerStore = Pick<Store, 'database' | 'clock' | 'rowsOf' | 'insertMissing'
 
 export interface LedgerOptions {
   store: LedgerStore;
-  /** Where the processes of this data directory keep their journals. */
+  /** The folder of the journals of all processes of this data directory. */
   journals: string;
   log: Logger;
   durability?: Durability;
-  /** A quote that takes longer to make and may be lower, for calls that the budget does not pay for otherwise. */
+  /** Computes a quote that takes longer and may be lower, for calls that the budget could not pay for otherwise. */
   closerQuote?: (call: Call) => Promise<Quote | null>;
-  /** In place of the default, so that tests need not wait. */
+  /** Shorter in tests, so that they need not wait. */
   leaseMs?: number;
 }
 
-/** How often something happened since the start, for the metrics. */
+/** Counters since the start, for the metrics. */
 export interface LedgerCounts {
-  /** Calls whose end the disk did not take. */
+  /** Calls whose end could not be written to the journal. */
   unrecorded: number;
-  /** Calls of processes that stopped which this one charged in full. */
+  /** Calls of stopped processes that this one charged in full. */
   lapsed: number;
-  /** Calls that cost more than was reserved for them. */
+  /** Calls that cost more than their reservation. */
   overruns: number;
 }
 
 /** A process that has not renewed its lease for this long is considered dead. */
 export const LEASE_MS = 30_000;
 
-/** What calls cost: reserved before and settled after, in memory and in a journal; the database follows (decisions 46 to 49). */
+/** Reserves the cost of calls before and settles it after, in memory and in a journal; the database follows (decisions 46 to 49). */
 export class Ledger {
   readonly counts: LedgerCounts = { unrecorded: 0, lapsed: 0, overruns: 0 };
   readonly #store: LedgerStore;
@@ -99,12 +99,12 @@ export class Ledger {
     });
   }
 
-  /** Whether the last transaction, of which there are several within a lease, went through. */
+  /** Whether the last transaction succeeded. There are several within a lease. */
   get canWrite(): boolean {
     return this.#writer.canWrite;
   }
 
-  /** Posts what earlier processes left, now or later. Throws when the database or the data directory cannot be written. */
+  /** Opens the ledger, and posts the journals of earlier processes now or later. Throws when the database or the disk fails. */
   static async open(options: LedgerOptions): Promise<Ledger> {
     const { store, leaseMs = LEASE_MS } = options;
     const requestedAtMs = performance.now();
@@ -114,7 +114,7 @@ export class Ledger {
     try {
       await ledger.#maintenance.recoverIfPossible();
       await registerProcess(store, processId, leaseMs);
-      await ledger.#maintenance.look();
+      await ledger.#maintenance.readChanges();
     } catch (error) {
       await ledger.#journal.end();
       throw error;
@@ -124,9 +124,9 @@ export class Ledger {
   }
 
   /**
-   * Reserves the most that the call can cost, and sets its output limit to what was granted. Resolves once that is in the journal.
-   * Null for a call that is not billed. Throws `budget_exceeded` with the project's status, also for a free call of an exhausted
-   * project, and `service_unavailable` when the call cannot be recorded, or nothing can be known of the budget that it needs.
+   * Reserves the most that the call can cost, and limits its output to what was granted. Resolves once that is in the journal, with
+   * null for a call that is not billed. Throws `budget_exceeded` with the project's status, also for a free call of an exhausted
+   * project, and `service_unavailable` when the call cannot be recorded or the state of its budget is unknown.
    */
   async open(call: Call): Promise<Charge | null> {
     const { principal, model, operation } = call;
@@ -152,12 +152,12 @@ export class Ledger {
     return charge;
   }
 
-  /** Resolves when the database has every call that has ended. Throws when it does not take them. */
+  /** Resolves when every call that has ended is posted. Throws when the database fails. */
   posted(): Promise<void> {
     return this.#writer.posted();
   }
 
-  /** Posts what has ended and returns what is free. The store is not the ledger's and stays open. */
+  /** Posts the calls that have ended and returns the slices. The store stays open. */
   close(): Promise<void> {
     this.#closed ??= this.#close();
     return this.#closed;

@@ -8,16 +8,16 @@ export interface AccountKey {
   period: string;
 }
 
-/** A project's month while a transaction holds it, and the slice that one process has of it. */
+/** A project's month while a transaction has locked it, and the slice of one process. */
 export interface MonthAccount extends AccountKey {
   settledNanoEur: bigint;
-  /** In the slices of all processes. */
+  /** The sum of the slices of all processes. */
   leasedNanoEur: bigint;
   /** Null: the project has no limit. */
   readonly limitNanoEur: bigint | null;
-  /** In the slice of the process. */
+  /** The slice of the process. */
   heldNanoEur: bigint;
-  /** Of it what no call needs: nothing of it is used yet. */
+  /** The part of the slice that no call needs. */
   spareNanoEur: bigint;
 }
 
@@ -27,7 +27,7 @@ const KEY_COLUMNS = { project_id: 'text', period: 'text' } as const;
 const MONTH_COLUMNS = { ...KEY_COLUMNS, settled: 'bigint', leased: 'bigint' } as const;
 const SLICE_COLUMNS = { ...KEY_COLUMNS, held: 'bigint', spare: 'bigint' } as const;
 
-/** The months that one transaction works with. */
+/** The months that one transaction has locked. */
 export class LockedMonths {
   readonly #accounts: ReadonlyMap<string, MonthAccount>;
   readonly #processId: string;
@@ -38,8 +38,8 @@ export class LockedMonths {
   }
 
   /**
-   * Locks the months for the rest of the transaction, and creates those that are missing. The order is always the same, so that
-   * two transactions never wait for each other.
+   * Locks the months for the rest of the transaction, and creates missing ones. The order is always the same, so that transactions
+   * do not deadlock.
    */
   static async lock(
     transaction: Transaction<Schema>,
@@ -52,7 +52,7 @@ export class LockedMonths {
       .map(([, { projectId, period }]) => ({ project_id: projectId, period }));
     if (wanted.length === 0) return new LockedMonths(processId, new Map());
     const given = store.rowsOf(JSON.stringify(wanted), KEY_COLUMNS);
-    // An update that changes nothing takes the row's lock on either database, and gives what the row then holds.
+    // An update that changes nothing locks the row in both databases, and returns its current values.
     const { rows } = await sql<MonthRow>`
       insert into budget_periods (project_id, period, settled_nano_eur, reserved_nano_eur)
       select project_id, period, 0, 0 from ${given} where true order by project_id, period
@@ -93,7 +93,7 @@ export class LockedMonths {
     return [...this.#accounts.values()];
   }
 
-  /** Charges the month, as far as possible from the slice: what a slice pays for was counted before. */
+  /** Charges the month, from the slice as far as possible: the slice is already counted as used. */
   charge(key: AccountKey, costNanoEur: bigint): void {
     const account = this.of(key);
     account.settledNanoEur += costNanoEur;
@@ -105,7 +105,7 @@ export class LockedMonths {
     account.leasedNanoEur += byNanoEur;
   }
 
-  /** @param returned the slices of which nothing more can be returned */
+  /** @param returned the slices whose recalls are complete */
   async save(transaction: Transaction<Schema>, store: Books, returned: readonly AccountKey[]): Promise<void> {
     const rows = this.all.map((account) => ({
       project_id: account.projectId,

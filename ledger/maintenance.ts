@@ -20,13 +20,13 @@ export interface MaintenanceOptions {
   log: Logger;
 }
 
-/** Several times within a second: by then a lowered limit holds in every process. */
-const LOOK_EVERY_MS = 250;
+/** Several times a second, so that a lowered limit applies in every process within a second. */
+const READ_CHANGES_EVERY_MS = 250;
 const RECOVER_EVERY_MS = 2_000;
 const LEASE_PARTS = 3;
 const RECOVERY_FAILED = 'a journal could not be posted';
 
-/** What a process does for its ledger beside its calls: follows operators and other processes, and clears up after the dead. */
+/** The regular tasks of a process's ledger: follows operators and other processes, and charges the calls of stopped ones. */
 export class Maintenance {
   readonly #options: MaintenanceOptions;
   #budgetVersion = '';
@@ -39,52 +39,52 @@ export class Maintenance {
 
   start(): void {
     const { leaseMs, store, accounts, log } = this.#options;
-    const repeat = (everyMs: number, complaint: string, work: () => Promise<void>): RepeatedTask => {
-      const repeated = new RepeatedTask(everyMs, work, (err) => log.warn({ err }, complaint));
+    const repeat = (everyMs: number, message: string, work: () => Promise<void>): RepeatedTask => {
+      const repeated = new RepeatedTask(everyMs, work, (err) => log.warn({ err }, message));
       this.#repeated.push(repeated);
       return repeated;
     };
-    const looking = repeat(LOOK_EVERY_MS, 'budgets could not be read', () => this.look());
+    const changes = repeat(READ_CHANGES_EVERY_MS, 'budgets could not be read', () => this.readChanges());
     repeat(RECOVER_EVERY_MS, RECOVERY_FAILED, () => this.recover());
-    repeat(leaseMs / LEASE_PARTS, 'calls of dead processes could not be charged', () =>
+    repeat(leaseMs / LEASE_PARTS, 'calls of stopped processes could not be charged', () =>
       this.#chargeStoppedProcess(),
     );
     this.#stopListening = store.onChange(() => {
       accounts.invalidateLimits();
-      looking.now();
+      changes.now();
     });
   }
 
-  /** Resolves when nothing is under way any more. */
+  /** Stops all tasks; resolves when the current runs have ended. */
   async stop(): Promise<void> {
     this.#stopListening();
     for (const repeated of this.#repeated.splice(0)) await repeated.stop();
   }
 
-  /** Follows what operators and other processes want. */
-  async look(): Promise<void> {
+  /** Applies the changes that operators and other processes have requested. */
+  async readChanges(): Promise<void> {
     const { store, processId, accounts, writer, time, leaseMs } = this.#options;
     const requestedAtMs = performance.now();
-    const requests = await readPendingChanges(store, processId);
-    time.correct(requests.now, requestedAtMs);
-    if (requests.budgetVersion !== this.#budgetVersion || !accounts.knowsLimits) {
+    const changes = await readPendingChanges(store, processId);
+    time.correct(changes.now, requestedAtMs);
+    if (changes.budgetVersion !== this.#budgetVersion || !accounts.knowsLimits) {
       await accounts.readLimits(store.database);
-      this.#budgetVersion = requests.budgetVersion;
+      this.#budgetVersion = changes.budgetVersion;
     }
-    for (const key of requests.recalled) accounts.of(key)?.recall();
-    if (requests.processRecalledAt !== null) writer.recall(requests.processRecalledAt);
+    for (const key of changes.recalled) accounts.of(key)?.recall();
+    if (changes.processRecalledAt !== null) writer.recall(changes.processRecalledAt);
     accounts.refresh(requestedAtMs);
     const isLeaseDue = requestedAtMs - writer.renewedAtMs > leaseMs / LEASE_PARTS;
     if (isLeaseDue || accounts.needDatabase(requestedAtMs)) writer.now();
   }
 
-  /** Posts what dead processes of this data directory left in their journals. */
+  /** Posts the journals of stopped processes of this data directory. */
   async recover(): Promise<void> {
     const { store, journals, leaseMs, processId } = this.#options;
     this.#note(await recoverJournals({ store, journals, leaseMs, exceptId: processId }));
   }
 
-  /** As `recover`. What cannot be posted now keeps nobody from starting: it is tried again. */
+  /** As `recover`, but logs a failure: it must not prevent the start, and is tried again later. */
   async recoverIfPossible(): Promise<void> {
     try {
       await this.recover();

@@ -2,19 +2,19 @@ import { sql } from 'kysely';
 import type { PostingStore } from './posting.ts';
 import type { AccountKey } from './locked-months.ts';
 
-/** What others want of a process, and what it should know. */
+/** Requests of other processes and of operators to a process. */
 export interface PendingChanges {
   /** By the database's clock. */
   now: string;
-  /** Slices to be returned as far as they are free. */
+  /** Slices whose free part is to be returned. */
   recalled: AccountKey[];
-  /** When the process was told to post everything; null when it was not. */
+  /** When the process was recalled as a whole, to post everything; null: it was not. */
   processRecalledAt: string | null;
-  /** Differs after each change of a budget. */
+  /** Changes with every change of a budget. */
   budgetVersion: string;
 }
 
-/** Reads what changed for a process, in one small statement. */
+/** Reads the pending changes of a process in one small statement. */
 export async function readPendingChanges(store: PostingStore, processId: string): Promise<PendingChanges> {
   const { rows } = await sql<{ kind: string; one: string; two: string }>`
     select 'now' as kind, ${store.clock} as one, '' as two

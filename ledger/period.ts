@@ -1,7 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 
-/** The database's time, as ISO 8601 text in UTC: replicas whose own clocks differ agree about it. */
+/** Reads the database's time, as ISO 8601 text in UTC. All replicas agree on it, even if their clocks differ. */
 export async function databaseNow(database: Kysely<Schema>, clock: RawBuilder<string>): Promise<string> {
   const { rows } = await sql<{ now: string }>`select ${clock} as now`.execute(database);
   const now = rows[0]?.now;
@@ -16,7 +16,7 @@ export function periodOf(time: string): string {
   return time.slice(0, PERIOD_LENGTH);
 }
 
-/** The time a while later, in the same form, so that the two compare as text. */
+/** Adds a duration to a time. Times in this form compare as text. */
 export function timeAfter(time: string, durationMs: number): string {
   return new Date(Date.parse(time) + durationMs).toISOString();
 }

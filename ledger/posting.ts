@@ -8,33 +8,33 @@ import { insertRows, readRows, writeRows } from './rows.ts';
 
 export type PostingStore = Pick<Store, 'database' | 'clock' | 'rowsOf' | 'insertMissing'>;
 
-/** What a process wants of a project's month. */
+/** What a process requests of a project's monthly budget. */
 export interface SliceRequest extends AccountKey {
-  /** Reserved by calls in flight, and spent by calls that this posting does not have. */
+  /** Reserved by calls in flight, and spent by calls that are not in this posting. */
   keepNanoEur: bigint;
-  /** What calls wait for, and the least that lets one of them pass. */
+  /** The sum that calls wait for, and the least that lets one of them pass. */
   waitingNanoEur: bigint;
   leastWaitingNanoEur: bigint;
-  /** What it would hold beyond that, so that calls to come need not wait. */
+  /** What it would hold beyond that, so that future calls need not wait. */
   spareNanoEur: bigint;
-  /** Whether it returns all that it does not need. */
+  /** Whether it returns everything that it does not need. */
   returns: boolean;
-  /** Whether other processes are told to return theirs when this does not fit. */
+  /** Whether other processes are recalled when the budget has too little. */
   recalls: boolean;
 }
 
-/** What one transaction brings into the database for one process. */
+/** What one transaction writes for one process. */
 export interface Posting {
   processId: string;
   leaseMs: number;
   opened: readonly OpenCall[];
   closed: readonly ClosedCall[];
   sliceRequests: readonly SliceRequest[];
-  /** The recall of the whole process that this posting answers. */
+  /** The time of the recall of the process that this posting completes; null: none. */
   completedRecall: string | null;
 }
 
-/** `short`: not all that calls wait for fits. `recalling`: other processes may still return some. */
+/** `insufficient`: the budget has too little for the waiting calls. `recalling`: other processes may still return some. */
 export type SliceOutcome = 'granted' | 'recalling' | 'insufficient';
 
 export interface SliceState extends MonthAccount {
@@ -47,19 +47,19 @@ export interface Posted {
   slices: SliceState[];
 }
 
-/** The lease of the process ran out, and others have charged what it held: see `revive`. */
+/** Thrown when the lease of the process has expired and others have charged what it held: see `reviveProcess`. */
 export class LeaseLost extends Error {
   override readonly name = 'LeaseLost';
 }
 
-/** After this a process that was told to return its slice is not waited for. */
+/** How long to wait for a process that was recalled to return its slice. */
 const RECALL_WITHIN_MS = 1_500;
-/** A slice is at most this part of the limit. */
+/** A slice is at most the limit divided by this. */
 const LIMIT_PARTS = 20n;
 
 /**
- * Posts calls, exchanges slices and renews the lease, all in one transaction. What of a project's month is settled or held by
- * processes never exceeds its limit; posting anything twice changes nothing. Throws `LeaseLost`, and whatever the store throws.
+ * Posts calls, exchanges slices and renews the lease, all in one transaction. The settled and held amounts of a project's month
+ * together never exceed its limit. Posting a call twice changes nothing. Throws `LeaseLost` and the store's errors.
  */
 export function post(store: PostingStore, posting: Posting): Promise<Posted> {
   return store.database.transaction().execute(async (transaction) => {
@@ -106,7 +106,7 @@ function keysOf({ opened, closed, sliceRequests }: Posting): AccountKey[] {
   ];
 }
 
-/** Inserts what is missing; of calls that are there, those change that are not settled. */
+/** Inserts rows that are missing, and updates rows that are not settled yet. */
 async function postCalls(
   transaction: Transaction<Schema>,
   store: PostingStore,
@@ -131,7 +131,7 @@ async function postCalls(
   }
 }
 
-/** Gives the process what it wants as far as the limit allows. False when not even the calls that wait can be paid. */
+/** Grants the process what it requests as far as the limit allows. False when not all waiting calls can be paid. */
 function exchange(months: LockedMonths, request: SliceRequest, processes: bigint): boolean {
   const account = months.of(request);
   if (request.returns) months.hold(account, -atLeastZero(account.heldNanoEur - request.keepNanoEur));
@@ -144,7 +144,7 @@ function exchange(months: LockedMonths, request: SliceRequest, processes: bigint
   const available = atLeastZero(account.limitNanoEur - account.settledNanoEur - account.leasedNanoEur);
   if (available < missing) {
     const helps = account.heldNanoEur + available - request.keepNanoEur >= request.leastWaitingNanoEur;
-    // What calls were granted while the project had no limit is held before anything else.
+    // What calls were granted while the project had no limit comes first.
     const uncovered = atLeastZero(request.keepNanoEur - account.heldNanoEur);
     months.hold(account, helps ? available : least(available, uncovered));
     return request.waitingNanoEur === 0n;
@@ -155,14 +155,14 @@ function exchange(months: LockedMonths, request: SliceRequest, processes: bigint
   return true;
 }
 
-/** Tells the other processes to return what they do not need of the month; `short` when none of them may have something left. */
+/** Asks other processes to return what they do not need of the month; `insufficient` when no more can be expected of them. */
 async function recall(
   transaction: Transaction<Schema>,
   processId: string,
   { projectId, period, recalls }: SliceRequest,
   now: string,
 ): Promise<SliceOutcome> {
-  const patience = timeAfter(now, -RECALL_WITHIN_MS);
+  const earliest = timeAfter(now, -RECALL_WITHIN_MS);
   const others = await transaction
     .selectFrom('ledger_slices')
     .innerJoin('ledger_processes', 'ledger_processes.id', 'ledger_slices.process_id')
@@ -173,9 +173,9 @@ async function recall(
     .where('held_nano_eur', '>', 0n)
     .where('lease_until', '>=', now)
     .execute();
-  const asked = others.some(({ recalled_at: at }) => at !== null && at > patience);
-  if (!recalls) return asked ? 'recalling' : 'insufficient';
-  if (others.every(({ recalled_at: at }) => at !== null)) return asked ? 'recalling' : 'insufficient';
+  const isRecalling = others.some(({ recalled_at: at }) => at !== null && at > earliest);
+  if (!recalls) return isRecalling ? 'recalling' : 'insufficient';
+  if (others.every(({ recalled_at: at }) => at !== null)) return isRecalling ? 'recalling' : 'insufficient';
   await transaction
     .updateTable('ledger_slices')
     .set({ recalled_at: now })
@@ -206,7 +206,7 @@ async function renewLease(
     .where('id', '=', processId)
     .returning('id')
     .executeTakeFirst();
-  if (renewed === undefined) throw new LeaseLost('the lease of this process ran out');
+  if (renewed === undefined) throw new LeaseLost('the lease of this process has expired');
 }
 
 export function atLeastZero(nanoEur: bigint): bigint {

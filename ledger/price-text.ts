@@ -2,7 +2,7 @@ import type { Prices } from '../catalogue/price.ts';
 
 const texts = new WeakMap<Prices, string>();
 
-/** The prices of a call as its ledger row has them: JSON, in nano-euro per million units. */
+/** The prices of a call as its ledger row stores them: JSON, in nano-euro per million units. */
 export function priceText(prices: Prices | 'free'): string {
   if (prices === 'free') return '{}';
   const known = texts.get(prices);

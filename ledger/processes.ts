@@ -7,7 +7,7 @@ import { LockedMonths, type AccountKey } from './locked-months.ts';
 import { databaseNow, timeAfter } from './period.ts';
 import { writeRows } from './rows.ts';
 
-/** Registers a process, which must not be registered. */
+/** Registers a process that is not registered yet. */
 export async function registerProcess(
   store: PostingStore,
   processId: string,
@@ -20,7 +20,7 @@ export async function registerProcess(
     .execute();
 }
 
-/** The processes whose lease is over, and those that left something behind without one. */
+/** Finds the processes whose lease has expired, and unregistered ones that still have slices or calls in flight. */
 export async function findStoppedProcesses(store: PostingStore, exceptId: string): Promise<string[]> {
   const now = await databaseNow(store.database, store.clock);
   const { rows } = await sql<{ id: string }>`
@@ -35,17 +35,16 @@ export async function findStoppedProcesses(store: PostingStore, exceptId: string
 }
 
 /**
- * Charges what a process that stopped responding holds: its calls in flight in full, and the rest of each slice as one row with the
- * outcome `lost`. What a project has used and holds stays the same, so that nothing is free for others before its journal is read.
- * Returns how many calls were charged.
+ * Charges everything that a process holds which has stopped responding: its calls in flight in full, and the rest of each slice as
+ * one row with the outcome `lost`. Nothing becomes free for others before its journal is read. Returns how many calls were charged.
  */
 export function chargeStoppedProcess(store: PostingStore, processId: string): Promise<number> {
   return store.database.transaction().execute(async (transaction) => {
-    const left = await holdingsOf(transaction, processId);
-    const months = await LockedMonths.lock(transaction, store, processId, left.keys);
+    const { keys } = await holdingsOf(transaction, processId);
+    const months = await LockedMonths.lock(transaction, store, processId, keys);
     const now = await databaseNow(transaction, store.clock);
     if (!(await unregisterExpired(transaction, processId, now))) return 0;
-    // Read again: the process may have posted until its month was locked.
+    // Read again: the process may have posted before its month was locked.
     const { rows } = await holdingsOf(transaction, processId);
     const charged = rows.map((row) => ({ ...chargedInFull(row, now), state: 'lapsed' as const }));
     for (const row of charged) months.charge(keyOf(row), row.cost_nano_eur);
@@ -61,8 +60,9 @@ export function chargeStoppedProcess(store: PostingStore, processId: string): Pr
 }
 
 /**
- * Takes back what `chargeStoppedProcess` charged, since the process lives or its journal was found: its calls are in flight again, and it holds
- * what it held. Registers the process, or renews its lease. Throws `LeaseLost` when it was charged at that moment: try again.
+ * Takes back what `chargeStoppedProcess` charged, because the process is running or its journal was found: its calls are in flight
+ * again, and it has its slices back. Registers the process, or renews its lease. Throws `LeaseLost` when it was charged at the same
+ * time: try again.
  */
 export function reviveProcess(store: PostingStore, processId: string, leaseMs: number): Promise<void> {
   return store.database.transaction().execute(async (transaction) => {
@@ -72,10 +72,10 @@ export function reviveProcess(store: PostingStore, processId: string, leaseMs: n
     await sql`
       insert into ledger_processes (id, lease_until) values (${processId}, ${timeAfter(now, leaseMs)})
       on conflict (id) do update set lease_until = excluded.lease_until`.execute(transaction);
-    // Read again: nobody can charge the process any more, and somebody may have taken back what was found.
+    // Read again: now no one can charge the process, but another process may have revived it in the meantime.
     const lapsed = await chargedRows(transaction, processId);
     if (lapsed.some((row) => !months.has(keyOf(row))))
-      throw new LeaseLost('the process was charged while it was revived');
+      throw new LeaseLost('the process was charged while it was being revived');
     for (const row of lapsed) {
       const account = months.of(keyOf(row));
       account.settledNanoEur -= row.cost_nano_eur;
@@ -93,7 +93,7 @@ export function reviveProcess(store: PostingStore, processId: string, leaseMs: n
   });
 }
 
-/** Returns all that a process holds, and forgets it. Everything that it did must have been posted. */
+/** Returns all slices of a process and unregisters it. All its calls must have been posted. */
 export function unregisterProcess(store: PostingStore, processId: string): Promise<void> {
   return store.database.transaction().execute(async (transaction) => {
     const slices = await slicesOf(transaction, processId);
@@ -112,7 +112,7 @@ export function tryUnregisterProcess(store: PostingStore, processId: string): Pr
   );
 }
 
-/** The calls of a process that are posted as in flight. */
+/** The rows of a process's calls in flight. */
 export async function callsInFlight(store: PostingStore, processId: string): Promise<LedgerRow[]> {
   return store.database
     .selectFrom('ledger')
@@ -122,7 +122,7 @@ export async function callsInFlight(store: PostingStore, processId: string): Pro
     .execute();
 }
 
-/** Takes the process's registration away. False when it has renewed its lease since; the deletion waits for a renewal under way. */
+/** Unregisters the process unless it has renewed its lease. The deletion waits for a renewal in progress. */
 async function unregisterExpired(
   transaction: Transaction<Schema>,
   processId: string,

@@ -4,24 +4,24 @@ import { databaseNow } from './period.ts';
 
 type RecallStore = Pick<Store, 'database' | 'clock' | 'announceChange'>;
 
-const LOOK_EVERY_MS = 25;
-/** A process that has not answered by then is not waited for. */
-const ANSWER_WITHIN_MS = 2_000;
+const POLL_MS = 25;
+/** How long to wait for processes to complete a recall. */
+const RECALL_TIMEOUT_MS = 2_000;
 
 /**
- * Tells all running processes to post what they have, and to return what they do not need of a project's budget (null: of none),
- * and waits until they have. Afterwards the database says what was used at that moment.
+ * Recalls all running processes: they post their calls, and return what they do not need of a project's budget (null: of no
+ * project). Waits until they have. Afterwards the database has all usage up to the call of this function.
  */
 export async function recallAll(store: RecallStore, projectId: string | null): Promise<void> {
   const { database } = store;
   const now = await databaseNow(database, store.clock);
-  const told = await database
+  const recalled = await database
     .updateTable('ledger_processes')
     .set({ recalled_at: now })
     .where('lease_until', '>=', now)
     .returning('id')
     .execute();
-  if (told.length === 0) return;
+  if (recalled.length === 0) return;
   if (projectId !== null) {
     await database
       .updateTable('ledger_slices')
@@ -31,12 +31,11 @@ export async function recallAll(store: RecallStore, projectId: string | null): P
       .execute();
   }
   store.announceChange();
-  const deadlineMs = performance.now() + ANSWER_WITHIN_MS;
-  while (performance.now() < deadlineMs && (await isAwaited(store, now, projectId)))
-    await wait(LOOK_EVERY_MS);
+  const deadlineMs = performance.now() + RECALL_TIMEOUT_MS;
+  while (performance.now() < deadlineMs && (await isPending(store, now, projectId))) await wait(POLL_MS);
 }
 
-async function isAwaited({ database }: RecallStore, now: string, projectId: string | null): Promise<boolean> {
+async function isPending({ database }: RecallStore, now: string, projectId: string | null): Promise<boolean> {
   const process = await database
     .selectFrom('ledger_processes')
     .select('id')

@@ -16,17 +16,17 @@ const MAX_ATTEMPTS = 5;
 
 export interface RecoveryOptions {
   store: PostingStore;
-  /** Where each process of this data directory has its journal, in a folder named by its id. */
+  /** The folder of the journals of this data directory: one folder for each process, named by its id. */
   journals: string;
   leaseMs: number;
-  /** The process that asks: its own journal is in use. */
+  /** The current process, whose journal is in use. */
   exceptId?: string;
 }
 
 /**
- * Posts what processes of this data directory wrote to their journals and could not post before they stopped: calls that ended at
- * their cost, calls in flight in full, as an estimate. Their slices return to the budgets. Returns how many calls were charged in
- * full. A process that runs holds the lock of its journal, and is left alone.
+ * Posts the journals of stopped processes of this data directory: calls that ended at their cost, calls in flight in full, as an
+ * estimate. Their slices return to the budgets. Skips running processes, which hold the locks of their journals. Returns how many
+ * calls were charged in full.
  */
 export async function recoverJournals(options: RecoveryOptions): Promise<number> {
   const entries = await readdir(options.journals, { withFileTypes: true }).catch(() => []);
@@ -46,7 +46,7 @@ export async function recoverJournals(options: RecoveryOptions): Promise<number>
   return charged;
 }
 
-/** Null while the process runs, or when another has just recovered and deleted the journal. */
+/** Locks a journal. Null while its process runs, or when another process has just recovered and deleted it. */
 function lockOf(directory: string): FileLock | null {
   try {
     return FileLock.take(join(directory, LOCK_FILE));
@@ -55,7 +55,7 @@ function lockOf(directory: string): FileLock | null {
   }
 }
 
-/** Its lease may run out in the middle of it, and another process may charge it: then from the start, which repeats nothing. */
+/** Starts again when the recovered process's lease expires meanwhile and another process charges it. That posts nothing twice. */
 async function recoverWithLease(
   options: RecoveryOptions,
   processId: string,

@@ -1,4 +1,4 @@
-/** Work that is done again and again, each time a while after the last one has ended. */
+/** Runs a task repeatedly, each time some time after the previous run has ended. */
 export class RepeatedTask {
   readonly #everyMs: number;
   readonly #work: () => Promise<void>;
@@ -15,7 +15,7 @@ export class RepeatedTask {
     this.#timer = this.#later();
   }
 
-  /** The work is done at once, or once more when it is under way. */
+  /** Runs the task at once, or once more after the current run. */
   now(): void {
     this.#isDue = this.#running !== null;
     if (this.#running !== null || this.#isStopped) return;
@@ -23,7 +23,7 @@ export class RepeatedTask {
     this.#running = this.#run();
   }
 
-  /** Resolves when the work is not under way any more. */
+  /** Stops the repetition; resolves when the current run has ended. */
   async stop(): Promise<void> {
     this.#isStopped = true;
     clearTimeout(this.#timer);
@@ -42,7 +42,7 @@ export class RepeatedTask {
       } catch (error) {
         this.#onError(error);
       }
-      // `now` may have been called meanwhile, which the compiler does not see.
+      // The assertion is needed because the compiler does not see that `now` may have been called meanwhile.
     } while ((this.#isDue as boolean) && !this.#isStopped);
     this.#running = null;
     if (!this.#isStopped) this.#timer = this.#later();

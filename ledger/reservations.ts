@@ -10,7 +10,7 @@ import type { DatabaseTime } from './database-time.ts';
 import type { LedgerCall } from './ledger-call.ts';
 import type { Journal, JournalEntry } from './journal.ts';
 
-/** The most that one call can be reserved: 10 million EUR. Prices and limits that go beyond are a slip of the configuration. */
+/** The largest reservation of one call: 10 million EUR. A higher one comes from an error in the configuration. */
 const MAX_RESERVED_NANO_EUR = 10_000_000_000_000_000n;
 
 export interface ReservationsOptions {
@@ -18,11 +18,11 @@ export interface ReservationsOptions {
   writer: LedgerWriter;
   journal: Journal;
   time: DatabaseTime;
-  /** A quote that takes longer to make and may be lower. */
+  /** Computes a quote that takes longer and may be lower. */
   closerQuote: (call: Call) => Promise<Quote | null>;
 }
 
-/** Reserves what calls may cost, in memory where that is possible, and writes it into the journal. */
+/** Reserves what calls may cost, in memory if possible, and records it in the journal. */
 export class Reservations {
   readonly #accounts: Accounts;
   readonly #writer: LedgerWriter;
@@ -38,7 +38,7 @@ export class Reservations {
     this.#closerQuote = closerQuote;
   }
 
-  /** Calls that cost nothing pass while the database is unavailable: no money is at stake. */
+  /** Throws `budget_exceeded` for an exhausted project. Passes while the database is unavailable, since the call costs nothing. */
   async refuseExhausted(projectId: string): Promise<void> {
     const account = this.#accounts.current(projectId);
     if (this.#isKnown(account) && account.admitsFreeCall(performance.now())) return;
@@ -51,14 +51,14 @@ export class Reservations {
     }
   }
 
-  /** Of a call that costs nothing. Throws `service_unavailable` when it cannot be recorded. */
+  /** Records a call that costs nothing. Throws `service_unavailable` when it cannot be recorded. */
   openFree(ledgerCall: LedgerCall): Promise<JournalEntry> {
     return this.#record(ledgerCall, 0n);
   }
 
   /**
-   * Sets the call's output limit too. A closer quote is made only where the first one is more than the budget pays for. Throws
-   * `budget_exceeded` and `service_unavailable`.
+   * Reserves for a call, records it and sets its output limit. Computes a closer quote only if the budget cannot pay for the first
+   * one. Throws `budget_exceeded` and `service_unavailable`.
    */
   async openFor(call: Call, ledgerCall: LedgerCall, quote: Quote): Promise<JournalEntry> {
     try {
@@ -77,15 +77,15 @@ export class Reservations {
     }
   }
 
-  /** Reserves more for a call that is under way. False when its project cannot pay for it, or it cannot be recorded. */
+  /** Reserves more for a call in flight. False when its project cannot pay for it, or it cannot be recorded. */
   async extend(entry: JournalEntry, nanoEur: bigint): Promise<boolean> {
     return (await this.#extendBy(entry, nanoEur, nanoEur)) !== null;
   }
 
   /**
-   * Reserves for a call of another model in the place of one that is under way, beside what that one has cost, and sets its
-   * output limit. False when its project cannot pay for it, or it cannot be recorded. Throws `invalid_parameter` for what is
-   * beyond the limits of the other model.
+   * Moves the reservation of a call in flight to a call to another model, in addition to what the first one has cost, and sets the
+   * output limit. False when the project cannot pay for it, or it cannot be recorded. Throws `invalid_parameter` for a request
+   * beyond the other model's limits.
    */
   async transfer(entry: JournalEntry, spentNanoEur: bigint, next: Call): Promise<boolean> {
     const quote = quoteOf(next);
@@ -123,7 +123,7 @@ export class Reservations {
     }
   }
 
-  /** What was granted; null when that is less than the least. */
+  /** Returns the amount granted; null when even the least was not. */
   async #extendBy(entry: JournalEntry, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint | null> {
     const account = this.#accountOf(entry);
     if (account === undefined) return null;
@@ -143,14 +143,14 @@ export class Reservations {
     }
   }
 
-  /** That of a call which cost nothing so far may have been forgotten. */
+  /** The account of a call; undefined when it was dropped, because the call has cost nothing so far, and its month is over. */
   #accountOf({ call: { projectId }, grant: { period } }: JournalEntry): Account | undefined {
     const known = this.#accounts.of({ projectId, period });
     if (known !== undefined) return known;
     return period === this.#time.period() ? this.#accounts.current(projectId) : undefined;
   }
 
-  /** Reserves in memory where that is possible, else by the database. Throws `budget_exceeded` and `service_unavailable`. */
+  /** Reserves in memory if possible, else in the database. Throws `budget_exceeded` and `service_unavailable`. */
   async #take(account: Account, mostNanoEur: bigint, leastNanoEur: bigint): Promise<bigint> {
     const nowMs = performance.now();
     if (this.#isKnown(account) && account.reserve(mostNanoEur, nowMs)) {
@@ -170,12 +170,12 @@ export class Reservations {
     }
   }
 
-  /** A budget that was set before a project's first call holds for that call: the database is asked once about each project. */
+  /** Whether the account may be used without the database. Each project is read once, so that its first call obeys its budget. */
   #isKnown({ isConfirmed, isLimited }: Account): boolean {
     return this.#accounts.knowsLimits && isConfirmed && (this.#writer.hasLease || !isLimited);
   }
 
-  /** Throws `service_unavailable` when the disk does not take it: no call is made that is not recorded. */
+  /** Records a call in the journal. Throws `service_unavailable` when that fails, so that no unrecorded call is made. */
   async #record(
     call: LedgerCall,
     reservedNanoEur: bigint,
@@ -199,7 +199,7 @@ function isUnavailable(error: unknown): boolean {
   return error instanceof GatewayError && error.code === 'service_unavailable';
 }
 
-/** Whether the budget does not pay for a call and yet is not spent. */
+/** Whether a call was refused although some of the budget is left. */
 function hasMoneyLeft(error: unknown): boolean {
   return error instanceof GatewayError && error.code === 'budget_exceeded' && remainingCents(error.body) > 0;
 }

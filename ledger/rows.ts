@@ -2,7 +2,7 @@ import { sql, type Transaction } from 'kysely';
 import type { LedgerRow, Schema } from '../storage/schema.ts';
 import { jsonValue, type Store } from '../storage/store.ts';
 
-/** Well below what either database takes as parameters of one statement. */
+/** Well below the number of parameters that either database accepts in one statement. */
 const IDS_PER_STATEMENT = 200;
 
 const COLUMNS = {
@@ -36,7 +36,7 @@ const COLUMNS = {
   characters: 'bigint',
 } as const satisfies Record<keyof LedgerRow, 'text' | 'integer' | 'bigint'>;
 
-/** What settling leaves as it was when the call began. */
+/** The columns that settling does not change. */
 const LASTING = new Set<string>([
   'request_id',
   'project_id',
@@ -50,12 +50,12 @@ const LASTING = new Set<string>([
 const NAMES = Object.keys(COLUMNS);
 const INSERT = sql.raw(`insert into ledger (${NAMES.join(', ')}) select ${NAMES.join(', ')} from`);
 const changed = NAMES.filter((name) => !LASTING.has(name)).map((name) => `${name} = excluded.${name}`);
-// Without a condition SQLite would take the conflict clause for one of a join.
+// Without a condition SQLite would parse the conflict clause as part of a join.
 const OR_UPDATE = sql.raw(`where true on conflict (request_id) do update set ${changed.join(', ')}`);
 
 const LEDGER = { name: 'ledger', key: 'request_id', columns: COLUMNS } as const;
 
-/** Rows by request id. Their project's account must be locked. */
+/** Reads rows by request id. The months of their projects must be locked. */
 export async function readRows(
   transaction: Transaction<Schema>,
   requestIds: readonly string[],
@@ -69,7 +69,7 @@ export async function readRows(
   return found;
 }
 
-/** Adds rows, or changes what settling changes of those that are there. */
+/** Inserts rows, or updates the columns that settling changes. */
 export async function writeRows(
   transaction: Transaction<Schema>,
   store: Pick<Store, 'rowsOf'>,
@@ -80,7 +80,7 @@ export async function writeRows(
   await sql`${INSERT} ${store.rowsOf(json, COLUMNS)} ${OR_UPDATE}`.execute(transaction);
 }
 
-/** Adds the rows that are not there yet, and returns the ids of those that were. */
+/** Inserts missing rows, and returns the ids of those that already existed. */
 export async function insertRows(
   transaction: Transaction<Schema>,
   store: Pick<Store, 'insertMissing'>,

@@ -1,7 +1,7 @@
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { LedgerRow, Schema } from '../storage/schema.ts';
 
-/** What usage can be summed up by. */
+/** The dimensions by which usage can be grouped. */
 export const usageDimensions = [
   'organisation',
   'project',
@@ -16,7 +16,7 @@ export const usageDimensions = [
 
 export type UsageDimension = (typeof usageDimensions)[number];
 
-/** Dimensions whose names need not be unique: their lines are told apart by id. */
+/** Dimensions whose names need not be unique: their lines have ids too. */
 export const identifiedDimensions = ['organisation', 'project', 'key'] as const;
 
 export type IdentifiedDimension = (typeof identifiedDimensions)[number];
@@ -26,15 +26,15 @@ export function isIdentified(dimension: UsageDimension): dimension is Identified
 }
 
 export interface UsageQuery {
-  /** At least one; lines are in their order. */
+  /** At least one; lines are sorted by them in this order. */
   by: readonly UsageDimension[];
   projectId: string | null;
-  /** Times in ISO 8601 and UTC, of which the second is no longer part; null: no bound. */
+  /** Times in ISO 8601 and UTC; `until` is exclusive; null: no bound. */
   from: string | null;
   until: string | null;
 }
 
-/** What a call can use, by the ledger's columns. */
+/** The ledger's columns of billed units. */
 export const unitColumns = [
   'input_tokens',
   'cached_input_tokens',
@@ -57,16 +57,16 @@ export interface UsageLine extends Summed {
   /** By name: projects as `organisation/project`. */
   group: Partial<Record<UsageDimension, string>>;
   ids: Partial<Record<IdentifiedDimension, string>>;
-  /** First and last characters of the key, where the group is of one key that still exists. */
+  /** First and last characters of the key, if the group has one key and it still exists. */
   keyEnds: string | null;
   calls: bigint;
-  /** Of them those whose usage was estimated. */
+  /** The calls whose usage was estimated. */
   estimated_calls: bigint;
-  /** Of calls under way. */
+  /** The reservations of calls in flight. */
   reserved_nano_eur: bigint;
 }
 
-/** The ledger's calls in groups, those under way included. */
+/** Sums up the ledger's calls in groups, calls in flight included. */
 export async function reportUsage(database: Kysely<Schema>, query: UsageQuery): Promise<UsageLine[]> {
   const grouped = query.by.flatMap((dimension) => [
     [dimension, GROUPS[dimension]] as const,
@@ -92,7 +92,7 @@ export async function reportUsage(database: Kysely<Schema>, query: UsageQuery): 
   return result.rows.map((row) => lineOf(row, query.by));
 }
 
-/** By name: an id that no longer exists stands for itself. */
+/** By name; by id when the name no longer exists. */
 const GROUPS: Readonly<Record<UsageDimension, Expression<string>>> = {
   organisation: sql<string>`coalesce(organisations.name, '')`,
   project: sql<string>`coalesce(organisations.name || '/' || projects.name, ledger.project_id)`,
@@ -121,10 +121,10 @@ function conditionsOf({ projectId, from, until }: UsageQuery): Expression<SqlBoo
   return conditions;
 }
 
-/** Sums come as text, in which either database keeps all their digits. */
+/** Converts a row. Sums are read as text, because both databases then keep all digits. */
 function lineOf(row: Record<string, string>, by: readonly UsageDimension[]): UsageLine {
   const count = (name: string): bigint => BigInt(row[name] ?? '0');
-  // Of all that is summed up, and of nothing else.
+  // The assertion holds because the entries are exactly the summed columns.
   const sums = Object.fromEntries(summed.map((column) => [column, count(column)])) as Summed;
   return {
     ...sums,

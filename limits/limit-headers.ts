@@ -1,11 +1,11 @@
 import { WINDOW_MS, type Counter, type CounterState } from './count.ts';
 
-/** Names in lower case. */
+/** Headers by name in lower case. */
 export type LimitHeaders = Readonly<Record<string, string>>;
 
 /**
- * What a caller may still send, in the form of draft-ietf-httpapi-ratelimit-headers: lists of quoted policies, `q` requests in
- * `w` seconds, and of them `r` left for the next `t` seconds.
+ * Writes the headers of draft-ietf-httpapi-ratelimit-headers: for each policy, `q` requests in `w` seconds, of which `r` remain for
+ * the next `t` seconds.
  */
 export function limitHeaders(
   counters: readonly (Counter & { policy: string })[],
@@ -19,7 +19,7 @@ export function limitHeaders(
   return { 'ratelimit-policy': policies.join(', '), ratelimit: left.join(', ') };
 }
 
-/** When to come again: as soon as the last of the windows that are used up ends. SDKs read the milliseconds first. */
+/** Writes when to retry: when the last of the exhausted windows ends. SDKs prefer the header with milliseconds. */
 export function retryHeaders(states: readonly CounterState[]): LimitHeaders {
   const leftMs = Math.max(...states.filter(({ used, limit }) => used >= limit).map((state) => state.leftMs));
   return { 'retry-after': String(seconds(leftMs)), 'retry-after-ms': String(Math.max(1, Math.ceil(leftMs))) };

@@ -1,9 +1,9 @@
 import { WINDOW_MS, type Count, type Counter, type CounterState, type RequestCounts } from './count.ts';
 
 export interface MemoryCountsOptions {
-  /** How many windows are kept; beyond it the oldest goes early. */
+  /** The most windows to keep; beyond it, the oldest is dropped early. */
   capacity?: number;
-  /** Milliseconds that never step back; tests turn it. */
+  /** A monotonic clock; tests pass their own. */
   clockMs?: () => number;
 }
 
@@ -12,10 +12,10 @@ interface Window {
   used: number;
 }
 
-/** The counts of this process alone. A window begins with the first request in it. */
+/** Counts the requests of this process alone. A window begins with its first request. */
 export class MemoryCounts implements RequestCounts {
   readonly degraded = false;
-  /** In the order of their beginning. */
+  /** In the order of their start. */
   readonly #windows = new Map<string, Window>();
   readonly #capacity: number;
   readonly #clockMs: () => number;
@@ -25,7 +25,7 @@ export class MemoryCounts implements RequestCounts {
     this.#clockMs = clockMs;
   }
 
-  /** How many windows are kept. */
+  /** The number of windows. */
   get size(): number {
     return this.#windows.size;
   }
@@ -40,12 +40,12 @@ export class MemoryCounts implements RequestCounts {
     return { allowed, states };
   }
 
-  /** Counts a request that was let pass elsewhere. */
+  /** Counts a request that another counter let pass. */
   note(id: string, leftMs: number): void {
     this.#count(id, this.#clockMs(), leftMs);
   }
 
-  beat(): Promise<void> {
+  heartbeat(): Promise<void> {
     return Promise.resolve();
   }
 
@@ -67,7 +67,7 @@ export class MemoryCounts implements RequestCounts {
 
   #begin(id: string, nowMs: number, leftMs: number): Window {
     this.#windows.delete(id);
-    // None lives longer than the minute, so that the oldest are over first, or nearly so.
+    // No window is longer than a minute, so that the oldest end first, or nearly so.
     for (const [oldest, { endsAtMs }] of this.#windows) {
       if (endsAtMs > nowMs && this.#windows.size < this.#capacity) break;
       this.#windows.delete(oldest);
@@ -78,7 +78,7 @@ export class MemoryCounts implements RequestCounts {
   }
 }
 
-/** In whole milliseconds: the clock's fractions do not add up exactly. */
+/** The time left, rounded up to milliseconds, since fractions of the clock do not add up exactly. */
 function leftOf(window: Window | undefined, nowMs: number): number {
   return window === undefined ? WINDOW_MS : Math.min(WINDOW_MS, Math.ceil(window.endsAtMs - nowMs));
 }

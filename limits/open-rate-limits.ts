@@ -14,10 +14,10 @@ export interface RedisSettings {
 const CONNECT_TIMEOUT_MS = 1_000;
 
 /**
- * The limits of this process, or with a Redis or Valkey those of all replicas together. A Redis that cannot be
- * reached does not keep the process from starting.
+ * Opens the rate limits: of all replicas together with a Redis or Valkey, otherwise of this process. The process also starts when
+ * Redis is unreachable.
  *
- * @param withoutRedis counts where there is no Redis; a worker process counts at its supervisor
+ * @param withoutRedis the counts without a Redis; a worker process counts in its supervisor
  */
 export async function openRateLimits(
   limits: RequestLimits,
@@ -26,13 +26,13 @@ export async function openRateLimits(
   withoutRedis: RequestCounts = new MemoryCounts(),
 ): Promise<RateLimits> {
   if (redis === null) return new RateLimits(limits, withoutRedis);
-  // The client takes a fifth of a second to load, so that only those who use it do.
+  // Loading the client takes a fifth of a second, so it is loaded only when it is used.
   const [{ RedisLink }, { SharedCounts }] = await Promise.all([
     import('./redis-link.ts'),
     import('./shared-counts.ts'),
   ]);
   const link = new RedisLink({ ...redis, connectTimeoutMs: CONNECT_TIMEOUT_MS });
   const rateLimits = new RateLimits(limits, new SharedCounts(link, log));
-  await rateLimits.beat();
+  await rateLimits.heartbeat();
   return rateLimits;
 }

@@ -7,8 +7,8 @@ import { limitHeaders, retryHeaders, type LimitHeaders } from './limit-headers.t
 const NO_HEADERS: LimitHeaders = {};
 
 /**
- * Requests per minute of a key, and of a key at the models of a tier (specification §8). Both limits hold; a window of 60 s
- * begins with the first request in it, and a request that is refused counts nowhere.
+ * Limits the requests per minute of a key, and of a key to the models of a tier (specification §8). Both limits apply. A window of
+ * 60 s begins with its first request. A refused request is not counted.
  */
 export class RateLimits {
   readonly #limits: RequestLimits;
@@ -19,23 +19,23 @@ export class RateLimits {
     this.#counts = counts;
   }
 
-  /** Other limits over the same counts. Only the first object is closed. */
+  /** Applies other limits to the same counts. Only the first object must be closed. */
   withLimits(limits: RequestLimits): RateLimits {
     return new RateLimits(limits, this.#counts);
   }
 
-  /** Whether replicas that should count together do not, for now. */
+  /** Whether replicas currently cannot count together although they should. */
   get degraded(): boolean {
     return this.#counts.degraded;
   }
 
-  /** Counts a request, and returns the headers of its answer. Throws `rate_limited` when the minute's requests are used up. */
+  /** Counts a request and returns the headers for its response. Throws `rate_limited` when the limit is reached. */
   async take(principal: Principal, model: Model): Promise<LimitHeaders> {
     const keyLimit = principal.requestsPerMinute ?? this.#limits.requestsPerMinute;
     const tierLimit = model.tier === null ? undefined : this.#limits.tiers.get(model.tier);
     if (keyLimit === null && tierLimit === undefined) return NO_HEADERS;
     const counters: (Counter & { policy: string })[] = [];
-    // The braces make a Redis cluster keep all counters of a key in one place.
+    // The braces make a Redis cluster store all counters of a key on one node.
     const base = `{${principal.keyId}}`;
     if (keyLimit !== null) counters.push({ policy: 'key', id: base, limit: keyLimit });
     if (tierLimit !== undefined)
@@ -46,7 +46,7 @@ export class RateLimits {
     return headers;
   }
 
-  /** As `take`, for a request that fails over to a model of another tier. It was counted for its key. */
+  /** As `take`, for a request that falls back to a model of another tier. It is already counted for its key. */
   async takeTier({ keyId }: Principal, tier: string): Promise<void> {
     const limit = this.#limits.tiers.get(tier);
     if (limit === undefined) return;
@@ -54,9 +54,9 @@ export class RateLimits {
     if (!allowed) throw failure('rate_limited');
   }
 
-  /** To be called every second or so. Never throws. */
-  beat(): Promise<void> {
-    return this.#counts.beat();
+  /** See `RequestCounts.heartbeat`. */
+  heartbeat(): Promise<void> {
+    return this.#counts.heartbeat();
   }
 
   close(): Promise<void> {

@@ -5,9 +5,9 @@ import type { RedisScript } from './redis-scripts.ts';
 
 export interface RedisLinkSettings {
   url: Secret;
-  /** For one command. A server that is slower counts as lost. */
+  /** The timeout of a command. A slower server is considered unreachable. */
   commandTimeoutMs: number;
-  /** For a connection, with whatever is agreed on it before the first command. */
+  /** The timeout of connecting, the handshake included. */
   connectTimeoutMs: number;
 }
 
@@ -16,7 +16,7 @@ type Client = ReturnType<typeof newClient>;
 function newClient({ url, connectTimeoutMs }: RedisLinkSettings) {
   return createClient({
     url: url.reveal(),
-    // Servers older than 6.0 know no other.
+    // Servers older than 6.0 support no other version.
     RESP: 2,
     disableOfflineQueue: true,
     disableClientInfo: true,
@@ -24,7 +24,7 @@ function newClient({ url, connectTimeoutMs }: RedisLinkSettings) {
   });
 }
 
-/** One connection to Redis or Valkey. It is made again by `connect` alone, so that nothing waits or tries in the background. */
+/** One connection to Redis or Valkey. Only `connect` reconnects: nothing is retried in the background. */
 export class RedisLink {
   readonly #settings: RedisLinkSettings;
   #client: Client | null = null;
@@ -33,13 +33,13 @@ export class RedisLink {
     this.#settings = settings;
   }
 
-  /** Makes the connection unless it is there. Throws when it cannot be made in time. */
+  /** Connects unless it is connected. Throws when that takes too long or fails. */
   async connect(): Promise<void> {
     if (this.#client?.isReady === true) return;
     this.disconnect();
     const client = newClient(this.#settings);
     this.#client = client;
-    // Whatever goes wrong, the command that meets it says so.
+    // Errors are reported by the command that they affect.
     client.on('error', () => undefined);
     try {
       await withTimeout(client.connect(), this.#settings.connectTimeoutMs);
@@ -49,16 +49,16 @@ export class RedisLink {
     }
   }
 
-  /** Runs a script on the server. Throws when there is no connection, or no answer in time. */
+  /** Runs a script on the server. Throws when there is no connection, or no response in time. */
   run(script: RedisScript, keys: string[], values: readonly (string | number)[]): Promise<unknown> {
     const client = this.#client;
     if (client?.isReady !== true) return Promise.reject(new NotConnectedError());
     const options = { keys, arguments: values.map(String) };
-    const answer = client.evalSha(script.sha1, options).catch((error: unknown) => {
+    const response = client.evalSha(script.sha1, options).catch((error: unknown) => {
       if (!(error instanceof ErrorReply) || !error.message.startsWith('NOSCRIPT')) throw error;
       return client.eval(script.text, options);
     });
-    return withTimeout(answer, this.#settings.commandTimeoutMs);
+    return withTimeout(response, this.#settings.commandTimeoutMs);
   }
 
   async remove(key: string, member: string): Promise<void> {
@@ -66,7 +66,7 @@ export class RedisLink {
     await withTimeout(this.#client.zRem(key, member), this.#settings.commandTimeoutMs);
   }
 
-  /** Ends the connection; commands on it fail at once. */
+  /** Closes the connection. Pending commands fail at once. */
   disconnect(): void {
     this.#client?.destroy();
     this.#client = null;
@@ -77,9 +77,9 @@ class NotConnectedError extends Error {
   override readonly name = 'NotConnectedError';
 }
 
-/** Why a command failed, in a word for the log: the error's text could hold what the server was told. */
+/** The reason of a failed command, for the log. The error's message is not used, since it could contain the command. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof NoResponseError) return 'no answer in time';
+  if (error instanceof NoResponseError) return 'no response in time';
   if (error instanceof ErrorReply) return /^[A-Z]+/.exec(error.message)?.[0] ?? 'an error';
   if (typeof error !== 'object' || error === null) return 'unknown';
   return 'code' in error && typeof error.code === 'string' ? error.code : error.constructor.name;

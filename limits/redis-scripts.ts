@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A script with the digest that Redis knows it by. */
+/** A script with its digest, by which Redis caches it. */
 export interface RedisScript {
   text: string;
   sha1: string;
@@ -11,10 +11,10 @@ function script(text: string): RedisScript {
 }
 
 /**
- * Counts a request in all counters or, when one is used up, in none. KEYS: the counters. ARGV: the window in milliseconds, then
- * each counter's limit. Answers 1 or 0, then for each counter what is used and how many milliseconds are left.
+ * Counts a request in all counters, or in none if one has reached its limit. KEYS: the counters. ARGV: the window in milliseconds,
+ * then each counter's limit. Returns 1 or 0, then for each counter the requests used and the milliseconds left.
  *
- * A counter without an end, or with one further away than the window is long (the server's clock was set back), gets a new one.
+ * A counter without an expiry, or with one later than a window from now (the server's clock was set back), gets a new one.
  */
 export const takeScript = script(`
 local window = tonumber(ARGV[1])
@@ -37,8 +37,8 @@ return answer
 `);
 
 /**
- * Says that a replica is there, and answers how many are. KEYS: their sorted set. ARGV: the replica, and for how many milliseconds
- * it is believed. Times are the server's, and those that its clock has not reached are forgotten.
+ * Announces a replica and returns the number of replicas. KEYS: their sorted set. ARGV: the replica, and after how many milliseconds
+ * its announcement expires. Times are the server's; times in the future are removed.
  */
 export const announceScript = script(`
 local time = redis.call('TIME')

@@ -1,6 +1,6 @@
 const PROTOCOLS: ReadonlySet<string> = new Set(['redis:', 'rediss:']);
 
-/** Whether a text is the address of one Redis or Valkey, with nothing in it that would be overlooked. */
+/** Whether a text is the URL of one Redis or Valkey server, without parts that would be ignored. */
 export function isRedisUrl(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, pathname, search, hash } = new URL(text);

@@ -6,22 +6,22 @@ import { reasonOf, type RedisLink } from './redis-link.ts';
 import { announceScript, takeScript } from './redis-scripts.ts';
 
 const PREFIX = 'gateway:limits:';
-/** For how long a replica that says nothing is believed to be there. */
+/** How long a replica counts after its last heartbeat. */
 const REPLICA_MS = 15_000;
-/** A connection that comes and goes is told of once a minute. */
-const TOLD_MS = 60_000;
+/** A warning about an unstable connection is logged at most once a minute. */
+const WARN_EVERY_MS = 60_000;
 
 export interface SharedCountsOptions {
   memory?: MemoryCounts;
-  /** What all keys in Redis begin with; tests have their own. */
+  /** The prefix of all keys in Redis; tests pass their own. */
   prefix?: string;
 }
 
 /**
- * The counts of all replicas together, in Redis. While Redis is lost each replica goes on by itself with its share of the limits:
- * the limit divided by the replicas last seen, at least 1. What it let pass before counts against that share, so that losing Redis
- * again and again gives nothing away; all in all a minute in which Redis is lost or comes back sees at most twice the limit,
- * unless that is below the number of replicas.
+ * Counts the requests of all replicas together, in Redis. While Redis is unreachable, each replica counts by itself with its share of
+ * the limits: the limit divided by the last known number of replicas, at least 1. Requests that it let pass before count against its
+ * share, so that an unstable connection does not allow more. In a minute in which Redis becomes unreachable or reachable, at most
+ * twice the limit passes, unless the limit is below the number of replicas.
  */
 export class SharedCounts implements RequestCounts {
   readonly #link: RedisLink;
@@ -29,10 +29,10 @@ export class SharedCounts implements RequestCounts {
   readonly #replicaId = randomUUID();
   readonly #memory: MemoryCounts;
   readonly #prefix: string;
-  /** One until others have been seen: a replica that never met Redis knows of itself alone. */
+  /** The last known number of replicas; 1 before the first connection to Redis. */
   #replicas = 1;
   #degraded = false;
-  #toldAtMs = Number.NEGATIVE_INFINITY;
+  #warnedAtMs = Number.NEGATIVE_INFINITY;
 
   constructor(link: RedisLink, log: Logger, options: SharedCountsOptions = {}) {
     this.#link = link;
@@ -45,7 +45,7 @@ export class SharedCounts implements RequestCounts {
     return this.#degraded;
   }
 
-  /** How many replicas there are, as far as is known. */
+  /** The last known number of replicas. */
   get replicas(): number {
     return this.#replicas;
   }
@@ -59,23 +59,23 @@ export class SharedCounts implements RequestCounts {
       try {
         return await this.#takeTogether(counters);
       } catch (error) {
-        this.#lose(error);
+        this.#enterDegraded(error);
       }
     }
     return this.#memory.take(counters.map(({ id, limit }) => ({ id, limit: this.#shareOf(limit) })));
   }
 
-  async beat(): Promise<void> {
+  async heartbeat(): Promise<void> {
     try {
       await this.#link.connect();
       this.#replicas = Number(
         await this.#link.run(announceScript, [this.#replicasKey], [this.#replicaId, REPLICA_MS]),
       );
-      this.#regain();
+      this.#leaveDegraded();
     } catch (error) {
-      // Commands that wait for a server that hangs fail now, and the next beat tries a new connection.
+      // Commands that wait for a hanging server fail now, and the next heartbeat tries a new connection.
       this.#link.disconnect();
-      this.#lose(error);
+      this.#enterDegraded(error);
     }
   }
 
@@ -88,8 +88,8 @@ export class SharedCounts implements RequestCounts {
   async #takeTogether(counters: readonly Counter[]): Promise<Count> {
     const limits = counters.map(({ limit }) => limit);
     const keys = counters.map(({ id }) => this.#prefix + id);
-    const answer = await this.#link.run(takeScript, keys, [WINDOW_MS, ...limits]);
-    const [allowed, ...numbers] = numbersIn(answer, 1 + 2 * counters.length);
+    const result = await this.#link.run(takeScript, keys, [WINDOW_MS, ...limits]);
+    const [allowed, ...numbers] = numbersIn(result, 1 + 2 * counters.length);
     const states = counters.map(({ limit }, index): CounterState => ({
       limit,
       used: numbers[2 * index] ?? 0,
@@ -104,31 +104,31 @@ export class SharedCounts implements RequestCounts {
     return Math.max(1, Math.floor(limit / this.#replicas));
   }
 
-  #lose(error: unknown): void {
+  #enterDegraded(error: unknown): void {
     if (this.#degraded) return;
     this.#degraded = true;
     const nowMs = performance.now();
-    const level = nowMs - this.#toldAtMs < TOLD_MS ? 'debug' : 'warn';
-    if (level === 'warn') this.#toldAtMs = nowMs;
+    const level = nowMs - this.#warnedAtMs < WARN_EVERY_MS ? 'debug' : 'warn';
+    if (level === 'warn') this.#warnedAtMs = nowMs;
     this.#log[level](
       { reason: reasonOf(error), replicas: this.#replicas },
-      'Redis is lost: this replica counts its share of the rate limits by itself',
+      'Redis is unreachable: this replica counts its share of the rate limits by itself',
     );
   }
 
-  #regain(): void {
+  #leaveDegraded(): void {
     if (!this.#degraded) return;
     this.#degraded = false;
     this.#log.info(
       { replicas: this.#replicas },
-      'Redis answers: replicas count their requests together again',
+      'Redis responds: replicas count their requests together again',
     );
   }
 }
 
-/** Throws unless the answer is as many numbers. */
-function numbersIn(answer: unknown, length: number): number[] {
-  const numbers = Array.isArray(answer) ? answer.map(Number) : [];
+/** Throws unless the result has this many numbers. */
+function numbersIn(result: unknown, length: number): number[] {
+  const numbers = Array.isArray(result) ? result.map(Number) : [];
   if (numbers.length === length && numbers.every(Number.isFinite)) return numbers;
-  throw new Error('Redis answered something else than numbers');
+  throw new Error('the result of the Redis script is invalid');
 }

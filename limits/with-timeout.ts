@@ -4,16 +4,19 @@ export class NoResponseError extends Error {
 }
 
 /**
- * Waits for a response, and throws `NoResponseError` when it takes longer. What has arrived meanwhile is read first, so that a process that was busy
- * itself does not blame the server.
+ * Waits for a response; throws `NoResponseError` when it takes too long. Data that has arrived is read first, so that a busy process
+ * does not report a timeout of the server.
  */
-export async function withTimeout<Answer>(answer: Promise<Answer>, timeoutMs: number): Promise<Answer> {
+export async function withTimeout<Response>(
+  response: Promise<Response>,
+  timeoutMs: number,
+): Promise<Response> {
   let timer: NodeJS.Timeout | undefined;
   const overdue = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => setImmediate(() => reject(new NoResponseError())), timeoutMs);
   });
   try {
-    return await Promise.race([answer, overdue]);
+    return await Promise.race([response, overdue]);
   } finally {
     clearTimeout(timer);
   }

@@ -4,24 +4,24 @@ import { createKey } from './keys.ts';
 import { createOrganisation } from './organisations.ts';
 import { insertProject } from './projects.ts';
 
-/** What the first start makes, so that there is a key to try. */
+/** The names of the first organisation, project and key. */
 export const FIRST_NAMES = { organisation: 'default', project: 'default', key: 'first key' } as const;
 
 /**
- * On an empty database makes an organisation, a project and a key, and returns the plain key of a new one, to be printed this once;
- * otherwise null. Of processes that start at once one makes them.
+ * Creates an organisation, a project and a key in an empty database. Returns the plain key if a new one was created, to be printed
+ * once; otherwise null. If several processes start at the same time, one of them creates them.
  *
- * @param models what the project may use: `projectDefaults` of the catalogue
- * @param key `none` makes no key; a well-formed key is the operator's own
+ * @param models the models that the project may use: `projectDefaults` of the catalogue
+ * @param key `none`: no key is created; a secret: the operator's own well-formed key
  */
 export function ensureFirstProject(
   store: Store,
   models: 'all' | readonly string[] = 'all',
   key: 'new' | 'none' | Secret = 'new',
 ): Promise<{ plainKey: string } | null> {
-  return store.alone('first project', async (transaction) => {
-    const anyone = await transaction.selectFrom('organisations').select('id').limit(1).executeTakeFirst();
-    if (anyone !== undefined) return null;
+  return store.withLock('first project', async (transaction) => {
+    const existing = await transaction.selectFrom('organisations').select('id').limit(1).executeTakeFirst();
+    if (existing !== undefined) return null;
     const organisation = await createOrganisation(transaction, FIRST_NAMES.organisation);
     const project = await insertProject(transaction, {
       organisation: organisation.id,

@@ -3,12 +3,12 @@ import type { StorageQuota } from './storage-quota.ts';
 import { newFileId, type FilePage, type FileRecord, type FileRecords } from './files.ts';
 import type { Principal } from './principal.ts';
 
-/** A file that arrived and waits on this disk. */
+/** An uploaded file, in a temporary file on this disk. */
 export interface ArrivedFile extends FinishedFile {
   filename: string;
 }
 
-/** A project's files: their contents and the records of them, kept in step. */
+/** Stores the files of projects: their contents and their records. */
 export class FileStore {
   readonly #records: FileRecords;
   readonly #blobs: BlobStore;
@@ -22,8 +22,8 @@ export class FileStore {
   }
 
   /**
-   * Contents first, then the record: a failure between the two leaves nothing that anyone can see. The contents are then left
-   * to the sweep, since a database that is lost at the wrong moment may have the record all the same.
+   * Stores the contents first, then the record, so that a failure between the two is not visible. The contents are then left to the
+   * sweep, since the record may exist if the database failed after writing it.
    */
   async add(owner: Principal, purpose: string, file: ArrivedFile, signal?: AbortSignal): Promise<FileRecord> {
     await this.#quota?.take(owner.projectId, file.sizeBytes);
@@ -47,7 +47,7 @@ export class FileStore {
     return this.#blobs.read(record.id, signal);
   }
 
-  /** The record first: nobody finds a file whose contents are half gone. Throws `resource_not_found`. */
+  /** Deletes the record first, so that no request finds a file without contents. Throws `resource_not_found`. */
   async delete(projectId: string, id: string): Promise<void> {
     const record = await this.#records.find(projectId, id);
     await this.#records.delete(projectId, record.id);

@@ -23,14 +23,14 @@ export interface FilePage {
 
 const NUL = '\0';
 
-/** The contents are stored before their record, so that the id comes first. */
+/** Creates the id of a file. It is needed before the record, since the contents are stored first. */
 export function newFileId(): string {
   return newId();
 }
 
 /**
- * The files of projects. Every question names the project, so that another's file is not found rather than forbidden. Ids sort
- * by the time of their making (`newId`), and pages are cut by id alone: a page that begins after a deleted file still works.
+ * The records of projects' files. Every query names the project, so that another project's file is not found. Ids sort by creation
+ * time (`newId`), and pages are selected by id: a page that begins after a deleted file still works.
  */
 export class FileRecords {
   readonly #database: Kysely<Schema>;
@@ -39,10 +39,10 @@ export class FileRecords {
     this.#database = database;
   }
 
-  /** Throws `invalid_parameter` for a purpose with a NUL, which PostgreSQL's text cannot hold. */
+  /** Throws `invalid_parameter` for a purpose with a NUL, which PostgreSQL cannot store in text. */
   async create(owner: Pick<Principal, 'organisationId' | 'projectId'>, file: NewFile): Promise<FileRecord> {
     if (file.purpose.includes(NUL)) {
-      const message = "Invalid parameter 'purpose': it has a character that cannot be stored";
+      const message = "Invalid parameter 'purpose': it must not contain the character U+0000";
       throw failure('invalid_parameter', { param: 'purpose', message });
     }
     const row = await this.#database
@@ -63,7 +63,7 @@ export class FileRecords {
     return recordOf(row);
   }
 
-  /** Throws `resource_not_found` for an unknown file and for another project's alike. */
+  /** Throws `resource_not_found` for an unknown file and for another project's file. */
   async find(projectId: string, id: string): Promise<FileRecord> {
     if (!isUuid(id)) throw notFound(id);
     const row = await this.#database
@@ -77,8 +77,8 @@ export class FileRecords {
   }
 
   /**
-   * Newest first, the `limit` files that come after the file `after`. `limit` is at least 1. Throws `validation_error` when
-   * `after` is no uuid.
+   * Lists files, newest first: the `limit` files after the file `after`. `limit` is at least 1. Throws `validation_error` when
+   * `after` is not a UUID.
    */
   async list(
     projectId: string,
@@ -98,7 +98,7 @@ export class FileRecords {
     return { data: rows.slice(0, limit).map(recordOf), hasMore: rows.length > limit };
   }
 
-  /** Of two callers that delete one file, the second finds none. Throws `resource_not_found`. */
+  /** Throws `resource_not_found`, also when another request has just deleted the file. */
   async delete(projectId: string, id: string): Promise<void> {
     if (!isUuid(id)) throw notFound(id);
     const { numDeletedRows } = await this.#database
@@ -109,7 +109,7 @@ export class FileRecords {
     if (numDeletedRows === 0n) throw notFound(id);
   }
 
-  /** Finds which of these ids belong to no project, or to a deleted one: their contents can be deleted. */
+  /** Returns the ids that belong to no project, or to a deleted one: their contents can be deleted. */
   async withoutRecord(ids: readonly string[]): Promise<string[]> {
     if (ids.length === 0) return [];
     const rows = await this.#database

@@ -7,17 +7,17 @@ import { lookUpKey, type KnownKey } from './principal-lookup.ts';
 import type { Principal } from './principal.ts';
 
 export interface KeyAuthenticatorOptions {
-  /** How many keys are remembered, and as many texts that are none. */
+  /** The most keys to cache, and the most unknown keys. */
   cachedKeys?: number;
-  /** Milliseconds that never step back; tests turn it. */
+  /** A monotonic clock; tests pass their own. */
   clockMs?: () => number;
 }
 
 /**
- * Tells whose key was presented. A key that was seen before costs one SHA-256 and a look into a map. A change by this process
- * holds at once, one by another within 5 s; when the database cannot be asked for that long, nothing is believed.
+ * Finds the principal of a key. A cached key costs one SHA-256 and a map lookup. A change by this process applies at once, a change
+ * by another within 5 s. If the database is unreachable for longer, no key is accepted.
  *
- * Keys are found by their hash, so that the time it takes tells nothing about the characters of a key.
+ * Keys are found by their hash, so that the duration reveals nothing about the characters of a key.
  */
 export class KeyAuthenticator {
   readonly #store: Store;
@@ -28,7 +28,7 @@ export class KeyAuthenticator {
   readonly #useLog: KeyUseLog;
   readonly #clockMs: () => number;
   readonly #stopListening: () => void;
-  /** Counts the times that the cache was dropped: what was read before that is not put into it. */
+  /** Incremented when the cache is cleared: a lookup that began before is not cached. */
   #generation = 0;
 
   constructor(store: Store, options: KeyAuthenticatorOptions = {}) {
@@ -42,25 +42,25 @@ export class KeyAuthenticator {
     this.#stopListening = store.onChange(() => this.#forget());
   }
 
-  /** Null for a key that is malformed, unknown, revoked or expired. Throws `service_unavailable` when that cannot be known. */
+  /** Null for a malformed, unknown, revoked or expired key. Throws `service_unavailable` when the database is unreachable. */
   async authenticate(presentedKey: string): Promise<Principal | null> {
     if (!isWellFormedKey(presentedKey)) return null;
     const keyHash = hashKey(presentedKey);
-    if (!this.#freshness.holds()) await this.#freshness.confirm();
+    if (!this.#freshness.isValid()) await this.#freshness.confirm();
     const known = this.#known.get(keyHash) ?? (await this.#lookUp(keyHash));
     if (known === null || known.expiresAtMs <= Date.now()) return null;
     this.#useLog.note(known.principal.keyId, this.#clockMs());
     return known.principal;
   }
 
-  /** Writes down which keys were used last. The store stays open: it is not the authenticator's. */
+  /** Writes the last uses of keys. The store stays open. */
   async close(): Promise<void> {
     this.#stopListening();
     this.#forget();
     await this.#useLog.write().catch(() => undefined);
   }
 
-  /** Requests that come together with the same new key share one look-up. */
+  /** Concurrent requests with the same new key share one lookup. */
   async #lookUp(keyHash: string): Promise<KnownKey | null> {
     if (this.#unknown.get(keyHash) === true) return null;
     const running = this.#lookups.get(keyHash);
@@ -86,7 +86,7 @@ export class KeyAuthenticator {
     this.#generation += 1;
     this.#known.clear();
     this.#unknown.clear();
-    // A request that comes after the change must not join a look-up that began before it.
+    // A request that arrives after the change must not share a lookup that began before it.
     this.#lookups.clear();
   }
 }

@@ -1,8 +1,8 @@
 import type { Store } from '../storage/open-database.ts';
 import { createKey, readKey, type CreatedKey, type KeyRecord } from './keys.ts';
-import { Refusal } from './refusal.ts';
+import { OperatorError } from './operator-error.ts';
 
-/** Longer than anybody takes to change a key; a longer time would leave a leaked key valid. */
+/** Long enough to replace a key everywhere; longer would keep a leaked key valid. */
 const MAX_GRACE_MS = 90 * 86_400_000;
 
 export interface RotatedKey extends CreatedKey {
@@ -11,21 +11,22 @@ export interface RotatedKey extends CreatedKey {
 }
 
 /**
- * Creates a key in place of another, with its name, models, limit and expiry, in one transaction. The old one works for the grace
- * period and never longer than it did; without a grace period it is revoked. In this process both hold at once, in every other within
- * 5 s. Throws a `Refusal` for a key that does not exist or no longer works.
+ * Replaces a key by a new one with the same name, models, limit and expiry, in one transaction. The old key works until the grace
+ * period ends, or its own expiry if that is earlier; without a grace period it is revoked. Both changes apply at once in this process,
+ * within 5 s in others. Throws an `OperatorError` for a key that does not exist or no longer works.
  *
  * @param graceMs 0 to 90 days
  */
 export async function rotateKey(store: Store, keyId: string, graceMs: number): Promise<RotatedKey> {
-  if (!(graceMs >= 0 && graceMs <= MAX_GRACE_MS)) throw new Refusal('a grace period is at most 90 days long');
-  const created = await store.alone(`key ${keyId}`, async (transaction) => {
+  if (!(graceMs >= 0 && graceMs <= MAX_GRACE_MS))
+    throw new OperatorError('the grace period must be at most 90 days');
+  const created = await store.withLock(`key ${keyId}`, async (transaction) => {
     const old = await readKey(transaction, keyId);
     const nowMs = Date.now();
     const expiresAt = old.expires_at === null ? null : new Date(old.expires_at);
-    if (old.revoked_at !== null) throw new Refusal('the key is revoked: create another one');
+    if (old.revoked_at !== null) throw new OperatorError('the key is revoked: create another one');
     if (expiresAt !== null && expiresAt.getTime() <= nowMs)
-      throw new Refusal('the key has expired: create another one');
+      throw new OperatorError('the key has expired: create another one');
     const successor = await createKey(transaction, {
       projectId: old.project_id,
       name: old.name,

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
 
-/** How exact `last_used_at` is. */
+/** The precision of `last_used_at`. */
 const WRITE_EVERY_MS = 60_000;
 const KEYS_PER_STATEMENT = 500;
 
-/** Remembers which keys were used and writes it down now and then, for operators who look for keys that nobody needs. */
+/** Records when keys were last used, for operators who look for unused keys. */
 export class KeyUseLog {
   readonly #database: Kysely<Schema>;
   readonly #used = new Set<string>();
@@ -22,11 +22,11 @@ export class KeyUseLog {
     if (this.#used.size < this.#maxKeys) this.#used.add(keyId);
     if (nowMs - this.#writtenAtMs < WRITE_EVERY_MS) return;
     this.#writtenAtMs = nowMs;
-    // Nobody waits for this, and a time of last use that is lost harms nobody.
+    // Not awaited, and an error is ignored: a missing time of last use does no harm.
     this.write().catch(() => undefined);
   }
 
-  /** One after the other, so that a caller that waits for this has waited for the earlier ones too. */
+  /** Writes the used keys, after all earlier writes. */
   write(): Promise<void> {
     const written = this.#lastWrite.then(() => this.#writeUsed());
     this.#lastWrite = written.catch(() => undefined);

@@ -4,10 +4,10 @@ import type { Store } from '../storage/open-database.ts';
 import type { KeyRow, Schema } from '../storage/schema.ts';
 import { hashKey, keyEnds, newPlainKey } from './plain-key.ts';
 import { listProjectModels, listProjects } from './projects.ts';
-import { checkedName, Refusal } from './refusal.ts';
+import { checkedName, OperatorError } from './operator-error.ts';
 import { checkedRequestLimit } from './request-limit.ts';
 
-/** A key as operators see it: everything but what could let someone in. */
+/** A key as operators see it, without its hash. */
 export interface KeyRecord extends Omit<Selectable<KeyRow>, 'hash' | 'models'> {
   models: readonly string[] | null;
 }
@@ -15,18 +15,18 @@ export interface KeyRecord extends Omit<Selectable<KeyRow>, 'hash' | 'models'> {
 export interface NewKey {
   projectId: string;
   name: string;
-  /** Narrows the key to some of its project's models; null: all of them. */
+  /** The models that the key may use, of those of its project; null: all of them. */
   models: readonly string[] | null;
   expiresAt: Date | null;
-  /** The key's own limit, 1 to `MAX_REQUESTS_PER_MINUTE`; null or absent: the one of `gateway.yaml`. */
+  /** The key's own limit, 1 to `MAX_REQUESTS_PER_MINUTE`; null or absent: the limit in `gateway.yaml`. */
   requestsPerMinute?: number | null;
-  /** A well-formed key that exists already; absent: a new one. */
+  /** A well-formed key of the operator's; absent: a new one is generated. */
   plainKey?: string;
-  /** The id of the key that this one is created in place of. */
+  /** The id of the key that this one replaces. */
   replaces?: string;
 }
 
-/** The plain key is in this answer and nowhere else. */
+/** A new key. The plain key is not stored anywhere. */
 export interface CreatedKey {
   plainKey: string;
   record: KeyRecord;
@@ -47,7 +47,7 @@ const SHOWN_COLUMNS = [
   'replaces',
 ] as const;
 
-/** What is not given of a new key. */
+/** The default columns of a new key. */
 const NEW_KEY = {
   name: '',
   models: null,
@@ -58,14 +58,14 @@ const NEW_KEY = {
 };
 
 /**
- * Throws a `Refusal` for an expiry that has passed, for a limit that is none, and for a list of models that is empty or holds one
- * the project has not.
+ * Creates a key. Throws an `OperatorError` for an expiry in the past, an invalid limit, an empty list of models, or a model that the
+ * project may not use.
  */
 export async function createKey(database: Kysely<Schema>, wanted: NewKey): Promise<CreatedKey> {
   const { projectId, name, models, expiresAt, requestsPerMinute = null, replaces = null } = wanted;
   const columns = columnsOf({ name, models, expiresAt, requestsPerMinute });
-  // A key that replaces one may do what that one could, whatever its project was given since.
-  if (models !== null && replaces === null) await refuseForeignModels(database, projectId, models);
+  // A replacement keeps the models of the old key, whatever the project may use now.
+  if (models !== null && replaces === null) await requireProjectModels(database, projectId, models);
   const { plainKey = newPlainKey() } = wanted;
   const { firstCharacters, lastCharacters } = keyEnds(plainKey);
   const row = await database
@@ -86,7 +86,7 @@ export async function createKey(database: Kysely<Schema>, wanted: NewKey): Promi
   return { plainKey, record: recordOf(row) };
 }
 
-async function refuseForeignModels(
+async function requireProjectModels(
   database: Kysely<Schema>,
   projectId: string,
   models: readonly string[],
@@ -101,7 +101,7 @@ async function refuseForeignModels(
   );
   for (const model of models) {
     if (!(set.get(model) ?? access?.model_access === 'all'))
-      throw new Refusal(`the project may not use '${model}' itself`);
+      throw new OperatorError(`the project may not use the model '${model}'`);
   }
 }
 
@@ -110,7 +110,7 @@ export interface ListedKey extends KeyRecord {
   project: string;
 }
 
-/** The keys of one project, or of all that are not deleted, in the order of their creation. */
+/** Lists the keys of one project, or of all projects that are not deleted, in the order of creation. */
 export async function listKeys(database: Kysely<Schema>, projectId: string | null): Promise<ListedKey[]> {
   const keys = await database
     .selectFrom('keys')
@@ -127,8 +127,8 @@ export async function listKeys(database: Kysely<Schema>, projectId: string | nul
 }
 
 /**
- * Revokes a key for good: at once in this process, within 5 s in every other. Revoking twice keeps the first time. Throws a
- * `Refusal` when there is no such key.
+ * Revokes a key permanently: at once in this process, within 5 s in every other. Revoking twice keeps the first time. Throws an
+ * `OperatorError` for an unknown key.
  */
 export async function revokeKey(store: Store, keyId: string): Promise<KeyRecord> {
   const revokedAt = new Date().toISOString();
@@ -142,27 +142,27 @@ export async function revokeKey(store: Store, keyId: string): Promise<KeyRecord>
   return readKey(store.database, keyId);
 }
 
-/** What of a key changes; what is absent stays. */
+/** A change of a key; absent properties stay as they are. */
 export interface KeyChange {
   name?: string;
   /** Null: all of the project's models. */
   models?: readonly string[] | null;
   /** Null: the key does not expire. */
   expiresAt?: Date | null;
-  /** Null: the limit of `gateway.yaml` holds. */
+  /** Null: the limit in `gateway.yaml` applies. */
   requestsPerMinute?: number | null;
 }
 
 /**
- * Changes a key: at once in this process, within 5 s in every other. Throws a `Refusal` when there is no such key, when it is revoked,
- * and for values that `createKey` would refuse.
+ * Changes a key: at once in this process, within 5 s in every other. Throws an `OperatorError` for an unknown or revoked key, and for
+ * values that `createKey` refuses.
  */
 export async function updateKey(store: Store, keyId: string, change: KeyChange): Promise<KeyRecord> {
   await store.database.transaction().execute(async (transaction) => {
     const key = await readKey(transaction, keyId);
-    if (key.revoked_at !== null) throw new Refusal('the key is revoked for good: create another one');
+    if (key.revoked_at !== null) throw new OperatorError('the key is revoked: create another one');
     const columns = columnsOf(change);
-    if (change.models) await refuseForeignModels(transaction, key.project_id, change.models);
+    if (change.models) await requireProjectModels(transaction, key.project_id, change.models);
     if (Object.keys(columns).length === 0) return;
     await transaction.updateTable('keys').set(columns).where('id', '=', keyId).execute();
   });
@@ -170,10 +170,10 @@ export async function updateKey(store: Store, keyId: string, change: KeyChange):
   return readKey(store.database, keyId);
 }
 
-/** The columns of what is given, checked. */
+/** Checks a change and returns its columns. */
 function columnsOf({ name, models, expiresAt, requestsPerMinute }: KeyChange): Partial<KeyRow> {
-  if (models?.length === 0) throw new Refusal('a key that is narrowed to no model could do nothing');
-  if (expiresAt && expiresAt <= new Date()) throw new Refusal('the expiry of the key has passed already');
+  if (models?.length === 0) throw new OperatorError('the list of models must not be empty');
+  if (expiresAt && expiresAt <= new Date()) throw new OperatorError('the expiry must be in the future');
   return {
     ...(name === undefined ? {} : { name: checkedName('key', name) }),
     ...(models === undefined ? {} : { models: models && JSON.stringify([...new Set(models)]) }),
@@ -184,23 +184,23 @@ function columnsOf({ name, models, expiresAt, requestsPerMinute }: KeyChange): P
   };
 }
 
-/** Throws a `Refusal` when there is no such key. */
+/** Throws an `OperatorError` for an unknown key. */
 export async function readKey(database: Kysely<Schema>, keyId: string): Promise<KeyRecord> {
   const row = await database
     .selectFrom('keys')
     .select(SHOWN_COLUMNS)
     .where('id', '=', keyId)
     .executeTakeFirst();
-  if (row === undefined) throw new Refusal(`there is no key '${keyId}'`);
+  if (row === undefined) throw new OperatorError(`there is no key '${keyId}'`);
   return recordOf(row);
 }
 
-/** The ids in a key's `models` column. It is ours alone to write, so that anything else is a damaged database. */
+/** Parses a key's `models` column. Throws when the database is damaged. */
 export function modelsOf(column: string | null): readonly string[] | null {
   if (column === null) return null;
   const models: unknown = JSON.parse(column);
   if (!Array.isArray(models) || !models.every((model) => typeof model === 'string')) {
-    throw new Error("a key's list of models is no list of strings");
+    throw new Error("a key's column `models` is not a list of strings");
   }
   return models;
 }

@@ -2,11 +2,11 @@ import type { Kysely, Selectable } from 'kysely';
 import { newId } from '../storage/identifiers.ts';
 import type { Store } from '../storage/open-database.ts';
 import type { OrganisationRow, Schema } from '../storage/schema.ts';
-import { checkedName, deletedName, Refusal } from './refusal.ts';
+import { checkedName, deletedName, OperatorError } from './operator-error.ts';
 
 export type Organisation = Selectable<OrganisationRow>;
 
-/** Throws a `Refusal` when the name is taken. */
+/** Throws an `OperatorError` when the name is taken. */
 export async function createOrganisation(database: Kysely<Schema>, name: string): Promise<Organisation> {
   const row = {
     id: newId(),
@@ -20,7 +20,7 @@ export async function createOrganisation(database: Kysely<Schema>, name: string)
     .onConflict((conflict) => conflict.column('name').doNothing())
     .returningAll()
     .executeTakeFirst();
-  if (created === undefined) throw new Refusal(`there is an organisation '${row.name}' already`);
+  if (created === undefined) throw new OperatorError(`there is already an organisation '${row.name}'`);
   return created;
 }
 
@@ -33,7 +33,7 @@ export function listOrganisations(database: Kysely<Schema>): Promise<Organisatio
     .execute();
 }
 
-/** By id or by name. Throws a `Refusal` when there is none. */
+/** Finds an organisation by id or name. Throws an `OperatorError` when there is none. */
 export async function requireOrganisation(
   database: Kysely<Schema>,
   reference: string,
@@ -44,18 +44,18 @@ export async function requireOrganisation(
     .where((where) => where.or([where('id', '=', reference), where('name', '=', reference)]))
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  if (row === undefined) throw new Refusal(`there is no organisation '${reference}'`);
+  if (row === undefined) throw new OperatorError(`there is no organisation '${reference}'`);
   return row;
 }
 
-/** Throws a `Refusal` when there is no such organisation, and when the name is taken. */
+/** Throws an `OperatorError` for an unknown organisation and for a name that is taken. */
 export async function renameOrganisation(
   store: Store,
   reference: string,
   name: string,
 ): Promise<Organisation> {
   const newName = checkedName('organisation', name);
-  const renamed = await store.alone('organisations', async (transaction) => {
+  const renamed = await store.withLock('organisations', async (transaction) => {
     const { id } = await requireOrganisation(transaction, reference);
     const other = await transaction
       .selectFrom('organisations')
@@ -63,7 +63,7 @@ export async function renameOrganisation(
       .where('name', '=', newName)
       .executeTakeFirst();
     if (other !== undefined && other.id !== id)
-      throw new Refusal(`there is an organisation '${newName}' already`);
+      throw new OperatorError(`there is already an organisation '${newName}'`);
     return transaction
       .updateTable('organisations')
       .set({ name: newName })
@@ -75,9 +75,9 @@ export async function renameOrganisation(
   return renamed;
 }
 
-/** Deletes an organisation and returns it as it was; its row stays for the ledger's reports. Throws a `Refusal` while it has projects. */
+/** Marks an organisation as deleted; its row stays for the ledger's reports. Throws an `OperatorError` while it has projects. */
 export async function deleteOrganisation(store: Store, reference: string): Promise<Organisation> {
-  const deleted = await store.alone('organisations', async (transaction) => {
+  const deleted = await store.withLock('organisations', async (transaction) => {
     const organisation = await requireOrganisation(transaction, reference);
     const { id, name } = organisation;
     const projects = await transaction
@@ -89,7 +89,7 @@ export async function deleteOrganisation(store: Store, reference: string): Promi
       .execute();
     if (projects.length > 0) {
       const names = projects.map((project) => project.name).join(', ');
-      throw new Refusal(`organisation '${name}' has the projects ${names}: delete them first`);
+      throw new OperatorError(`organisation '${name}' still has the projects ${names}: delete them first`);
     }
     await transaction
       .updateTable('organisations')

@@ -1,12 +1,12 @@
 import type { BlobStore } from '../storage/blobs.ts';
 import type { FileRecords } from './files.ts';
 
-/** Contents are stored shortly before their record; this much later they will get none. */
+/** Contents are stored shortly before their record. After this time they will not get one. */
 const GRACE_MS = 60 * 60_000;
 
 /**
- * Deletes contents that have no record: a process that dies between storing a file and recording it, or between deleting the
- * record and the contents, leaves them. To be run now and then. Returns how many it deleted.
+ * Deletes contents without a record, which a process leaves when it stops between storing a file and writing its record, or between
+ * deleting the record and the contents. Run regularly. Returns how many it deleted.
  */
 export async function sweepOrphans(
   records: FileRecords,

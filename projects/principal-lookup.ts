@@ -4,13 +4,13 @@ import { modelsOf } from './keys.ts';
 import { listProjectModels } from './projects.ts';
 import type { Principal } from './principal.ts';
 
-/** A principal and the moment, in Unix milliseconds, from which its key is worth nothing (Infinity: never). */
+/** A principal, with the expiry of its key in Unix milliseconds (Infinity: never). */
 export interface KnownKey {
   principal: Principal;
   expiresAtMs: number;
 }
 
-/** The owner of a key by its hash; null when it is unknown or revoked. */
+/** Finds the principal of a key by its hash; null when it is unknown or revoked. */
 export async function lookUpKey(database: Kysely<Schema>, keyHash: string): Promise<KnownKey | null> {
   const row = await database
     .selectFrom('keys')

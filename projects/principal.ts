@@ -1,22 +1,22 @@
-/** Who makes a request: what authentication learnt of the key. */
+/** The key that a request was authenticated with, its project and its rights. */
 export interface Principal {
   readonly keyId: string;
   readonly keyName: string;
   readonly projectId: string;
   readonly organisationId: string;
-  /** `all`: every model of the catalogue but `disabledModels`. */
+  /** `all`: every model of the catalogue except `disabledModels`. */
   readonly projectModels: 'all' | ReadonlySet<string>;
-  /** Models taken from a project that has all others; empty when the project's models are listed. */
+  /** The models that a project with `all` may not use; otherwise empty. */
   readonly disabledModels: ReadonlySet<string>;
-  /** What the key is narrowed to; `all`: whatever the project may use. */
+  /** The models that the key may use, of those of the project; `all`: no restriction. */
   readonly keyModels: 'all' | ReadonlySet<string>;
-  /** The key's own limit; null: the one of `gateway.yaml`, if it has any. */
+  /** The key's own limit; null: the limit in `gateway.yaml`, if any. */
   readonly requestsPerMinute: number | null;
 }
 
 /**
- * Whether the caller may use a model of the catalogue: `not_enabled` for the project is answered as an unknown model (404),
- * `forbidden` for this key alone as 403 (specification §5.7, design §5).
+ * Whether a client may use a model of the catalogue. `not_enabled`: the project may not, and gets the error of an unknown model (404).
+ * `forbidden`: only this key may not (403) (specification §5.7, design §5).
  */
 export type ModelAccess = 'allowed' | 'not_enabled' | 'forbidden';
 

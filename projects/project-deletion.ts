@@ -3,14 +3,14 @@ import type { Store } from '../storage/open-database.ts';
 import type { Schema } from '../storage/schema.ts';
 import { readStored, type StoredSum } from './project-quota.ts';
 import type { Project } from './projects.ts';
-import { deletedName } from './refusal.ts';
+import { deletedName } from './operator-error.ts';
 
-/** Rows of one statement: other processes write between two of them. */
+/** Rows of one statement: between statements, other processes can write. */
 const ROWS_PER_STATEMENT = 100;
 
-/** What goes with a project. */
+/** What is deleted with a project. */
 export interface DeletionPlan extends StoredSum {
-  /** Keys that work now. */
+  /** The number of keys that are not revoked. */
   keys: number;
 }
 
@@ -25,12 +25,11 @@ export async function planDeletion(database: Kysely<Schema>, projectId: string):
 }
 
 /**
- * Deletes a project. First, in one transaction, its keys are revoked and its name becomes free: at once in this process, within 5 s
- * in every other. Then its stored responses and its records of files are removed, a little at a time; a gateway sweeps the contents
- * of the files. Rows of the ledger, of the budget and of keys stay: the ledger's reports name them, and the limit still binds calls
- * that are under way.
+ * Deletes a project. First, one transaction revokes its keys and frees its name: at once in this process, within 5 s in every other.
+ * Then its stored responses and file records are deleted in small steps; a gateway sweeps the contents of the files. Rows of the
+ * ledger, the budget and the keys stay: the ledger's reports name them, and the limit still applies to calls in flight.
  *
- * @param onProgress called with the number of responses and files that are removed so far
+ * @param onProgress called with the number of responses and files deleted so far
  */
 export async function deleteProject(
   store: Store,

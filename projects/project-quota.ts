@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '../storage/schema.ts';
-import { Refusal } from './refusal.ts';
+import { OperatorError } from './operator-error.ts';
 
 /** A project's own limits; null: the default of the environment (`GATEWAY_PROJECT_STORED_BYTES`, `_COUNT`). */
 export interface ProjectQuota {
@@ -8,7 +8,7 @@ export interface ProjectQuota {
   maxCount: number | null;
 }
 
-/** What a project keeps: files and stored responses together. */
+/** What a project stores: files and responses together. */
 export interface StoredSum {
   bytes: number;
   count: number;
@@ -28,8 +28,8 @@ export async function readProjectQuota(database: Kysely<Schema>, projectId: stri
 }
 
 /**
- * Sets those limits that are given and keeps the others; null restores the default. Running gateways follow within a minute, with
- * a raised limit within a second of their next refusal. Throws a `Refusal` for a limit that is not a safe whole number.
+ * Sets the given limits and keeps the others; null restores the default. Running gateways apply it within a minute, a raised limit
+ * within a second of their next refusal. Throws an `OperatorError` for a limit that is not a safe integer.
  */
 export async function setProjectQuota(
   database: Kysely<Schema>,
@@ -48,7 +48,7 @@ export async function setProjectQuota(
   });
 }
 
-/** Sums up what the project keeps, from indexes. */
+/** Sums up what the project stores, from indexes. */
 export async function readStored(database: Kysely<Schema>, projectId: string): Promise<StoredSum> {
   const [files, responses] = await Promise.all([
     database
@@ -75,6 +75,6 @@ function numberOf(column: bigint | null): number | null {
 function columnOf(limit: number | null): bigint | null {
   if (limit === null) return null;
   if (!Number.isSafeInteger(limit) || limit < 0)
-    throw new Refusal(`a quota is a whole number from 0 to ${Number.MAX_SAFE_INTEGER}`);
+    throw new OperatorError(`a quota must be an integer from 0 to ${Number.MAX_SAFE_INTEGER}`);
   return BigInt(limit);
 }

@@ -3,7 +3,7 @@ import { newId } from '../storage/identifiers.ts';
 import type { Store } from '../storage/open-database.ts';
 import type { ProjectRow, Schema } from '../storage/schema.ts';
 import { requireOrganisation } from './organisations.ts';
-import { checkedName, Refusal } from './refusal.ts';
+import { checkedName, OperatorError } from './operator-error.ts';
 
 export interface Project extends Selectable<ProjectRow> {
   organisation_name: string;
@@ -13,16 +13,16 @@ export interface NewProject {
   /** Name or id. */
   organisation: string;
   name: string;
-  /** `all`: whatever the catalogue has, now and later. */
+  /** `all`: all models of the catalogue, now and later. */
   models: 'all' | readonly string[];
 }
 
-/** Throws a `Refusal` when the organisation does not exist or has a project of that name. */
+/** Throws an `OperatorError` when the organisation does not exist or has a project with that name. */
 export function createProject(database: Kysely<Schema>, wanted: NewProject): Promise<Project> {
   return database.transaction().execute((transaction) => insertProject(transaction, wanted));
 }
 
-/** As `createProject`, within a transaction of the caller's. */
+/** As `createProject`, within an existing transaction. */
 export async function insertProject(transaction: Transaction<Schema>, wanted: NewProject): Promise<Project> {
   const name = checkedName('project', wanted.name);
   const organisation = await requireOrganisation(transaction, wanted.organisation);
@@ -40,7 +40,7 @@ export async function insertProject(transaction: Transaction<Schema>, wanted: Ne
     .returningAll()
     .executeTakeFirst();
   if (created === undefined) {
-    throw new Refusal(`organisation '${organisation.name}' has a project '${name}' already`);
+    throw new OperatorError(`organisation '${organisation.name}' already has a project '${name}'`);
   }
   await insertModels(transaction, created.id, wanted.models);
   return { ...created, organisation_name: organisation.name };
@@ -56,19 +56,19 @@ async function insertModels(
   if (rows.length > 0) await transaction.insertInto('project_models').values(rows).execute();
 }
 
-/** What of a project changes; what is absent stays. */
+/** A change of a project; absent properties stay as they are. */
 export interface ProjectChange {
   name?: string;
-  /** Replaces the project's models, those that were disabled one by one included. */
+  /** Replaces the project's models, including single models that were disabled. */
   models?: NewProject['models'];
 }
 
 /**
- * Changes a project, all or nothing: at once in this process, within 5 s in every other. Throws a `Refusal` when the organisation
- * has a project of the new name.
+ * Changes a project, all or nothing: at once in this process, within 5 s in every other. Throws an `OperatorError` when the
+ * organisation has a project with the new name.
  */
 export async function updateProject(store: Store, projectId: string, change: ProjectChange): Promise<void> {
-  await store.alone('projects', async (transaction) => {
+  await store.withLock('projects', async (transaction) => {
     const { name, models } = change;
     if (name !== undefined) await renameProject(transaction, projectId, checkedName('project', name));
     if (models === undefined) return;
@@ -96,7 +96,7 @@ async function renameProject(
     )
     .executeTakeFirst();
   if (other !== undefined)
-    throw new Refusal(`organisation '${other.organisation_name}' has a project '${name}' already`);
+    throw new OperatorError(`organisation '${other.organisation_name}' already has a project '${name}'`);
   await transaction.updateTable('projects').set({ name }).where('id', '=', projectId).execute();
 }
 
@@ -104,9 +104,7 @@ export function listProjects(database: Kysely<Schema>): Promise<Project[]> {
   return projectsWithOrganisation(database).orderBy('projects.id').execute();
 }
 
-/**
- * By id, by name, or as `organisation/project`; null when there is none. Throws a `Refusal` when several projects have the name.
- */
+/** Finds a project by id, name or `organisation/project`; null: none. Throws an `OperatorError` when several have the name. */
 export async function findProject(database: Kysely<Schema>, reference: string): Promise<Project | null> {
   const found = (await listProjects(database)).filter(
     ({ id, name, organisation_name: organisation }) =>
@@ -114,19 +112,19 @@ export async function findProject(database: Kysely<Schema>, reference: string): 
   );
   if (found.length > 1) {
     const names = found.map((project) => `${project.organisation_name}/${project.name}`).join(', ');
-    throw new Refusal(`'${reference}' may mean one of ${names}: write it in full`);
+    throw new OperatorError(`'${reference}' is ambiguous: write one of ${names}`);
   }
   return found[0] ?? null;
 }
 
-/** As `findProject`; throws a `Refusal` when there is none. */
+/** As `findProject`; throws an `OperatorError` when there is none. */
 export async function requireProject(database: Kysely<Schema>, reference: string): Promise<Project> {
   const project = await findProject(database, reference);
-  if (project === null) throw new Refusal(`there is no project '${reference}'`);
+  if (project === null) throw new OperatorError(`there is no project '${reference}'`);
   return project;
 }
 
-/** Which models a project was given (`enabled`) or denied, by model id. */
+/** Lists the models that were enabled or disabled for a project, by model id. */
 export async function listProjectModels(
   database: Kysely<Schema>,
   projectId: string,
@@ -140,7 +138,7 @@ export async function listProjectModels(
   return rows.map((row) => ({ modelId: row.model_id, enabled: row.enabled === 1 }));
 }
 
-/** Enables or disables one model for a project; its keys follow at once here, and within 5 s in other processes. */
+/** Enables or disables one model for a project: at once in this process, within 5 s in others. */
 export async function setProjectModel(
   store: Store,
   change: { projectId: string; modelId: string; enabled: boolean },

@@ -16,8 +16,8 @@ interface Turn {
 }
 
 /**
- * The items of all turns up to this response, oldest first; null when a turn is missing. Throws `invalid_parameter` that names
- * `previous_response_id` when the chain passes the limits.
+ * Reads the items of all turns up to this response, oldest first; null when a turn is missing. Throws `invalid_parameter` for
+ * `previous_response_id` when the chain exceeds the limits.
  */
 export async function readChain(
   database: Kysely<Schema>,
@@ -39,7 +39,7 @@ export async function readChain(
   });
 }
 
-/** Newest first, and one more than the limit when there are that many: a chain that never ends is cut there too. */
+/** Reads turns, newest first, at most one more than the limit. This also ends a chain with a cycle. */
 function readTurns(
   transaction: Transaction<Schema>,
   { projectId, since }: ResponseScope,

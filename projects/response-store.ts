@@ -28,18 +28,18 @@ export interface StoredResponse {
   /** Not yet used in the project; at most 128 characters. */
   id: string;
   previousResponseId: string | null;
-  /** Of this turn alone, in order. */
+  /** The items of this turn only, in order. */
   inputItems: readonly JsonObject[];
-  /** As it was answered, with its `output`. */
+  /** The response as it was sent, with its `output`. */
   response: JsonObject;
 }
 
 export interface ResponseStoreLimits {
-  /** Turns that one response may go on from. */
+  /** The most turns of a conversation. */
   maxTurns: number;
-  /** Items of one turn's input, and items that may be asked for by id at once. */
+  /** The most items of one turn's input, and of one read by id. */
   maxItems: number;
-  /** JSON text of one turn's input, of a whole chain, and of the items asked for by id. */
+  /** The most JSON text of one turn's input, of a chain, and of the items of one read by id. */
   maxBytes: number;
 }
 
@@ -49,7 +49,7 @@ export interface ResponseStoreOptions {
   clockMs?: () => number;
   limits?: Partial<ResponseStoreLimits>;
   quota?: Pick<StorageQuota, 'take'>;
-  /** Of the volume that the database is on; null: none of this machine's. */
+  /** The space on the database's volume; null: it is not on this machine. */
   space?: DiskSpace | null;
 }
 
@@ -57,8 +57,8 @@ const LIMITS: ResponseStoreLimits = { maxTurns: 1_000, maxItems: 10_000, maxByte
 const SWEPT_PER_STATEMENT = 100;
 
 /**
- * The responses that projects let the gateway keep, and their items. Another project's and an expired one are unknown. Every
- * method throws `service_unavailable` when the database cannot serve.
+ * Stores the responses of projects and their items. Responses of other projects and expired ones are not found. Every method throws
+ * `service_unavailable` when the database is unavailable.
  */
 export class ResponseStore {
   readonly #database: Kysely<Schema>;
@@ -78,20 +78,20 @@ export class ResponseStore {
   }
 
   /**
-   * Throws `invalid_parameter` that names `input` when `save` would, so that a request can be refused before it is sent on
-   * (wire formats §6.4: a response that says `store` is stored).
+   * Throws `invalid_parameter` for `input` when `save` would, so that a request can be refused before it is forwarded (wire formats
+   * §6.4: a response with `store` is stored).
    */
   async checkInput(projectId: string, inputItems: readonly JsonObject[]): Promise<void> {
     const items = await this.#inputToStore(inputItems);
-    // Taken before the model is asked: an answer that was paid for is stored, whatever it adds.
+    // Checked before the request is forwarded: a response that was paid for is always stored.
     const sizeBytes = Number(sizeOf(items));
     this.#space?.claim(sizeBytes);
     await this.#quota?.take(projectId, sizeBytes);
   }
 
   /**
-   * Stores the response with its input and output items, all or nothing; it survives a loss of power once this resolves. Throws
-   * `invalid_parameter` for an input that is too large to store.
+   * Stores a response with its input and output items, all or nothing. Once this resolves, it survives a loss of power. Throws
+   * `invalid_parameter` for an input that is too large.
    */
   async save(projectId: string, stored: StoredResponse): Promise<void> {
     if (!isResponseId(stored.id)) throw new Error('a response cannot be stored under this id');
@@ -118,7 +118,7 @@ export class ResponseStore {
     });
   }
 
-  /** Throws `resource_not_found`, for an unknown response, another project's and an expired one alike. */
+  /** Throws `resource_not_found` for an unknown or expired response, and for another project's. */
   async find(projectId: string, id: string): Promise<JsonObject> {
     if (!isResponseId(id)) throw notFound(id);
     const row = await this.#database
@@ -132,7 +132,7 @@ export class ResponseStore {
     return parseStored(row.response);
   }
 
-  /** Its items go with it, and what goes on from it has lost its past. Throws `resource_not_found`, as `find` does. */
+  /** Deletes a response with its items. Later responses can then not be continued. Throws `resource_not_found`. */
   async delete(projectId: string, id: string): Promise<void> {
     if (!isResponseId(id)) throw notFound(id);
     const { numDeletedRows } = await this.#database
@@ -145,8 +145,8 @@ export class ResponseStore {
   }
 
   /**
-   * Input and output items of the whole conversation that ends with this response, oldest first; null when the project does not
-   * know it, or not all that came before it. Throws `invalid_parameter` that names `previous_response_id` when it is too long.
+   * Reads the input and output items of the conversation that ends with this response, oldest first; null when a response is not
+   * found. Throws `invalid_parameter` for `previous_response_id` when the conversation is too long.
    */
   async chain(
     projectId: string,
@@ -158,8 +158,8 @@ export class ResponseStore {
   }
 
   /**
-   * The project's stored items by id, inputs that had one included; unknown ones are missing from the answer. Throws
-   * `invalid_parameter` that names `input` when they are too many or too large.
+   * Reads the project's stored items by id, including inputs with an id; unknown ones are missing in the result. Throws
+   * `invalid_parameter` for `input` when they are too many or too large.
    */
   items(
     projectId: string,
@@ -169,7 +169,7 @@ export class ResponseStore {
     return readItems(this.#database, this.#scope(projectId), ids, this.#limits, beforeReading);
   }
 
-  /** Deletes what has expired, to be run now and then; a little at a time, so that others get their turn. Returns how many. */
+  /** Deletes expired responses in small steps, so that other statements can run between. Run regularly. Returns how many. */
   async sweep(): Promise<number> {
     const { since } = this.#scope('');
     for (let total = 0; ;) {
@@ -192,10 +192,10 @@ export class ResponseStore {
     return { projectId, since: new Date(this.#clockMs() - this.#retentionMs).toISOString() };
   }
 
-  /** The count first: it costs nothing. */
+  /** Checks the size of the input, and returns its items. The count is checked first, since that costs nothing. */
   async #inputToStore(inputItems: readonly JsonObject[]): Promise<NewItem[]> {
     const { maxItems, maxBytes } = this.#limits;
-    // Of texts alone: what is too large in any case need not be written first.
+    // A lower bound of the size, so that a much too large input is not serialised.
     const mayFit = inputItems.length <= maxItems && textCharacters(inputItems, 4 * maxBytes) <= 4 * maxBytes;
     const items = mayFit ? await itemsToStore(inputItems) : null;
     if (items !== null && sizeOf(items) <= maxBytes) return items;

@@ -13,15 +13,15 @@ interface Stored extends StoredSum, QuotaLimits {
   readAtMs: number;
 }
 
-/** How old a reading may be that lets something in, since replicas, deletions and operators change it too, and one that refuses. */
+/** How old a reading may be: one that admits, and one that refuses. Replicas, deletions and operators change the sums too. */
 const TRUSTED_MS = 60_000;
 const REFUSING_MS = 1_000;
-/** Projects whose reading is kept. */
+/** The most projects whose reading is cached. */
 const MAX_PROJECTS = 10_000;
 
 /**
- * What each project may keep, so that no key can fill the volume of all. A reading of the database is kept and added to for a while:
- * replicas together may pass the quota by what they store within that time.
+ * Limits what each project may store, so that no key can fill the volume. A reading of the database is cached for a while: in that
+ * time, replicas together may exceed the quota.
  */
 export class StorageQuota {
   readonly #database: Kysely<Schema>;
@@ -34,7 +34,7 @@ export class StorageQuota {
     this.#defaults = defaults;
   }
 
-  /** Takes room for one more file or response. Throws `storage_quota_exceeded`. */
+  /** Counts one more file or response. Throws `storage_quota_exceeded`. */
   async take(projectId: string, bytes: number): Promise<void> {
     let stored = await this.#reading(projectId, TRUSTED_MS);
     if (!fits(stored, bytes)) stored = await this.#reading(projectId, REFUSING_MS);

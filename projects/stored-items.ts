@@ -1,18 +1,18 @@
 import type { Kysely, Transaction } from 'kysely';
-import { setImmediate as otherWork } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { jsonText } from '../bodies/json-source.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { newId } from '../storage/identifiers.ts';
 import type { ResponseItemRow, Schema } from '../storage/schema.ts';
 import { isStorableId, MAX_ITEM_ID_LENGTH, type JsonObject, type ResponseScope } from './response-scope.ts';
 
-/** Keeps the number of a statement's parameters far below what any database takes. */
+/** Keeps the number of parameters in a statement far below the limits of the databases. */
 const ROWS_PER_STATEMENT = 100;
 const IDS_PER_STATEMENT = 500;
 
 export type NewItem = Pick<ResponseItemRow, 'item_id' | 'item' | 'item_size'>;
 
-/** What an item becomes in the database. */
+/** Converts items to rows. */
 export async function itemsToStore(items: readonly JsonObject[]): Promise<NewItem[]> {
   const stored: NewItem[] = [];
   for (const item of items) {
@@ -39,8 +39,8 @@ export async function insertItems(
 }
 
 /**
- * Inputs that repeat an item which the project has already are no items of their own: their ids go on meaning that item, and
- * nothing once it was deleted. Without this an item that a later turn echoed would outlive its deletion.
+ * Removes the ids of inputs that repeat a stored item of the project: the id keeps referring to that item, and to nothing after its
+ * deletion. Otherwise an item that a later turn repeats would outlive its deletion.
  */
 export async function withoutEchoedIds(
   transaction: Transaction<Schema>,
@@ -57,8 +57,8 @@ export async function withoutEchoedIds(
 }
 
 /**
- * The project's items by their ids; unknown ones are missing from the answer. Of several with one id the latest counts. Throws
- * `invalid_parameter` that names `input` when they are more than `maxItems`, or together larger than `maxBytes`.
+ * Reads the project's items by id; unknown ones are missing in the result. Of several with one id, the latest counts. Throws
+ * `invalid_parameter` for `input` when they are more than `maxItems`, or together larger than `maxBytes`.
  */
 export async function readItems(
   database: Kysely<Schema>,
@@ -96,27 +96,27 @@ export async function readItems(
   });
 }
 
-/** Told how much is about to be read, and may throw. */
+/** Called with the number of bytes that are about to be read. May throw. */
 export type BeforeReading = (bytes: number) => void;
 
-/** Texts that are parsed in one go. */
-const PARSED_AT_ONCE_CHARACTERS = 256 * 1024;
+/** Characters that are parsed before other work gets its turn. */
+const CHARACTERS_PER_TURN = 256 * 1024;
 
-/** As `parseStored`, of many texts, while others get their turn. */
+/** As `parseStored`, of many texts, without blocking the event loop for long. */
 export async function parseAllStored(texts: Iterable<string>): Promise<JsonObject[]> {
   const items: JsonObject[] = [];
   let characters = 0;
   for (const text of texts) {
     items.push(parseStored(text));
     characters += text.length;
-    if (characters < PARSED_AT_ONCE_CHARACTERS) continue;
+    if (characters < CHARACTERS_PER_TURN) continue;
     characters = 0;
-    await otherWork();
+    await nextTurn();
   }
   return items;
 }
 
-/** Text that this store wrote itself, from an object. */
+/** Parses a stored object. The assertion holds, since this store wrote the text. */
 export function parseStored(text: string): JsonObject {
   return JSON.parse(text) as JsonObject;
 }
@@ -127,7 +127,7 @@ interface ItemPlace {
   sizeBytes: number;
 }
 
-/** Where the latest item of each id is, without reading it. */
+/** Finds the latest item of each id, without reading its contents. */
 async function locate(
   transaction: Transaction<Schema>,
   { projectId, since }: ResponseScope,
@@ -157,7 +157,7 @@ async function locate(
   return places;
 }
 
-/** A reference bears the id of the item that it stands for (wire formats §6.1), and its type may be missing. */
+/** The id of an item; null for a reference (wire formats §6.1), whose id is that of another item. A reference may have no type. */
 function referableId(item: JsonObject): string | null {
   const { id, type, role } = item;
   const isReference = type === 'item_reference' || ((type ?? null) === null && role === undefined);

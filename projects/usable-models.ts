@@ -4,22 +4,22 @@ import { failure } from '../errors/gateway-error.ts';
 import { printableName } from '../errors/printable-name.ts';
 import { modelAccess, type ModelAccess, type Principal } from './principal.ts';
 
-/** The models that a key may use, in the catalogue's order. A pattern such as `acme/*` is no model that can be named. */
+/** Lists the models that a key may use, in the catalogue's order, without patterns such as `acme/*`. */
 export function usableModels(principal: Principal, catalogue: Catalogue): Model[] {
   return [...catalogue.models.values()].filter(
     ({ id }) => !isPattern(id) && modelAccess(principal, id) === 'allowed',
   );
 }
 
-/** The model of a name; null where the key may not use it. */
+/** Finds a model by name; null if the key may not use it. */
 export function usableModel(name: string, principal: Principal, catalogue: Catalogue): NamedModel | null {
   const found = namedModel(name, catalogue);
   return found !== null && accessTo(found, principal) === 'allowed' ? found : null;
 }
 
 /**
- * The model of the name that a client used. Throws `model_not_found` unless the project may use it, and `model_forbidden` when only
- * the key may not.
+ * Finds the model that a client named. Throws `model_not_found` if the project may not use it, and `model_forbidden` if only the key
+ * may not.
  */
 export function findModel(name: string, principal: Principal, catalogue: Catalogue): NamedModel {
   const found = namedModel(name, catalogue);

@@ -231,7 +231,7 @@ async function openAdmin(
 async function notReady(services: OpenServices, state: { draining: boolean }): Promise<string | null> {
   if (state.draining) return 'shutting down';
   try {
-    await services.store.versionByOthers();
+    await services.store.changeVersion();
     return services.ledger.canWrite ? null : 'the database cannot be written';
   } catch {
     return 'the database cannot be reached';

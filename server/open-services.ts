@@ -27,7 +27,7 @@ import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
 const HOUR_MS = 3_600_000;
-const BEAT_MS = 1_000;
+const HEARTBEAT_MS = 1_000;
 
 /** The services that depend neither on the configuration nor on the spool. */
 export interface OpenServices extends Omit<Services, keyof ConfiguredServices | 'documents'> {
@@ -78,7 +78,7 @@ export async function openServices(
   await mkdir(dataDirectory, { recursive: true, mode: 0o700 });
   const diskReserve = new DiskReserve(dataDirectory, settings.ledgerReserveBytes);
   await diskReserve.read();
-  repeat(() => diskReserve.read(), BEAT_MS, 'the free space of the data directory cannot be read');
+  repeat(() => diskReserve.read(), HEARTBEAT_MS, 'the free space of the data directory cannot be read');
   const blobs = closing(await openBlobs(join(dataDirectory, 'files'), sharedFiles, diskReserve));
   const engines = closing(new EngineHost());
   const ledger = closing(await openLedger(settings, store, engines.tokens, log));
@@ -92,7 +92,7 @@ export async function openServices(
   const responses = new ResponseStore(store.database, { retentionMs: responseRetentionMs, quota, space });
   repeat(() => sweepOrphans(records, blobs), HOUR_MS, 'orphaned files could not be removed');
   repeat(() => responses.sweep(), HOUR_MS, 'expired responses could not be removed');
-  repeat(() => limits.beat(), BEAT_MS, 'the rate limits failed with an internal error');
+  repeat(() => limits.heartbeat(), HEARTBEAT_MS, 'the rate limits failed with an internal error');
   const opened = opening.move();
   return {
     contract,

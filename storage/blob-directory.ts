@@ -7,10 +7,10 @@ import type { DiskReserve, DiskSpace } from './disk-reserve.ts';
 import { isUuid } from './identifiers.ts';
 
 const TEMPORARY_SUFFIX = '.part';
-/** A write that is alive touches its file: an upload that stalls for a minute is ended (specification §8). */
+/** An older partial file belongs to a stopped process: an upload that stalls for a minute is ended (specification §8). */
 const ABANDONED_AFTER_MS = 10 * 60_000;
 
-/** Opens the folder, making it when missing, and sweeps out what a crash left half written. */
+/** Opens the folder, creates it if it is missing, and deletes partial files that a crash has left. */
 export async function openBlobDirectory(
   directory: string,
   reserve: Pick<DiskReserve, 'for'> | null = null,
@@ -79,15 +79,15 @@ class BlobDirectory implements BlobStore {
     // Files are open only while they are read.
   }
 
-  /** The rename is the moment from which the blob exists; the folder's sync makes that outlast a loss of power. */
+  /** The blob exists from the rename on. Syncing the folder makes that survive a loss of power. */
   async #publish(temporary: string, path: string): Promise<void> {
     await rename(temporary, path);
     await syncPath(this.#directory);
   }
 
-  /** Ids are uuids of our own making; anything else could point out of the folder. */
+  /** Ids are UUIDs created by the gateway. Anything else could point outside the folder. */
   #path(id: string): string {
-    if (!isUuid(id)) throw new Error("a blob's id is a uuid");
+    if (!isUuid(id)) throw new Error('the id of a blob must be a UUID');
     return join(this.#directory, id.toLowerCase());
   }
 }
@@ -95,7 +95,7 @@ class BlobDirectory implements BlobStore {
 async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   const stream = createReadStream(path);
   try {
-    // A stream of bytes without an encoding yields buffers; its type does not say so.
+    // The assertion is needed because the type allows strings: a stream without an encoding yields buffers.
     for await (const chunk of stream) yield chunk as Buffer;
   } catch (error) {
     throw unavailable(error);
@@ -104,7 +104,7 @@ async function* readChunks(path: string): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** @param beforeCopy called when the target is on another volume, so that the move takes space there */
+/** @param beforeCopy called when the target is on another volume, where the copy needs space */
 async function moveFile(origin: string, target: string, beforeCopy: () => void): Promise<void> {
   try {
     await rename(origin, target);
@@ -124,7 +124,7 @@ async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Only old ones: another process on the same folder may be in the middle of a write. */
+/** Deletes old partial files. Recent ones may belong to another process that is writing. */
 async function sweepAbandoned(directory: string): Promise<void> {
   for await (const { name } of await opendir(directory)) {
     if (!name.endsWith(TEMPORARY_SUFFIX)) continue;
@@ -133,7 +133,7 @@ async function sweepAbandoned(directory: string): Promise<void> {
   }
 }
 
-/** False for a file that has just gone. */
+/** False for a file that was deleted in the meantime. */
 async function isOlderThan(path: string, ageMs: number): Promise<boolean> {
   try {
     return Date.now() - (await stat(path)).mtimeMs >= ageMs;

@@ -1,34 +1,34 @@
-/** A file that is whole and lies on this machine. */
+/** A complete file on this machine. */
 export interface FinishedFile {
   path: string;
   sizeBytes: number;
   sha256Hex: string;
 }
 
-/** What a blob holds. Nothing is open until `chunks` is read. */
+/** The contents of a blob. Nothing is opened until `chunks` is read. */
 export interface BlobContents {
   sizeBytes: number;
   chunks: AsyncIterable<Uint8Array>;
 }
 
 /**
- * File contents by id. A blob is there whole or not at all: on this machine's disk (`blob-directory.ts`), or in a bucket that all
- * replicas share (`s3/`).
+ * Stores file contents by id, on this machine's disk (`blob-directory.ts`) or in a bucket that all replicas share (`s3/`). A blob is
+ * either complete or does not exist.
  *
- * Every method throws `service_unavailable` when the store cannot serve, and the signal's own reason once that is aborted.
+ * Every method throws `service_unavailable` when the store is unavailable, and the signal's reason once it is aborted.
  */
 export interface BlobStore {
-  /** Takes over a finished file from anywhere on this machine; its old path is gone afterwards, also when this throws. */
+  /** Moves a finished file into the store. The file no longer exists at its old path afterwards, also when this throws. */
   adopt(id: string, file: FinishedFile, signal?: AbortSignal): Promise<void>;
   /** Throws `resource_not_found`. */
   read(id: string, signal?: AbortSignal): Promise<BlobContents>;
-  /** No error when there is none. */
+  /** Deletes a blob; no error when there is none. */
   delete(id: string): Promise<void>;
-  /** All blobs that have been there for `minAgeMs`, in groups of bounded size. */
+  /** Lists the ids of all blobs that are at least `minAgeMs` old, in groups of bounded size. */
   ids(minAgeMs: number): AsyncIterable<string[]>;
-  /** Lets go of what the store holds open; nothing is asked of it afterwards. */
+  /** Closes connections. No method may be called afterwards. */
   close(): void;
 }
 
-/** How many ids a store tells at a time. */
+/** The size of a group of ids. */
 export const IDS_PER_GROUP = 200;

@@ -1,14 +1,14 @@
 import { stat, statfs } from 'node:fs/promises';
 import { failure } from '../errors/gateway-error.ts';
 
-/** What other writers of a volume ask before they write to it. */
+/** The free space of a volume, as seen by writers other than the ledger. */
 export interface DiskSpace {
-  /** Counts bytes that are about to be written. Throws `service_unavailable` when they would use up the reserve. */
+  /** Counts bytes that are about to be written. Throws `service_unavailable` when too few would remain. */
   claim(bytes: number): void;
 }
 
 export interface VolumeReader {
-  /** Bytes that this process can still write to the folder's volume. */
+  /** The bytes that this process can still write to the folder's volume. */
   freeBytes(folder: string): Promise<number>;
   /** Equal for folders on one volume. */
   volumeOf(folder: string): Promise<number>;
@@ -27,8 +27,8 @@ const fileSystem: VolumeReader = {
 const UNRESERVED: DiskSpace = { claim: () => undefined };
 
 /**
- * Keeps the last bytes of the ledger's volume for the ledger: uploads, spooled bodies and stored responses are refused before the
- * volume is full. The free space is read by `read`, to be called every second; between two readings what was claimed is subtracted.
+ * Reserves the last bytes of the ledger's volume for the ledger: uploads, spooled bodies and stored responses are refused before the
+ * volume is full. `read`, called every second, reads the free space; between two readings, claimed bytes are subtracted.
  */
 export class DiskReserve implements DiskSpace {
   readonly #folder: string;
@@ -37,19 +37,19 @@ export class DiskReserve implements DiskSpace {
   #freeBytes = Infinity;
   #claimedBytes = 0;
 
-  /** @param folder exists; where the ledger writes */
+  /** @param folder the existing folder of the ledger */
   constructor(folder: string, reserveBytes: number, reader: VolumeReader = fileSystem) {
     this.#folder = folder;
     this.#reserveBytes = reserveBytes;
     this.#reader = reader;
   }
 
-  /** Free bytes of the volume by the last reading; infinite before the first. */
+  /** The free bytes at the last reading; infinite before the first. */
   get freeBytes(): number {
     return this.#freeBytes;
   }
 
-  /** Reads the free space. What was claimed while it was read may be missing from it, and stays subtracted. */
+  /** Reads the free space. Bytes that are claimed meanwhile stay subtracted, since the reading may not include them. */
   async read(): Promise<void> {
     const claimedBefore = this.#claimedBytes;
     this.#freeBytes = await this.#reader.freeBytes(this.#folder);
@@ -59,7 +59,7 @@ export class DiskReserve implements DiskSpace {
   claim(bytes: number): void {
     if (this.#freeBytes - this.#claimedBytes - bytes < this.#reserveBytes) {
       throw failure('service_unavailable', {
-        message: 'the service is short of disk space; try again later',
+        message: 'the service has too little disk space; try again later',
         internal: `the ledger's volume has ${this.#freeBytes} bytes free, ${this.#reserveBytes} are reserved for the ledger`,
         headers: { 'retry-after': '30' },
       });
@@ -67,7 +67,7 @@ export class DiskReserve implements DiskSpace {
     this.#claimedBytes += bytes;
   }
 
-  /** This reserve where the folder is on the ledger's volume; on another one nothing is reserved. */
+  /** Returns this reserve if the folder is on the ledger's volume; on other volumes nothing is reserved. */
   async for(folder: string): Promise<DiskSpace> {
     const [own, other] = await Promise.all([
       this.#reader.volumeOf(this.#folder),

@@ -6,8 +6,8 @@ let lastMs = 0;
 let counter = 0;
 
 /**
- * A UUID of version 7 (RFC 9562): ids made later by this process sort later, even within a millisecond and when the clock steps
- * back, so that lists can be ordered and paged by id alone.
+ * Creates a UUID of version 7 (RFC 9562). Ids that this process creates later sort later, also within a millisecond and when the clock
+ * is set back, so that lists can be sorted and paged by id.
  */
 export function newId(nowMs: number = Date.now()): string {
   if (nowMs > lastMs) {

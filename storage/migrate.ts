@@ -14,7 +14,7 @@ import { deletedProjects } from './migrations/0011-deleted-projects.ts';
 import type { Schema } from './schema.ts';
 import type { Store } from './store.ts';
 
-/** Every migration, in the order of its name. One that has been released is never edited: a later one changes its mind. */
+/** All migrations, in order. A released migration is never edited; a later one changes the schema again. */
 const MIGRATIONS: Record<string, Migration> = {
   '0001-projects': projects,
   '0002-responses': responses,
@@ -31,19 +31,19 @@ const MIGRATIONS: Record<string, Migration> = {
 
 const APPLIED_TABLE = 'kysely_migration';
 
-/** A database that this release cannot work with as it is. Its message is for the operator. */
+/** The database's schema does not fit this release. The message is for the operator. */
 export class SchemaError extends Error {
   override readonly name = 'SchemaError';
 }
 
 /**
- * Brings the database to this program's schema, all of it or nothing, and returns the names of what had to be done. Of two
- * processes that start at once the second waits, then finds nothing to do.
+ * Migrates the database to this release's schema, completely or not at all. Returns the names of the applied migrations. If two
+ * processes start at the same time, the second waits and finds nothing to do.
  *
- * Throws when a migration fails, and a `SchemaError` when the database was written by a newer release than this one.
+ * Throws when a migration fails, and a `SchemaError` when the database was written by a newer release.
  */
-export function migrate(store: Pick<Store, 'alone'>): Promise<string[]> {
-  return store.alone('migrate', async (transaction) => {
+export function migrate(store: Pick<Store, 'withLock'>): Promise<string[]> {
+  return store.withLock('migrate', async (transaction) => {
     const pending = await pendingMigrations(transaction);
     if (pending.length === 0) return [];
     const migrator = new Migrator({
@@ -57,24 +57,24 @@ export function migrate(store: Pick<Store, 'alone'>): Promise<string[]> {
   });
 }
 
-/** Throws a `SchemaError` unless the database has this program's schema. */
+/** Throws a `SchemaError` unless the database has this release's schema. */
 export async function requireCurrentSchema(database: Kysely<Schema>): Promise<void> {
   const pending = await pendingMigrations(database);
   if (pending.length === 0) return;
   throw new SchemaError(
-    `the database is behind this release, it lacks ${pending.join(', ')}: run 'gateway migrate' ` +
-      `(GATEWAY_MIGRATE=off keeps it from being done at the start)`,
+    `the database needs the migrations ${pending.join(', ')}: run 'gateway migrate' ` +
+      `(GATEWAY_MIGRATE=off disables migrations at the start)`,
   );
 }
 
-/** What this release has and the database has not, in order. Throws a `SchemaError` for a database of a newer release. */
+/** Lists the migrations to apply, in order. Throws a `SchemaError` for a database of a newer release. */
 async function pendingMigrations(database: Kysely<Schema>): Promise<string[]> {
   const applied = await appliedMigrations(database);
   const foreign = [...applied].filter((name) => !(name in MIGRATIONS));
   if (foreign.length > 0) {
     throw new SchemaError(
-      `the database was written by a newer release of the gateway, this one does not know its ${foreign.join(', ')}: ` +
-        `run that release, or restore a backup from before it`,
+      `the database was written by a newer release of the gateway, with the unknown migrations ${foreign.join(', ')}: ` +
+        `run that release, or restore an earlier backup`,
     );
   }
   return Object.keys(MIGRATIONS).filter((name) => !applied.has(name));

@@ -10,19 +10,19 @@ import type { Store } from './store.ts';
 export type { Store };
 
 export interface EmbeddedDatabase extends Partial<Omit<SqliteSettings, 'path'>> {
-  /** The file of the database; it and its folder are made when missing. */
+  /** The file of the database. It and its folder are created if they are missing. */
   path: string;
 }
 
 export interface SharedDatabase extends Partial<Omit<PostgresSettings, 'url'>> {
-  /** `postgres://user:password@host:port/database`; the database exists. */
+  /** `postgres://user:password@host:port/database`; the database must exist. */
   url: string;
 }
 
 export type DatabaseLocation = EmbeddedDatabase | SharedDatabase;
 
 export type OpenOptions = DatabaseLocation & {
-  /** `off`: a database that is behind is refused rather than brought up to date. */
+  /** `off`: a database that needs migrations is refused. */
   migrate?: 'on' | 'off';
 };
 
@@ -39,12 +39,12 @@ const SHARED: Omit<PostgresSettings, 'url'> = {
   statementTimeoutMs: 30_000,
   lockTimeoutMs: 3_000,
 };
-/** A migration may rewrite a large table, and a process that starts meanwhile waits for it. */
+/** A migration may rewrite a large table, and a process that starts meanwhile waits until it has ended. */
 const MIGRATION_LIMITS = { statementTimeoutMs: 900_000, lockTimeoutMs: 900_000, connections: 1 };
 
 /**
- * Opens the database and brings its schema up to date. Throws `service_unavailable` when it cannot be opened, and a `SchemaError`
- * when it was written by a newer release, or may not be brought up to date.
+ * Opens the database and migrates it. Throws `service_unavailable` when it cannot be opened, and a `SchemaError` when it was written
+ * by a newer release, or needs migrations that are disabled.
  */
 export async function openDatabase(options: OpenOptions): Promise<Store> {
   const store = await openStore(options);
@@ -59,7 +59,7 @@ export async function openDatabase(options: OpenOptions): Promise<Store> {
   return store;
 }
 
-/** Brings a database up to date and closes it. Returns the names of what had to be done; throws as `openDatabase` does. */
+/** Migrates a database and closes it. Returns the names of the applied migrations. Throws as `openDatabase` does. */
 export async function migrateDatabase(location: DatabaseLocation): Promise<string[]> {
   const store = await openStore('url' in location ? { ...location, ...MIGRATION_LIMITS } : location);
   try {
@@ -75,7 +75,7 @@ async function openStore(location: DatabaseLocation): Promise<Store> {
     return new PostgresStore({ ...SHARED, ...location });
   }
   await mkdir(dirname(location.path), { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-    throw storeUnavailable(`its folder ${dirname(location.path)} cannot be made`, error);
+    throw storeUnavailable(`its folder ${dirname(location.path)} cannot be created`, error);
   });
   return new SqliteStore({ ...EMBEDDED, ...location });
 }

@@ -1,9 +1,9 @@
 import type { FileRecord } from '../generated/contract.ts';
 
 /**
- * The tables as the query layer sees them. Columns are text, integer (0, 1 and small counts) and bigint (anything that may pass
- * 2³¹: sizes, money), times are ISO 8601 text in UTC: all of it means the same in SQLite and in PostgreSQL. A bigint column is
- * read as a BigInt, every other integer as a number.
+ * The tables. Columns are text, integer (0, 1 and small counts) or bigint (values that may exceed 2³¹: sizes, money). Times are ISO
+ * 8601 text in UTC. All of this works the same in SQLite and PostgreSQL. A bigint column is read as a BigInt, other integers as
+ * numbers.
  */
 export interface Schema {
   organisations: OrganisationRow;
@@ -33,10 +33,10 @@ export interface ProjectRow {
   id: string;
   organisation_id: string;
   name: string;
-  /** `all`: every model of the catalogue but those disabled; `listed`: only those enabled. */
+  /** `all`: every model of the catalogue except those disabled; `listed`: only those enabled. */
   model_access: 'all' | 'listed';
   created_at: string;
-  /** The row stays, so that the ledger can name the project. */
+  /** The row of a deleted project stays, so that the ledger's reports can name it. */
   deleted_at: string | null;
 }
 
@@ -46,7 +46,7 @@ export interface ProjectModelRow {
   enabled: number;
 }
 
-/** What a project may keep; null, and without a row both: the default of the environment. */
+/** What a project may store. Null or a missing row: the default of the environment. */
 export interface ProjectQuotaRow {
   project_id: string;
   max_bytes: bigint | null;
@@ -57,19 +57,19 @@ export interface KeyRow {
   id: string;
   project_id: string;
   name: string;
-  /** SHA-256 of the key in lower-case hexadecimal. The key itself is nowhere. */
+  /** SHA-256 of the key in lower-case hexadecimal. The key itself is not stored. */
   hash: string;
   first_characters: string;
   last_characters: string;
-  /** JSON array of model ids that the key is narrowed to; null: all of the project's. */
+  /** JSON array of the model ids that the key may use; null: all of the project's. */
   models: string | null;
-  /** The key's own limit; null: the one of `gateway.yaml`. */
+  /** The key's own limit; null: the limit in `gateway.yaml`. */
   requests_per_minute: number | null;
   created_at: string;
   revoked_at: string | null;
   expires_at: string | null;
   last_used_at: string | null;
-  /** The id of the key that this one was created in place of. */
+  /** The id of the key that this one replaces. */
   replaces: string | null;
 }
 
@@ -86,52 +86,52 @@ export interface FileRow {
 }
 
 export interface ResponseRow {
-  /** Of `newId`: sorts by the order of saving. */
+  /** From `newId`: sorts in the order of saving. */
   sequence_id: string;
   project_id: string;
-  /** As callers know it; unique within its project. */
+  /** The id that clients use; unique within its project. */
   id: string;
   previous_response_id: string | null;
-  /** JSON text, as is every item: its escapes keep NUL and lone surrogates, which PostgreSQL's text could not hold. */
+  /** JSON text, as is every item: JSON escapes NUL and lone surrogates, which PostgreSQL cannot store in text. */
   response: string;
-  /** Sum of its items' sizes in bytes. */
+  /** The sum of the sizes of its items in bytes. */
   items_size: bigint;
   created_at: string;
 }
 
 /** One input or output of a response. */
 export interface ResponseItemRow {
-  /** Of `newId`: gives the order within the response too. */
+  /** From `newId`: also the order within the response. */
   sequence_id: string;
   response_sequence_id: string;
   project_id: string;
   /** The id by which the project can refer to it; null when it has none. */
   item_id: string | null;
   item: string;
-  /** Of the JSON text, in bytes. */
+  /** The size of the JSON text in bytes. */
   item_size: bigint;
 }
 
 /** A project without a row has no limit. */
 export interface BudgetRow {
   project_id: string;
-  /** Of one month. */
+  /** The limit of one month. */
   limit_eur_cents: bigint;
   changed_at: string;
 }
 
-/** What a project has used of one month. With a limit, both amounts together never exceed it. */
+/** What a project has used in one month. Both amounts together never exceed its limit. */
 export interface BudgetPeriodRow {
   project_id: string;
   /** Year and month in UTC: `2026-11`. */
   period: string;
-  /** The cost of the project's ledger rows of the month. */
+  /** The sum of the costs of the project's ledger rows of the month. */
   settled_nano_eur: bigint;
-  /** What processes hold of it in their slices. */
+  /** The sum of the slices of all processes. */
   reserved_nano_eur: bigint;
 }
 
-/** One call. Its request id is the gateway's own. */
+/** One call. Its request id is created by the gateway. */
 export interface LedgerRow {
   request_id: string;
   project_id: string;
@@ -140,32 +140,32 @@ export interface LedgerRow {
   operation_id: string;
   /** The month that the call began in. */
   period: string;
-  /** The process that answers it. */
+  /** The process that serves it. */
   process_id: string;
-  /** `lapsed`: its process stopped responding, and another charged it in full; its journal still corrects that. */
+  /** `lapsed`: its process stopped responding, and another one charged it in full. Its journal can still correct that. */
   state: 'reserved' | 'settled' | 'lapsed';
-  /** Null while it is reserved. `lost`: the rest of the slice of a process that was lost with its journal. */
+  /** Null while it is reserved. `lost`: the rest of the slice of a process that was lost together with its journal. */
   outcome: 'completed' | 'failed' | 'cancelled' | 'lost' | null;
-  /** Whether the usage is not the upstream's own count. */
+  /** 1 if the upstream did not report the usage. */
   estimated: number;
   /** JSON: the prices used, in nano-euro per million units, with the multipliers of `price_terms` applied. */
   prices: string;
-  /** Which multipliers applied, such as `service_tier=priority,speed=fast`; empty: none. */
+  /** The multipliers applied, such as `service_tier=priority,speed=fast`; empty: none. */
   price_terms: string;
-  /** `<backend>/<model at the backend>` of the last attempt; empty: none was made. */
+  /** `<backend>/<model at the backend>` of the last attempt; empty: there was none. */
   deployment: string;
-  /** JSON: each attempt's deployment, error and cost, where there was more than one; else empty. */
+  /** JSON: each attempt's deployment, error and cost; empty if there was only one. */
   attempts: string;
   reserved_nano_eur: bigint;
   /** 0 while it is reserved. */
   cost_nano_eur: bigint;
   started_at: string;
   settled_at: string | null;
-  /** All of the prompt, cached and written tokens included. */
+  /** All tokens of the prompt, including cached and written ones. */
   input_tokens: bigint;
   cached_input_tokens: bigint;
   cache_write_tokens: bigint;
-  /** Of `cache_write_tokens` those that are kept for an hour or longer. */
+  /** The part of `cache_write_tokens` that is cached for an hour or longer. */
   cache_write_1h_tokens: bigint;
   output_tokens: bigint;
   reasoning_tokens: bigint;
@@ -175,27 +175,27 @@ export interface LedgerRow {
   characters: bigint;
 }
 
-/** A running process. After its lease the others charge in full what it holds. */
+/** A running process. After its lease has expired, others charge in full what it holds. */
 export interface LedgerProcessRow {
   id: string;
   lease_until: string;
-  /** When it was told to post everything, the calls in flight included; null once it has. */
+  /** When it was recalled: asked to post everything, calls in flight included. Null once it has. */
   recalled_at: string | null;
 }
 
-/** What a process may spend of a project's month without asking: granted, not yet posted and not returned. */
+/** What a process may spend of a project's month without a transaction: granted, not posted and not returned. */
 export interface LedgerSliceRow {
   process_id: string;
   project_id: string;
   period: string;
   held_nano_eur: bigint;
-  /** Of it what no call needed when the process last wrote: it is not used. */
+  /** The part that no call needed when the process last wrote. */
   spare_nano_eur: bigint;
-  /** When its process was told to return what it does not need; null once it has. */
+  /** When the slice was recalled: its process was asked to return what it does not need. Null once it has. */
   recalled_at: string | null;
 }
 
-/** One row: `version` differs after each change of `budgets`. */
+/** A single row: `version` changes with each change of `budgets`. */
 export interface BudgetChangesRow {
   only_row: number;
   version: bigint;

@@ -1,10 +1,10 @@
 import type { Kysely, RawBuilder, Transaction } from 'kysely';
 import type { Schema } from './schema.ts';
 
-/** The type of each column by its name; names come from the schema, never from a caller. */
+/** The type of each column by its name. Names come from the schema, never from a client. */
 export type ColumnTypes = Readonly<Record<string, 'text' | 'integer' | 'bigint'>>;
 
-/** Names come from the schema, never from a caller. */
+/** The table of an insertion. Names come from the schema, never from a client. */
 export interface TableToFill<Row> {
   name: string;
   /** The column of the primary key, which is text. */
@@ -12,27 +12,27 @@ export interface TableToFill<Row> {
   columns: Readonly<Record<keyof Row & string, ColumnTypes[string]>>;
 }
 
-/** What JSON for the database has in place of a BigInt: either database reads all digits of a text. */
+/** Converts a BigInt to a string in JSON for the database: both databases then keep all digits. */
 export function jsonValue(value: unknown): unknown {
   return typeof value === 'bigint' ? String(value) : value;
 }
 
-/** The database as the rest of the gateway knows it. Every method throws `service_unavailable` when the store cannot serve. */
+/** The database. Every method throws `service_unavailable` when it is unavailable. */
 export interface Store {
   readonly database: Kysely<Schema>;
   /**
-   * SQL for the database's own time as ISO 8601 text in UTC with milliseconds: what replicas must agree about follows its clock
-   * (design §7). In PostgreSQL of the statement, not of its transaction: `clock_timestamp()`.
+   * SQL for the database's time as ISO 8601 text in UTC with milliseconds. All replicas use this clock where they must agree (design
+   * §7). In PostgreSQL it is the time of the statement and not of its transaction: `clock_timestamp()`.
    */
   readonly clock: RawBuilder<string>;
   /**
-   * SQL for a table that is made of a JSON array of objects, one row each: many rows cost one parameter, and a statement whose
-   * text is the same for any number of them.
+   * SQL for a table from a JSON array of objects, one for each row. Many rows then need one parameter, and the text of the statement
+   * does not depend on their number.
    */
   rowsOf(json: string, columns: ColumnTypes): RawBuilder<unknown>;
   /**
-   * Inserts the rows whose key the table does not have yet. Returns the positions of the others. The cheapest way of each database:
-   * the ledger adds a row for every call.
+   * Inserts the rows whose keys are not in the table yet. Returns the positions of the others. Optimised for each database, since the
+   * ledger inserts a row for every call.
    */
   insertMissing<Row extends object>(
     transaction: Transaction<Schema>,
@@ -40,20 +40,23 @@ export interface Store {
     rows: readonly Row[],
   ): Promise<ReadonlySet<number>>;
   /**
-   * Text that differs from that of an earlier call when another process has since committed a change of what is cached: keys,
-   * projects, their models, organisations. It may differ for other reasons too.
+   * Returns a text that changes when another process has committed a change of cached data: keys, projects, their models,
+   * organisations. It may also change for other reasons.
    */
-  versionByOthers(): Promise<string>;
-  /** Runs the work in a transaction beside which none of the same name runs, in this process or any other. */
-  alone<Result>(name: string, work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result>;
-  /** To be called after a commit that makes what this process has cached stale. */
+  changeVersion(): Promise<string>;
+  /** Runs the work in a transaction while no other transaction with the same lock name runs, in any process. */
+  withLock<Result>(
+    name: string,
+    work: (transaction: Transaction<Schema>) => Promise<Result>,
+  ): Promise<Result>;
+  /** To be called after a commit that changes data which this process has cached. */
   announceChange(): void;
-  /** Calls the listener at each announcement, at once; returns the way to stop that. */
+  /** Calls the listener synchronously at each announcement. Returns a function that removes it. */
   onChange(listener: () => void): () => void;
   close(): Promise<void>;
 }
 
-/** Those in this process who cache what the database says. */
+/** The listeners of this process that cache data of the database. */
 export class ChangeListeners {
   readonly #listeners = new Set<() => void>();
 

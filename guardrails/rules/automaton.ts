@@ -1,14 +1,14 @@
 import { isDigit } from './numbers.ts';
 
-/** The class of every character that no literal has. */
+/** The class of all characters that occur in no literal. */
 const OTHER = 0;
-/** Any white space; a run of it counts as one. */
+/** The class of white space; a run of it counts as one character. */
 const SPACE = 1;
-/** What is not printable ASCII, in a walk that is over at the first such character. */
+/** The class of characters that are not printable ASCII, in a walk over plain text, which ends at the first of them. */
 const STOP = 2;
 const FIRST_FREE = 3;
 
-/** Entries of a table that is held in full: 16 MB. Larger automata are walked through maps, some ten times slower. */
+/** The most entries of a full table: 16 MB. Larger automata use maps, which are some ten times slower. */
 const MAX_ENTRIES = 4_000_000;
 
 const UNITS = 0x10000;
@@ -17,42 +17,42 @@ const UNITS = 0x10000;
 const WHITE_SPACE =
   '\t\n\v\f\r \u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff';
 
-/** Letters outside of ASCII whose case folding is a letter of ASCII: the long s and the sign of the kelvin. */
+/** Letters outside ASCII whose case folding is an ASCII letter: the long s and the kelvin sign. */
 const FOLDED_TO_ASCII: readonly (readonly [unit: number, folded: string])[] = [
   [0x17f, 's'],
   [0x212a, 'k'],
 ];
 
-/** Told of each literal that ends at a place; true ends the walk. */
+/** Called for each literal found, with the place where it ends. Returning true ends the walk. */
 export type OnHit = (literal: number, end: number) => boolean;
 
-/** Where a walk stands: carried from one range of a text to the next. */
+/** The state of a walk, kept from one range of a text to the next. */
 export interface Walk {
   state: number;
-  /** Set at the first character that is not plain, in a walk over plain text. */
+  /** Set at the first character that is not plain ASCII, in a walk over plain text. */
   isStopped: boolean;
 }
 
 /**
- * Finds all of many literals in one pass over a text, however many there are (Aho and Corasick, 1975). Upper and lower case are one,
- * and so are any two runs of white space. One step of a walk is one look into a table.
+ * Finds any number of literals in one pass over a text (Aho and Corasick, 1975). Ignores case, and treats all runs of white space as
+ * equal. One step of a walk is one table access.
  */
 export class Automaton {
   readonly #trie: Trie;
   readonly #width: number;
-  /** Of a state, which is the place where its row begins: the next state by the class of a character. */
+  /** The next state, by state and class of a character. A state is the index at which its row begins. */
   readonly #rows: Int32Array | null;
-  /** States from this one on end a literal, or stop. */
+  /** In states from this one on, a literal ends or the walk stops. */
   readonly #firstEnding: number;
   readonly #stop: number;
   /** The state of the trie by the number of a row. */
   readonly #trieStates: readonly number[];
-  /** By the number of a row, whether only the digits of groups end there. */
+  /** By the number of a row: 1 if only literals of digit groups end there. */
   readonly #isDigit: Uint8Array;
 
   /**
-   * @param literals in lower case, with single spaces and none around; none is empty
-   * @param ofGroups the literals among them that are one digit, of which only the first digit of a group is told
+   * @param literals in lower case, trimmed, with single spaces; none is empty
+   * @param ofGroups the literals that are one digit, of which only the first of a group is reported
    */
   constructor(literals: readonly string[], ofGroups: ReadonlySet<number> = new Set()) {
     this.#trie = new Trie(literals, ofGroups);
@@ -72,13 +72,13 @@ export class Automaton {
     return { state: 0, isStopped: false };
   }
 
-  /** What a walk costs, in steps of the usual kind. */
+  /** The cost of a walk, in steps. */
   get costPerCharacter(): number {
     return this.#rows === null ? 10 : 1;
   }
 
   /**
-   * Walks over a range of a text. True when `onHit` ended it.
+   * Walks over a range of a text. Returns true when `onHit` ended it.
    *
    * @param onlyPlain whether the walk stops at the first character that is not printable ASCII or white space
    */
@@ -95,7 +95,7 @@ export class Automaton {
         walk.isStopped = true;
         return false;
       }
-      // Of a group of digits only the first is told: those after it say nothing new.
+      // Only the first digit of a group is reported.
       if (this.#isDigit[state / this.#width] === 1 && isDigit(text.charCodeAt(at - 1))) continue;
       if (this.#trie.reportEnds(this.#trieStates[state / this.#width] ?? 0, at + 1, onHit)) return true;
     }
@@ -122,7 +122,7 @@ export class Automaton {
     const rows = new Int32Array(this.#stop + this.#width);
     const rowOf = new Int32Array(this.#trieStates.length);
     for (const [row, state] of this.#trieStates.entries()) rowOf[state] = row * this.#width;
-    // In the trie's order a fallback comes before the states that fall back to it.
+    // In the trie's order, a fallback state comes before the states that fall back to it.
     for (let state = 0; state < rowOf.length; state += 1) {
       const row = rowOf[state] ?? 0;
       const fallback = rowOf[this.#trie.fallbackOf(state)] ?? 0;
@@ -135,22 +135,22 @@ export class Automaton {
   }
 }
 
-/** The beginnings of all literals, numbered by their length, and where each falls back to. */
+/** The prefixes of all literals, sorted by length, with the fallback of each. */
 class Trie {
-  /** Class of each code unit. */
+  /** The class of each code unit. */
   readonly classes = new Uint16Array(UNITS);
-  /** As `classes`, with `STOP` for all that is not plain. */
+  /** As `classes`, with `STOP` for all that is not plain ASCII. */
   readonly plainClasses = new Uint16Array(UNITS).fill(STOP);
   classCount = FIRST_FREE;
   readonly #edges: Map<number, number>[] = [new Map<number, number>()];
   readonly #fallback: number[] = [0];
   readonly #lastClass: number[] = [OTHER];
-  /** By state: the literals that are just this beginning. */
+  /** By state: the literals that are equal to this prefix. */
   readonly #ends: number[][] = [[]];
-  /** By state: the nearest state along the fallbacks where a literal ends; 0: none. */
+  /** By state: the next state along the fallbacks in which a literal ends; 0: none. */
   readonly #shorterEnd: number[] = [0];
 
-  /** The states where only the digits of groups end. */
+  /** The states in which only literals of digit groups end. */
   readonly #digits: ReadonlySet<number>;
 
   constructor(literals: readonly string[], ofGroups: ReadonlySet<number>) {
@@ -184,7 +184,7 @@ class Trie {
     return (this.#ends[state]?.length ?? 0) > 0 || (this.#shorterEnd[state] ?? 0) > 0;
   }
 
-  /** Whether all literals that end in a state are digits of groups. */
+  /** Whether all literals that end in a state are of digit groups. */
   endsInDigitOnly(last: number): boolean {
     for (let state = last; state !== 0; state = this.#shorterEnd[state] ?? 0) {
       if ((this.#ends[state]?.length ?? 0) > 0 && !this.#digits.has(state)) return false;
@@ -227,7 +227,7 @@ class Trie {
     this.classCount += 1;
   }
 
-  /** Level by level, so that a state's number is above those of all shorter beginnings. */
+  /** Adds the literals level by level, so that shorter prefixes have lower numbers. */
   #addAll(literals: readonly string[]): void {
     let open = literals.map((literal, index) => ({ literal, index, state: 0 }));
     for (let at = 0; open.length > 0; at += 1) {

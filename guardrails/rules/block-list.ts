@@ -2,11 +2,11 @@ import type { BlockList } from '../../catalogue/guardrail.ts';
 import { foldCase, withoutHidden } from './characters.ts';
 import type { Finder } from './finder.ts';
 
-/** What goes on a word. Scripts that put no space between words have no ends of words to look for. */
+/** A character of a word. Scripts without spaces between words are excluded: their words have no visible boundaries. */
 const WORD_CHARACTER =
   /[[\p{L}\p{N}\p{M}_]--[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}]]/v;
 
-/** Finds the words of a block list. Any run of white space stands for any other. */
+/** Creates the finder of a block list's words. All runs of white space are equal. */
 export function blockListFinder({ words, ignoreCase, wholeWords }: BlockList): Finder {
   const exact = words.map(canonical).filter((word) => word !== '');
   const literals = exact.map((word) => canonical(foldCase(word)));
@@ -23,12 +23,12 @@ export function blockListFinder({ words, ignoreCase, wholeWords }: BlockList): F
   };
 }
 
-/** In the form in which texts are searched, with single spaces. */
+/** A word in the form in which texts are searched, with single spaces. */
 function canonical(word: string): string {
   return withoutHidden(word, '').normalize('NFKC').replace(/\s+/g, ' ').trim();
 }
 
-/** Where the literal begins that ends at a place: each of its spaces is a run of white space in the text. */
+/** The start of a literal that ends at the given place. Each of its spaces is a run of white space in the text. */
 export function startOf(text: string, end: number, literal: string): number {
   let at = end;
   for (let left = literal.length - 1; left >= 0; left -= 1) {
@@ -44,11 +44,11 @@ export function isSpace(text: string, at: number): boolean {
 }
 
 function isWhole(text: string, start: number, end: number): boolean {
-  return !goesOn(text, start) && !goesOn(text, end);
+  return !isInsideWord(text, start) && !isInsideWord(text, end);
 }
 
-/** Whether a word goes on over a place in the text. */
-function goesOn(text: string, at: number): boolean {
+/** Whether a word continues across a place in the text. */
+function isInsideWord(text: string, at: number): boolean {
   return WORD_CHARACTER.test(characterBefore(text, at)) && WORD_CHARACTER.test(characterAt(text, at));
 }
 

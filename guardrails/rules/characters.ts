@@ -1,17 +1,17 @@
-/** What a code unit may need before a text can be searched; a set of bits. */
+/** Bit of a code unit: its other bits are known. */
 const KNOWN = 1;
-/** Cannot be seen, or is no character: it must neither hide nor split words. */
+/** Invisible, or not a character. It must not hide or split words. */
 export const HIDDEN = 2;
-/** Has, or may get from what stands beside it, another compatibility form (NFKC). */
+/** Has another compatibility form (NFKC), or may have one together with its neighbours. */
 export const COMPATIBLE = 4;
-/** A mark above, through or below what comes before. */
+/** A combining mark. */
 export const MARK = 8;
-/** Its case folding is not a pair of one upper and one lower case. */
+/** Its case folding is not a simple pair of one upper-case and one lower-case character. */
 export const FOLDS_OTHERWISE = 16;
 
 /**
- * Nothing that a reader sees: format and control characters, fillers, lone surrogates, private characters, the blank Braille pattern
- * and the null note. White space is no such character.
+ * Invisible characters: format and control characters, fillers, lone surrogates, private-use characters, the blank Braille pattern
+ * and the null note head. White space is not included.
  */
 const HIDDEN_CHARACTER =
   /[[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}\p{Cs}\p{Co}\p{Noncharacter_Code_Point}\u2800\ufffc\ufffd\u{1d159}]--[\t\n\v\f\r]]/v;
@@ -19,7 +19,7 @@ const ALL_HIDDEN = new RegExp(HIDDEN_CHARACTER, 'gv');
 
 const kinds = new Uint8Array(0x10000);
 
-/** The bits of all characters of a range. Linear: one look into a table for each character that was seen before. */
+/** The bits of all characters of a range, in linear time. */
 export function kindsOf(text: string, from: number, to: number): number {
   let all = 0;
   for (let at = from; at < to; at += 1) {
@@ -30,7 +30,7 @@ export function kindsOf(text: string, from: number, to: number): number {
   return all;
 }
 
-/** Whether a text can be cut before a place so that both parts have the forms that they have together. */
+/** Whether a text can be cut before a place without changing the normal form of the two parts together. */
 export function canCutBefore(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   return unit < 0x300 || (!isSurrogate(unit) && (kindsOf(text, at, at + 1) & (MARK | COMPATIBLE)) === 0);
@@ -40,7 +40,7 @@ export function withoutHidden(text: string, replacement: '' | ' '): string {
   return text.replace(ALL_HIDDEN, replacement);
 }
 
-/** Upper and lower case as one, full foldings (ß, ss) and the final sigma included. */
+/** Folds case, full foldings (ß to ss) and the final sigma included. */
 export function foldCase(text: string): string {
   return text.toUpperCase().toLowerCase().replaceAll('ς', 'σ');
 }
@@ -51,7 +51,7 @@ function isSurrogate(unit: number): boolean {
 
 function learn(unit: number): number {
   let kind = KNOWN;
-  // The first half of a pair stands for all characters that begin with it; a half alone is found by `isWellFormed`.
+  // A high surrogate stands for all characters that begin with it. Lone surrogates are found by `isWellFormed`.
   if (unit >= 0xd800 && unit <= 0xdbff)
     for (let low = 0xdc00; low <= 0xdfff; low += 1) kind |= kindOf(String.fromCharCode(unit, low));
   else if (!isSurrogate(unit)) kind |= kindOf(String.fromCharCode(unit));
@@ -63,7 +63,7 @@ function kindOf(character: string): number {
   let kind = 0;
   if (HIDDEN_CHARACTER.test(character)) kind |= HIDDEN;
   if (/\p{M}/u.test(character)) kind |= MARK | COMPATIBLE;
-  // Jamo join into syllables.
+  // Hangul Jamo combine into syllables.
   if (/[\u1100-\u11ff]/.test(character) || character.normalize('NFKC') !== character) kind |= COMPATIBLE;
   const folded = foldCase(character);
   const isPair = folded.toUpperCase() === character && folded.length === 1;

@@ -1,4 +1,4 @@
-/** Whether an IBAN, without spaces and in capitals, leaves 1 of 97 (ISO 13616, ISO/IEC 7064). */
+/** Whether the check digits of an IBAN, without spaces and in capitals, are correct (ISO 13616, ISO/IEC 7064). */
 export function passesIban(iban: string): boolean {
   const rearranged = iban.slice(4) + iban.slice(0, 4);
   let rest = 0;
@@ -9,12 +9,12 @@ export function passesIban(iban: string): boolean {
   return rest === 1;
 }
 
-/** Whether eleven digits are a German tax identification number: its repeated digits, and ISO/IEC 7064, MOD 11,10. */
+/** Whether eleven digits are a German tax identification number: one repeated digit, and ISO/IEC 7064, MOD 11,10. */
 export function passesGermanTaxId(digits: string): boolean {
   if (!/^[1-9]\d{10}$/.test(digits)) return false;
   const counts = new Map<string, number>();
   for (const digit of digits.slice(0, 10)) counts.set(digit, (counts.get(digit) ?? 0) + 1);
-  // One digit stands two or three times among the first ten, and every other once at most.
+  // One digit occurs two or three times among the first ten, every other one at most once.
   const repeated = [...counts.values()].filter((count) => count > 1);
   if (repeated.length !== 1 || (repeated[0] ?? 0) > 3) return false;
   let product = 10;
@@ -27,25 +27,25 @@ export function passesGermanTaxId(digits: string): boolean {
 
 const SPANISH_LETTERS = 'TRWAGMYFPDXBNJZSQVHLCKE';
 
-/** Whether a Spanish DNI or NIE, in capitals, ends in its letter. */
+/** Whether the check letter of a Spanish DNI or NIE, in capitals, is correct. */
 export function passesSpanishId(id: string): boolean {
   const digits = id.slice(0, -1).replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter)));
   return /^\d{8}$/.test(digits) && SPANISH_LETTERS.charAt(Number(digits) % 23) === id.at(-1);
 }
 
-/** Whether a French NIR of thirteen characters and a key of two digits, in capitals, is one: the departments of Corsica count as 19 and 18. */
+/** Whether the two check digits of a French NIR, in capitals, are correct. The departments of Corsica count as 19 and 18. */
 export function passesFrenchNir(nir: string): boolean {
   const digits = nir.replace('2A', '19').replace('2B', '18');
   if (!/^[1-478]\d{14}$/.test(digits)) return false;
   return 97 - (Number(digits.slice(0, 13)) % 97) === Number(digits.slice(13));
 }
 
-/** Values of 0 to 9 and A to Z at the odd places of a codice fiscale. */
+/** The values of 0 to 9 and A to Z at odd places of a codice fiscale. */
 const ODD_VALUES = [1, 0, 5, 7, 9, 13, 15, 17, 19, 21].concat([
   1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
 ]);
 
-/** Whether an Italian codice fiscale of sixteen capitals and digits ends in its letter. */
+/** Whether the check letter of an Italian codice fiscale, in capitals, is correct. */
 export function passesItalianCode(code: string): boolean {
   let sum = 0;
   for (let place = 0; place < 15; place += 1) {

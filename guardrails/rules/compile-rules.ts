@@ -31,23 +31,23 @@ const DETECTORS: Readonly<Record<Detector, DetectorParts>> = {
   phone: { finders: [phoneFinder] },
 };
 
-/** Longer texts are not looked through for a pattern whose matches have no bound: nothing else could run meanwhile. */
+/** Longer texts are not searched for a pattern with unbounded matches: nothing else could run in the meantime. */
 const MAX_PATTERN_CHARACTERS = 8_000_000;
 
-/** Thrown for texts that rules cannot look through. */
+/** Thrown for a text that is too long to search for a pattern with unbounded matches. */
 export class TooLargeForPattern extends Error {
   override readonly name = 'TooLargeForPattern';
 }
 
-/** What a guardrail of rules looks for. */
+/** The compiled rules of one guardrail. */
 export interface Rules {
-  /** Looks through a prompt, step by step: yields after some 64,000 characters at most, except within one pattern without bound. */
+  /** Searches a prompt step by step. Yields at least every 64,000 characters, except while it searches for an unbounded pattern. */
   scan(prompt: PromptTexts, work: Work): Scan;
-  /** Steps that a prompt of plain ASCII takes. */
+  /** The expected steps for a prompt of plain ASCII. */
   estimate(sizeCharacters: number): number;
 }
 
-/** Compiled once, at start. Throws for a pattern that is none; the catalogue's checks let no such one through. */
+/** Compiles the rules of a guardrail. Throws for an invalid pattern, which the catalogue's checks reject before. */
 export function compileRules({ detect, blockLists, patterns }: RulesSettings): Rules {
   const compiled = patterns.map((pattern) => new OperatorPattern(pattern));
   const always = compiled.filter((pattern) => pattern.hasNoLiteral);
@@ -60,7 +60,7 @@ export function compileRules({ detect, blockLists, patterns }: RulesSettings): R
   return {
     *scan({ running, others }, work) {
       const seen = new Set(always);
-      // With a space between them, since what stands in one text alone is found there, too. Only seams differ without one.
+      // Joined with spaces, what is in one text is found too. Joined without spaces, only the seams differ.
       const joined = running.length > 1 ? [running.join(' '), ...seamsOf(running, work)] : running;
       for (const text of [...joined, ...others])
         if (!scanner.isClean(text, work) && (yield* scanner.scan(text, seen, work))) return true;

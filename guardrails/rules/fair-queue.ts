@@ -1,13 +1,13 @@
 interface Entry<Item> {
   owner: string;
   item: Item;
-  /** Where the owner's work stood, in all owners' common measure, before this item. */
+  /** The owner's amount of work before this item, measured from a start that all owners share. */
   start: number;
 }
 
 /**
- * Items of many owners, each of whom gets an equal share by amount of work, not by number of items (start-time fair queueing). Who has
- * waited with nothing does not save up a share.
+ * A queue with an equal share for each owner, by amount of work and not by number of items (start-time fair queueing). An owner
+ * without items does not accumulate a share.
  */
 export class FairQueue<Item> {
   readonly #most: number;
@@ -21,7 +21,7 @@ export class FairQueue<Item> {
     this.#mostPerOwner = mostPerOwner;
   }
 
-  /** False when the queue is full, or the owner's part of it. */
+  /** Adds an item. False when the queue, or the owner's part of it, is full. */
   add(owner: string, amount: number, item: Item): boolean {
     const own = this.#entries.filter((entry) => entry.owner === owner).length;
     if (this.#entries.length >= this.#most || own >= this.#mostPerOwner) return false;
@@ -31,7 +31,7 @@ export class FairQueue<Item> {
     return true;
   }
 
-  /** Removes and returns the next item that may start; undefined: none may. */
+  /** Removes and returns the next item that may start; undefined: none. */
   take(mayStart: (item: Item, owner: string) => boolean): Item | undefined {
     let next: Entry<Item> | undefined;
     for (const entry of this.#entries) {
@@ -43,7 +43,7 @@ export class FairQueue<Item> {
     return next.item;
   }
 
-  /** Removes an item that nobody waits for any more. */
+  /** Removes an item that was cancelled. */
   drop(item: Item): void {
     const entry = this.#entries.find((one) => one.item === item);
     if (entry !== undefined) this.#remove(entry);

@@ -1,24 +1,24 @@
 import type { Work } from './work.ts';
 
-/** Looks for one kind of thing, where a literal has been found that it cannot be without. */
+/** Finds one kind of text that always contains one of a few literals. Called where a literal was found. */
 export interface Finder {
-  /** In lower case, with single spaces and none around. */
+  /** In lower case, trimmed, with single spaces. */
   readonly literals: readonly string[];
-  /** Set when the literals are the digits, and only the first digit of each group matters. */
+  /** Set if the literals are the digits, and only the first digit of each group matters. */
   readonly ofDigitGroups?: true;
-  /** Whether it may be looked for in a text whose case was folded. */
+  /** Whether a text with folded case may be searched. */
   readonly ignoresCase: boolean;
   /**
-   * Whether what is looked for stands at a literal.
+   * Whether the text at a literal matches.
    *
-   * @param end of the literal in the text
-   * @param index of the literal among `literals`
-   * @param work is told of what goes beyond a few steps
+   * @param end the end of the literal in the text
+   * @param index the index of the literal in `literals`
+   * @param work counts the steps, if there are more than a few
    */
   findsAt(text: string, end: number, index: number, work: Work): boolean;
 }
 
-/** Looks for what has no literal, in the whole of a text, in linear time. */
+/** Finds a kind of text without literals, by a search of the complete text in linear time. */
 export interface WholeFinder {
   finds(text: string): boolean;
 }

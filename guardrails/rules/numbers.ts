@@ -1,17 +1,17 @@
 import type { Work } from './work.ts';
 
-/** A number of a chain, as digits without what parts its groups. */
+/** Called with the digits of a number, without separators. */
 export type VisitNumber = (digits: string) => boolean;
 
 const MAX_DIGITS = 19;
 
-/** Whether the first digit of a chain stands at a place: groups of digits with one space or dash between them are one chain. */
+/** Whether a chain begins at a place. Groups of digits with one space or dash between them are one chain. */
 export function isChainStart(text: string, at: number): boolean {
   const before = text.charCodeAt(at - 1);
   return !isDigit(before) && !(isSeparator(before) && isDigit(text.charCodeAt(at - 2)));
 }
 
-/** Whether a chain that begins at a place has so many digits. */
+/** Whether a chain that begins at `start` has at least `least` digits. */
 export function hasDigits(text: string, start: number, least: number): boolean {
   let left = least;
   for (let at = start; ; at += 1) {
@@ -22,10 +22,10 @@ export function hasDigits(text: string, start: number, least: number): boolean {
   }
 }
 
-/** Numbers as people write them: any neighbouring groups of a chain that have `least` to 19 digits together. */
+/** A chain of digit groups. Its numbers are all sequences of neighbouring groups with up to 19 digits in total. */
 export class DigitChain {
   readonly #digits: string;
-  /** Where each group begins in the digits; the last entry is their end. */
+  /** The start of each group in the digits, and the end of the last one. */
   readonly #bounds: number[] = [0];
 
   constructor(text: string, start: number, work: Work) {
@@ -44,7 +44,7 @@ export class DigitChain {
     work.add(at - start);
   }
 
-  /** Whether any number that ends in the check digit of ISO/IEC 7812-1, annex B (Luhn), is found by `visit`. */
+  /** Whether `visit` accepts any number of at least `least` digits with a correct Luhn check digit (ISO/IEC 7812-1, annex B). */
   someWithLuhn(least: number, work: Work, visit: VisitNumber): boolean {
     const sums = this.#luhnSums();
     return this.#some(least, work, (from, to) => {
@@ -76,7 +76,7 @@ export class DigitChain {
     return false;
   }
 
-  /** Up to each place, the sum of Luhn's digits for numbers that end at an even place, and for those that end at an odd one. */
+  /** The sums of the Luhn digits up to each place: for numbers that end at an even place, and at an odd one. */
   #luhnSums(): readonly [Uint32Array, Uint32Array] {
     const even = new Uint32Array(this.#digits.length + 1);
     const odd = new Uint32Array(this.#digits.length + 1);

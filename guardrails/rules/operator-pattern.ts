@@ -3,15 +3,15 @@ import { startOf } from './block-list.ts';
 import { factsOf } from './pattern-analysis.ts';
 import type { Work } from './work.ts';
 
-/** Matches that can be longer are looked for in the whole of a text. */
+/** Patterns with longer matches are searched in complete texts. */
 const MAX_WINDOW_UNITS = 2_000;
-/** What RE2 takes for a character, in steps of a walk. */
+/** The cost of RE2 for one character, in steps. */
 const STEPS_PER_CHARACTER = 10;
 
-/** A regular expression of the operator's, in linear time (RE2). */
+/** An operator's regular expression, matched in linear time (RE2). */
 export class OperatorPattern {
   readonly literals: readonly string[];
-  /** Whether it is looked for around its literals; otherwise in whole texts, where one of its literals was seen. */
+  /** Whether only the text around its literals is searched; otherwise all of each text, once one of its literals was found. */
   readonly isLocal: boolean;
   readonly reach: number;
   readonly #expression: RE2JS;
@@ -24,7 +24,7 @@ export class OperatorPattern {
     this.isLocal = literals !== null && mostUnits !== null && mostUnits <= MAX_WINDOW_UNITS && !isAnchored;
   }
 
-  /** Whether all of a text has to be looked through for it. */
+  /** Whether all texts must be searched, since no literal is known. */
   get hasNoLiteral(): boolean {
     return this.literals.length === 0;
   }
@@ -34,7 +34,7 @@ export class OperatorPattern {
     return this.#expression.test(text);
   }
 
-  /** The first match in a part of a text; null: none. */
+  /** Finds the first match in a part of a text; null: none. */
   firstIn(part: string, work: Work): { start: number; end: number } | null {
     work.add(part.length * STEPS_PER_CHARACTER);
     const matcher = this.#expression.matcher(part);
@@ -42,14 +42,14 @@ export class OperatorPattern {
   }
 }
 
-/** The ranges of one text around the literals of one pattern; those that overlap are one. */
+/** Searches the ranges of one text around the literals of one pattern. Overlapping ranges are merged. */
 export class PatternWindows {
   readonly #pattern: OperatorPattern;
   readonly #text: string;
   readonly #work: Work;
   #from = 0;
   #to = -1;
-  /** Whether the whole text was looked through, once and for all. */
+  /** Whether the complete text has been searched. */
   #isSettled = false;
 
   constructor(pattern: OperatorPattern, text: string, work: Work) {
@@ -58,10 +58,10 @@ export class PatternWindows {
     this.#work = work;
   }
 
-  /** Whether a match stands in the range before the literal at a place, if that range is complete. */
+  /** Adds the literal at a place. Whether the previous range, if this literal ends it, has a match. */
   findsAt(end: number, index: number): boolean {
     const { literals, reach } = this.#pattern;
-    // One character more on either side than a match can have: whether a word ends there is seen.
+    // One character more on either side than a match can have, to see whether a word ends there.
     const from = Math.max(startOf(this.#text, end, literals[index] ?? '') - reach - 1, 0);
     const to = end + reach + 1;
     const found = from > this.#to && this.findsAtEnd();
@@ -70,7 +70,7 @@ export class PatternWindows {
     return found;
   }
 
-  /** Whether a match stands in the last range. */
+  /** Whether the last range has a match. */
   findsAtEnd(): boolean {
     if (this.#to < 0 || this.#isSettled) return false;
     const part = this.#text.slice(this.#from, this.#to);
@@ -79,7 +79,7 @@ export class PatternWindows {
     const touchesStart = this.#from > 0 && match.start === 0;
     const touchesEnd = this.#to < this.#text.length && match.end === part.length;
     if (!touchesStart && !touchesEnd) return true;
-    // Where the range was cut, a word may seem to end that does not.
+    // A word may seem to end where the range was cut.
     this.#isSettled = true;
     return this.#pattern.findsInWhole(this.#text, this.#work);
   }

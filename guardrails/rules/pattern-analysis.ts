@@ -1,18 +1,18 @@
 import type { RE2JS } from 're2js';
 
-/** What every match of a pattern has. */
+/** Properties of every match of a pattern. */
 export interface PatternFacts {
-  /** One of these stands in every match: in lower case, with single spaces and none around; null: nothing is known. */
+  /** Every match contains one of these, in lower case, trimmed, with single spaces; null: unknown. */
   literals: readonly string[] | null;
-  /** No match is longer, in code units; null: a match can have any length. */
+  /** The largest length of a match in code units; null: unbounded. */
   mostUnits: number | null;
-  /** A match depends on where a text or a line begins or ends. */
+  /** Whether a match depends on where a text or a line begins or ends. */
   isAnchored: boolean;
 }
 
 const NOTHING_KNOWN: PatternFacts = { literals: null, mostUnits: null, isAnchored: true };
 
-/** The instructions of RE2 (`Inst` in re2js, as in Go's `regexp/syntax`) that are understood; any other makes a pattern unknown. */
+/** The known instructions of RE2 (`Inst` in re2js, as in Go's `regexp/syntax`). With any other one, nothing is known of a pattern. */
 const ALT = 1;
 const ALT_MATCH = 2;
 const CAPTURE = 3;
@@ -24,7 +24,7 @@ const FIRST_RUNE = 8;
 const LAST_RUNE = 11;
 
 const FOLD_CASE = 1;
-/** Beginnings and ends of texts and lines; the others are ends of words. */
+/** Starts and ends of texts and lines. The other bits are word boundaries. */
 const ANCHORS = 1 | 2 | 4 | 8;
 
 interface Instruction {
@@ -39,13 +39,13 @@ interface Program {
   readonly inst: readonly Instruction[];
 }
 
-/** Larger programs are not looked into. */
+/** Larger programs are not analysed. */
 const MAX_INSTRUCTIONS = 2_000;
 const MAX_LITERALS = 32;
 const MIN_CHARACTERS = 2;
 const MAX_CHARACTERS = 16;
 
-/** Reads the program that a pattern was compiled to. A program that is not as expected says nothing, which is never wrong. */
+/** Analyses the compiled program of a pattern. For an unexpected program it returns that nothing is known, which is always safe. */
 export function factsOf(expression: RE2JS): PatternFacts {
   const program: unknown = expression.re2Input.prog;
   if (!isProgram(program) || program.inst.length > MAX_INSTRUCTIONS) return NOTHING_KNOWN;
@@ -79,7 +79,7 @@ function nextOf({ op, out, arg }: Instruction): number[] {
   return op === ALT || op === ALT_MATCH ? [out, arg] : [out];
 }
 
-/** The printable character of ASCII, in lower case, that alone an instruction matches, in either case or in its own; otherwise null. */
+/** The only character that an instruction matches, in lower case, with or without its other case; null: not one printable ASCII one. */
 function characterOf(instruction: Instruction): string | null {
   const { runes, arg } = instruction;
   if (!isRune(instruction)) return null;
@@ -88,7 +88,7 @@ function characterOf(instruction: Instruction): string | null {
   return isSingle && first >= 0x20 && first < 0x7f ? String.fromCharCode(first).toLowerCase() : null;
 }
 
-/** The longest path of runes through the program; null when it has a loop. */
+/** The length of the longest match; null when the program has a loop. */
 function mostUnits({ start, inst }: Program): number | null {
   const longest = new Map<number, number>();
   const open = [start];
@@ -111,7 +111,7 @@ function mostUnits({ start, inst }: Program): number | null {
   return longest.get(start) ?? null;
 }
 
-/** The longest row of characters through which every match goes. */
+/** The longest literal that every match contains. */
 function requiredLiteral(program: Program): string[] | null {
   const required = new Set(
     Array.from(program.inst.keys()).filter(
@@ -136,7 +136,7 @@ function requiredLiteral(program: Program): string[] | null {
 
 const STOPPED: Instruction = { op: FAIL, out: 0, arg: 0, runes: [] };
 
-/** The instruction that a path goes on with, when it is one. */
+/** The next instruction that is not a capture or an empty match; null: none. */
 function singleStep({ inst }: Program, from: number): number | null {
   let at = from;
   for (let steps = 0; steps < inst.length; steps += 1) {
@@ -147,7 +147,7 @@ function singleStep({ inst }: Program, from: number): number | null {
   return null;
 }
 
-/** Whether a match can do without an instruction. */
+/** Whether there is a match without the given instruction. */
 function canAvoid({ start, inst }: Program, avoided: number): boolean {
   if (start === avoided) return false;
   const seen = new Set([start, avoided]);
@@ -164,7 +164,7 @@ function canAvoid({ start, inst }: Program, avoided: number): boolean {
   return false;
 }
 
-/** What matches begin with, when that is one of a few literals. */
+/** The literals with which matches begin, if there are only a few. */
 function firstLiterals({ start, inst }: Program): string[] | null {
   const found = new Set<string>();
   const open = [{ at: start, row: '' }];

@@ -24,7 +24,7 @@ function digitsFinder(finds: FindsAtDigits): Finder {
   };
 }
 
-/** Which lengths the numbers of an issuer have, by how they begin (ISO/IEC 7812). */
+/** The lengths of each issuer's numbers, by their first digits (ISO/IEC 7812). */
 const CARDS: readonly (readonly [beginning: RegExp, lengths: readonly number[]])[] = [
   [/^4/, [13, 16, 19]],
   [/^(?:5[1-5]|222[1-9]|22[3-9]|2[3-6]|27[01]|2720)/, [16]],
@@ -45,7 +45,7 @@ export const paymentCardFinder = digitsFinder((text, at, work) => {
   );
 });
 
-/** Characters of an IBAN by its country (SWIFT's IBAN registry). */
+/** The length of an IBAN by country (SWIFT's IBAN registry). */
 const IBAN_LENGTHS = new Map(
   (
     'AD24 AE23 AL28 AT20 AZ28 BA20 BE16 BG22 BH22 BI27 BR29 BY28 CH21 CR22 CY28 CZ24 DE22 DJ27 DK18 DO28 EE20 EG29 ES24 FI18 ' +
@@ -59,7 +59,7 @@ const IBAN_LENGTHS = new Map(
 
 const IBAN = /(?<![A-Z0-9])[A-Z]{2}\d{2}(?:[ -]?[A-Z0-9]){11,31}/iy;
 
-/** The two letters of its country stand before the first digits. */
+/** Finds IBANs at their first digits, which follow the two letters of the country. */
 export const ibanFinder = digitsFinder((text, at, work) => {
   const first = text.charCodeAt(at - 2) | 0x20;
   if (!(first >= 0x61 && first <= 0x7a) || !isDigit(text.charCodeAt(at + 1))) return false;
@@ -72,7 +72,7 @@ export const ibanFinder = digitsFinder((text, at, work) => {
 
 const SPANISH_ID = /(?<![A-Z0-9])(?:\d{8}|[XYZ]-?\d{7})-?[A-Z](?![A-Z0-9])/iy;
 const FRENCH_NIR = /(?<![A-Z0-9])[1-478] ?\d\d ?\d\d ?(?:\d\d|2[AB]) ?\d{3} ?\d{3} ?\d\d(?![A-Z0-9])/iy;
-/** Digits of the year, the day and the place may be letters, which tell homonyms apart. */
+/** Digits of the year, the day and the place may be replaced by letters, to distinguish equal codes. */
 const ITALIAN_CODE =
   /(?<![A-Z0-9])[A-Z]{6}[0-9LMNP-V]{2}[A-EHLMPRST][0-9LMNP-V]{2}[A-Z][0-9LMNP-V]{3}[A-Z](?![A-Z0-9])/gi;
 
@@ -80,13 +80,13 @@ const TAX_ID_DIGITS = 11;
 
 export const nationalIdFinder = digitsFinder((text, at, work) => {
   if (passesAt(text, at, FRENCH_NIR, passesFrenchNir)) return true;
-  // The letter of a NIE stands one or two characters before its digits.
+  // The letter of a NIE is one or two characters before its digits.
   for (const before of [0, 1, 2]) if (passesAt(text, at - before, SPANISH_ID, passesSpanishId)) return true;
   if (!isChainStart(text, at) || !hasDigits(text, at, TAX_ID_DIGITS)) return false;
   return new DigitChain(text, at, work).someOfLength(TAX_ID_DIGITS, work, passesGermanTaxId);
 });
 
-/** An Italian code may have no digit at all. */
+/** Finds Italian codes by a search of the complete text, since they may contain no digit. */
 export const italianCodeFinder: WholeFinder = {
   finds(text) {
     for (const [found] of text.matchAll(ITALIAN_CODE))
@@ -112,7 +112,7 @@ export const emailFinder: Finder = {
   },
 };
 
-/** In the international form only: national ones look like any other number. */
+/** International phone numbers. National ones are like any other number. */
 const PHONE = /(?<![\w+])\+[1-9](?:[ ()./-]{0,2}\d){7,14}(?!\d)/y;
 
 export const phoneFinder: Finder = {

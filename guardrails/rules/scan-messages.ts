@@ -3,11 +3,11 @@ import type { RulesSettings } from '../../catalogue/guardrail.ts';
 /** The rules of each guardrail by its name. */
 export type RulesByName = Readonly<Record<string, RulesSettings>>;
 
-/** What a scan thread is told: a piece of a text, which begins a text or goes on with the last one; that all has come; or to stop. */
+/** A message to a scanning thread. `piece`: a new text, or the next piece of the last one. `scan`: the texts are complete. */
 export type ScanCommand =
   | { job: number; kind: 'piece'; part: 'running' | 'others'; text: string; begins: boolean }
   | { job: number; kind: 'scan'; guardrail: string }
   | { job: number; kind: 'stop' };
 
-/** No text of an exception: it could quote the prompt. */
+/** A message from a scanning thread. It contains no exception message, which could quote the prompt. */
 export type ScanResult = { job: number; outcome: 'found' | 'nothing' | 'failed' | 'too large' | 'stopped' };

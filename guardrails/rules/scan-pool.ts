@@ -1,10 +1,10 @@
 import { ScanThread, type ScanRequest } from './scan-thread.ts';
 import type { RulesByName } from './scan-messages.ts';
 
-/** Prompts of up to so many steps, some 20 ms, do not wait behind longer ones. */
+/** Prompts of up to this many steps, some 20 ms, do not wait behind longer ones. */
 const SHORT_STEPS = 8_000_000;
 
-/** The threads in which the rules of all guardrails look through prompts that would stop the main thread. */
+/** Scans long prompts with the rules of all guardrails in two threads, outside the main thread. */
 export class ScanPool {
   readonly #short: ScanThread;
   readonly #long: ScanThread;
@@ -14,7 +14,7 @@ export class ScanPool {
     this.#long = new ScanThread(rules);
   }
 
-  /** As `ScanThread.scan`. */
+  /** See `ScanThread.scan`. */
   scan(request: ScanRequest): Promise<boolean> {
     return (request.amount <= SHORT_STEPS ? this.#short : this.#long).scan(request);
   }

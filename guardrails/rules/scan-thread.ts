@@ -5,38 +5,38 @@ import type { PromptTexts } from '../prompt.ts';
 import { FairQueue } from './fair-queue.ts';
 import type { RulesByName, ScanResult, ScanCommand } from './scan-messages.ts';
 
-/** Prompts that wait for the thread, over all projects and of one. */
+/** The most prompts that wait for the thread: of all projects, and of one. */
 const MAX_WAITING = 128;
 const MAX_WAITING_PER_PROJECT = 32;
-/** Prompts that the thread takes turns with, each of another project. */
+/** The most prompts that the thread scans in turns, each of another project. */
 const MAX_ACTIVE = 8;
-/** Of larger prompts the thread holds one at a time: it has a copy of each. */
+/** The thread has a copy of each prompt, and therefore only one larger than this at a time. */
 const LARGE_CHARACTERS = 8_000_000;
-/** Handed over whole, a long text would stop the main thread while it is copied. */
+/** Long texts are sent in pieces, since copying blocks the main thread. */
 const PIECE_CHARACTERS = 1024 * 1024;
-/** How long a thread may take to give up a prompt before it is ended: one expression cannot be interrupted. */
+/** How long a thread may take to stop a scan before it is terminated: a regular expression cannot be interrupted. */
 const STOP_MS = 1_000;
 const HEAP_MEGABYTES = 4096;
 
 export interface ScanRequest {
   guardrail: string;
   prompt: PromptTexts & { readonly sizeCharacters: number };
-  /** Whose prompt it is: projects share the thread by the amount of their work. */
+  /** The project of the prompt: projects share the thread by the amount of their work. */
   project: string;
-  /** Expected steps. */
+  /** The expected steps. */
   amount: number;
   signal: AbortSignal;
 }
 
 interface Job extends ScanRequest {
   id: number;
-  /** Was at work when the thread failed, perhaps as the cause: it is tried once more, with no other beside it. */
+  /** Set if the prompt was being scanned when the thread failed, and may be the cause: it is scanned once more, alone. */
   isSuspect: boolean;
   settle(result: boolean | CheckFailure): void;
   stopTimer: NodeJS.Timeout | null;
 }
 
-/** Holds prompts against rules in a thread of its own, which takes turns with several. It starts with the first, and again when it was lost. */
+/** Scans prompts in a worker thread, several of them in turns. The thread starts with the first prompt, and again after a failure. */
 export class ScanThread {
   readonly #rules: RulesByName;
   readonly #workerUrl: URL;
@@ -75,7 +75,7 @@ export class ScanThread {
   }
 
   async close(): Promise<void> {
-    const reason = new CheckFailure('the gateway ends');
+    const reason = new CheckFailure('the gateway is shutting down');
     for (const job of [...this.#queue.clear(), ...this.#active.values()]) this.#finish(job, reason);
     const worker = this.#worker;
     this.#worker = null;
@@ -134,11 +134,11 @@ export class ScanThread {
       this.#finish(job, new CheckFailure('aborted'));
       return;
     }
-    // Its place is free when the thread says so, since until then it may be at work on it.
+    // The job stays active until the thread reports that it has stopped.
     job.settle(new CheckFailure('aborted'));
     const worker = this.#worker;
     worker?.postMessage({ job: job.id, kind: 'stop' } satisfies ScanCommand);
-    job.stopTimer = setTimeout(() => this.#lose(worker, job), STOP_MS).unref();
+    job.stopTimer = setTimeout(() => this.#replaceThread(worker, job), STOP_MS).unref();
   }
 
   #finish(job: Job, result: boolean | CheckFailure): void {
@@ -159,16 +159,16 @@ export class ScanThread {
       this.#finish(job, RESULTS[outcome]);
       this.#startNext();
     });
-    const lost = (): void => this.#lose(worker, null);
-    worker.on('error', lost).on('exit', lost);
+    const replace = (): void => this.#replaceThread(worker, null);
+    worker.on('error', replace).on('exit', replace);
     return worker;
   }
 
-  /** Replaces the thread. What it was at work on is tried again, but for a prompt that it did not give up or failed with alone. */
-  #lose(worker: Worker | null, culprit: Job | null): void {
+  /** Replaces the thread. Its prompts are scanned again, except one that it did not stop, or that failed when scanned alone. */
+  #replaceThread(worker: Worker | null, culprit: Job | null): void {
     if (worker === null || this.#worker !== worker) return;
     this.#worker = null;
-    const reason = new CheckFailure('the thread of the rules ended');
+    const reason = new CheckFailure('the scanning thread ended');
     for (const job of [...this.#active.values()]) {
       this.#active.delete(job.id);
       const isOver = job === culprit || job.signal.aborted || job.isSuspect;
@@ -184,6 +184,6 @@ const RESULTS: Readonly<Record<ScanResult['outcome'], boolean | CheckFailure>> =
   found: true,
   nothing: false,
   failed: new CheckFailure('the rules failed'),
-  'too large': new CheckFailure('the prompt is too large for a pattern without bound'),
+  'too large': new CheckFailure('the prompt is too large for a pattern with unbounded matches'),
   stopped: new CheckFailure('aborted'),
 };

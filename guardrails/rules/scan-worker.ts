@@ -4,7 +4,7 @@ import type { RulesByName, ScanResult, ScanCommand } from './scan-messages.ts';
 import type { Scan } from './scan.ts';
 import { Work } from './work.ts';
 
-/** Steps of one prompt before another gets its turn: some milliseconds. */
+/** Steps of one turn, some milliseconds. */
 const STEPS_PER_TURN = 500_000;
 
 interface Job {
@@ -12,11 +12,11 @@ interface Job {
   texts: { running: string[]; others: string[] };
   scan: Scan | null;
   work: Work;
-  /** Steps with which it was given its place among the others. */
+  /** Steps that are added to its own, so that a new job does not overtake all others. */
   headStart: number;
 }
 
-// The module is only ever the entry of a worker thread, whose data is what `ScanThread` gave it.
+// The assertion holds: this module is only the entry of a worker thread, and `ScanThread` passes its data.
 const rules = new Map(
   Object.entries(workerData as RulesByName).map(([name, settings]) => [name, compileRules(settings)]),
 );
@@ -29,19 +29,19 @@ function report(job: number, outcome: ScanResult['outcome']): void {
   parentPort?.postMessage({ job, outcome } satisfies ScanResult);
 }
 
-function handle(order: ScanCommand): void {
-  if (order.kind === 'stop') {
-    report(order.job, 'stopped');
+function handle(command: ScanCommand): void {
+  if (command.kind === 'stop') {
+    report(command.job, 'stopped');
     return;
   }
-  const job = jobOf(order.job);
-  if (order.kind === 'piece') {
-    const texts = job.texts[order.part];
-    if (order.begins) texts.push(order.text);
-    else texts.push(`${texts.pop() ?? ''}${order.text}`);
+  const job = jobOf(command.job);
+  if (command.kind === 'piece') {
+    const texts = job.texts[command.part];
+    if (command.begins) texts.push(command.text);
+    else texts.push(`${texts.pop() ?? ''}${command.text}`);
     return;
   }
-  const own = rules.get(order.guardrail);
+  const own = rules.get(command.guardrail);
   if (own === undefined) {
     report(job.id, 'failed');
     return;
@@ -49,7 +49,7 @@ function handle(order: ScanCommand): void {
   job.headStart = Math.min(...ready().map(stepsOf), Number.MAX_SAFE_INTEGER);
   if (job.headStart === Number.MAX_SAFE_INTEGER) job.headStart = 0;
   job.scan = own.scan(job.texts, job.work);
-  dueTurn();
+  scheduleTurn();
 }
 
 function jobOf(id: number): Job {
@@ -68,8 +68,8 @@ function stepsOf({ work, headStart }: Job): number {
   return headStart + work.steps;
 }
 
-/** Orders that have come meanwhile are obeyed between two turns. */
-function dueTurn(): void {
+/** Schedules the next turn. Commands that arrive meanwhile are handled before it. */
+function scheduleTurn(): void {
   if (isTurnDue) return;
   isTurnDue = true;
   setImmediate(() => {
@@ -77,7 +77,7 @@ function dueTurn(): void {
     const next = ready().toSorted((a, b) => stepsOf(a) - stepsOf(b))[0];
     if (next?.scan === null || next === undefined) return;
     takeTurn(next.id, next.scan, next.work);
-    if (ready().length > 0) dueTurn();
+    if (ready().length > 0) scheduleTurn();
   });
 }
 

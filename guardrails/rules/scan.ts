@@ -4,20 +4,20 @@ import { PatternWindows, type OperatorPattern } from './operator-pattern.ts';
 import { textForms, type TextForm } from './text-forms.ts';
 import type { Work } from './work.ts';
 
-/** Characters between two turns for others. */
+/** Characters between two yields. */
 const SLICE_CHARACTERS = 64 * 1024;
 
-/** What a literal belongs to. */
+/** The finder or pattern of a literal. */
 interface Owner {
   readonly finder: Finder | null;
   readonly pattern: OperatorPattern | null;
-  /** Among the literals of its owner. */
+  /** The index in the owner's literals. */
   readonly index: number;
 }
 
 export type Scan = Generator<void, boolean>;
 
-/** Everything that one guardrail looks for, in one automaton. */
+/** Searches texts for everything that one guardrail finds, with one automaton. */
 export class Scanner {
   readonly #automaton: Automaton;
   readonly #owners: readonly Owner[];
@@ -57,9 +57,9 @@ export class Scanner {
   }
 
   /**
-   * Whether anything is found in one text. One pass where all of it is plain ASCII; otherwise one over each of its forms.
+   * Whether anything is found in one text. One pass for plain ASCII; otherwise one over each form of the text.
    *
-   * @param seen is given the patterns that have to be looked for in whole texts
+   * @param seen receives the patterns to search in complete texts
    */
   *scan(text: string, seen: Set<OperatorPattern>, work: Work): Scan {
     const plain = yield* this.#pass({ text, isFolded: false }, true, seen, work);

@@ -2,12 +2,12 @@ import { isSpace } from './block-list.ts';
 import type { Work } from './work.ts';
 
 /**
- * What stands on either side of a seam counts up to here, with any run of white space as one character: longer than the words and keys
- * that rules look for (a signed token has at most 6,020 characters).
+ * The characters that are kept on either side of a seam, with a run of white space as one: more than the words and keys that rules
+ * find (a signed token has at most 6,020 characters).
  */
 const REACH = 6_200;
 
-/** Texts that are joined with nothing between them: all of it when that is short, otherwise what stands around their seams. */
+/** Joins texts without separators. Of long texts only the parts around the seams are kept. */
 export function seamsOf(texts: readonly string[], work: Work): string[] {
   const rows: string[] = [];
   let row = '';
@@ -23,7 +23,7 @@ export function seamsOf(texts: readonly string[], work: Work): string[] {
   return [...rows, row].filter((one) => one !== '');
 }
 
-/** Cut at white space, where no word, number or key goes on. */
+/** The end of the first part to keep. It is at white space, so that no word, number or key is cut. */
 function endOfHead(text: string): number {
   let at = 0;
   for (let left = REACH; left > 0 && at < text.length; left -= 1) {

@@ -1,8 +1,8 @@
 import type { Finder } from './finder.ts';
 
 /**
- * How keys look that their issuers made recognisable, by the literals that they begin with. Each expression holds at the literal only
- * (flag `y`), and each of its repetitions is bounded, so that no text makes a search take longer than its length in proportion.
+ * The forms of keys that have a recognisable prefix, by these prefixes. Each expression matches only at the prefix (flag `y`), and
+ * each repetition is bounded, so that a search takes linear time.
  */
 const KEYS: readonly (readonly [literals: string, form: RegExp])[] = [
   ['-----begin', /-----BEGIN (?:[A-Z0-9]{1,20} ){0,3}PRIVATE KEY(?: BLOCK)?-----/y],
@@ -34,14 +34,14 @@ const KEYS: readonly (readonly [literals: string, form: RegExp])[] = [
   ['gw_', /(?<![\w-])gw_[\w-]{43}(?![\w-])/y],
 ];
 
-/** What a value may be assigned to. */
+/** Names of variables that hold secrets. */
 const NAMES = 'api_key api-key apikey access_key access-key accesskey secret token passwd password'.split(
   ' ',
 );
-/** What follows a name; the value is the group. */
+/** The assignment after a name; the group is the value. */
 const ASSIGNED = /["']?\s{0,5}(?:=>|:=|[:=])\s{0,5}["']?([\w+/=.~-]{16,200})/y;
 
-/** Bits a character: above what names and words have, below what random letters and digits have. */
+/** Bits per character: more than names and words have, fewer than random letters and digits have. */
 const MIN_ENTROPY = 3;
 
 export const secretFinders: readonly Finder[] = [
@@ -70,7 +70,7 @@ function keyFinder(literals: readonly string[], form: RegExp): Finder {
   };
 }
 
-/** Shannon's, over the characters of a text of ASCII. */
+/** The Shannon entropy per character of an ASCII text. */
 function entropyBits(text: string): number {
   const counts = new Uint16Array(128);
   for (let at = 0; at < text.length; at += 1) {

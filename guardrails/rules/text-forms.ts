@@ -10,41 +10,41 @@ import {
 } from './characters.ts';
 import type { Work } from './work.ts';
 
-/** One way to read a text. */
+/** One form in which a text is searched. */
 export interface TextForm {
   text: string;
-  /** Its case was folded: only what ignores case may be looked for. */
+  /** Whether its case is folded: then only finders that ignore case apply. */
   isFolded: boolean;
 }
 
-/** Text is normalised in pieces of about this size, and only those pieces that need it. */
+/** Text is normalised in pieces of about this size, if a piece needs it. */
 const PIECE_CHARACTERS = 4096;
 const PIECES_AT_ONCE = 16;
 
-/** Marks after one character that count (as in Unicode's stream-safe text, UAX 15): with more of them NFKC would be quadratic. */
+/** The marks after one character that are kept (as in Unicode's stream-safe format, UAX 15): with more, NFKC would be quadratic. */
 const MAX_MARKS = 30;
 const LONG_MARK_RUN = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu');
 
-/** Marks that go with letters of any script: strokes, dots, and accents that have no letter of their own. */
+/** Marks of no particular script: strokes, dots, and accents without a precomposed letter. */
 const LOOSE_MARKS = /[\p{Script=Inherited}&&\p{M}]/gv;
-/** More marks on one letter than any language writes: then even those with a letter of their own are loose. */
+/** More marks on one letter than any language uses: then all of them are removed. */
 const HEAPED_MARKS = /[\p{Script=Inherited}&&\p{M}]{3,}/gv;
 const TAGS = /[\u{e0020}-\u{e007e}]/gu;
 const FIRST_TAG = 0xe0000;
 const SELECTORS = /[\ufe00-\ufe0f\u{e0100}-\u{e01ef}]/gu;
 
-/** What a character costs that is normalised, in steps. */
+/** The cost of normalising a character, in steps. */
 const NORMALISING_STEPS = 20;
 
 /**
- * The forms in which a text that is not plain ASCII is searched, each once. Yields between pieces.
+ * Creates the distinct forms in which a text that is not plain ASCII is searched. Yields between pieces.
  *
- * - as it is;
- * - in compatibility form (NFKC: full-width and styled letters are the plain ones), with a space for each character that is hidden;
- * - the same with nothing in the place of hidden characters, so that they split no word;
- * - that without loose marks, and without heaps of any marks;
- * - what tag characters and the bytes of variation selectors encode;
- * - all of these with their case folded, where that is not a matter of pairs.
+ * - the text itself;
+ * - its compatibility form (NFKC: full-width and styled letters become plain ones), with a space for each hidden character;
+ * - the same without hidden characters, so that they split no word;
+ * - the latter without marks of no particular script, and without piles of marks;
+ * - the text that tag characters and the bytes of variation selectors encode;
+ * - all of these with folded case, where the folding is not a simple pair.
  */
 export function* textForms(text: string, work: Work): Generator<void, TextForm[]> {
   const writer = new FormWriter(text);
@@ -61,7 +61,7 @@ export function* textForms(text: string, work: Work): Generator<void, TextForm[]
   return writer.forms();
 }
 
-/** Beyond the size only as far as marks go on, and no more than twice the size. */
+/** The end of a piece: after its size, at the first place where a cut is possible, and at most twice the size. */
 function endOfPiece(text: string, from: number): number {
   const least = from + PIECE_CHARACTERS;
   const most = Math.min(least + PIECE_CHARACTERS, text.length);
@@ -84,7 +84,7 @@ class FormWriter {
     this.#text = text;
   }
 
-  /** False when the piece had to be normalised. */
+  /** Adds a piece. False when it had to be normalised. */
   write(from: number, to: number, known: number): boolean {
     const piece = this.#text.slice(from, to);
     const kinds = known | (piece.isWellFormed() ? 0 : HIDDEN);
@@ -120,7 +120,7 @@ class FormWriter {
     this.#folded[way].push((kinds & FOLDS_OTHERWISE) === 0 ? text : foldCase(text));
   }
 
-  /** Tags stand for the characters of ASCII, and each selector for a byte. Models read both. */
+  /** Decodes tags, which stand for ASCII characters, and variation selectors, which stand for bytes. Models read both. */
   #decode(piece: string): void {
     for (const [tag] of piece.matchAll(TAGS))
       this.#encoded += String.fromCodePoint((tag.codePointAt(0) ?? FIRST_TAG) - FIRST_TAG);

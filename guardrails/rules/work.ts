@@ -1,4 +1,4 @@
-/** Counts what a search has done, in steps: one step looks at one character once, in a few nanoseconds. */
+/** Counts the steps of a search. One step reads one character once, in a few nanoseconds. */
 export class Work {
   steps = 0;
 

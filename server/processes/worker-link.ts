@@ -32,7 +32,7 @@ export class WorkerLink {
     this.counts = {
       degraded: false,
       take: (counters) => this.#take(counters),
-      beat: () => Promise.resolve(),
+      heartbeat: () => Promise.resolve(),
       close: () => Promise.resolve(),
     };
     // Only the supervisor sends on this channel.

@@ -5,22 +5,22 @@ import { storeErrorOf } from './store-error.ts';
 export interface PostgresSettings {
   /** `postgres://user:password@host:port/database`, a secret. */
   url: string;
-  /** How many connections this process holds at most, beside one for questions that must not wait. */
+  /** The most connections of this process, in addition to one for queries that must not wait. */
   connections: number;
-  /** How many callers may wait for a connection, and for how long, a new one's making included. */
+  /** How many statements may wait for a connection, and how long, connecting included. */
   maxWaiting: number;
   maxWaitMs: number;
-  /** How long a statement may take, and how long of that it may wait for another's lock. */
+  /** How long a statement may take, and how long of that it may wait for a lock. */
   statementTimeoutMs: number;
   lockTimeoutMs: number;
 }
 
-/** The server ends a late statement itself; only after this much more is the connection given up. */
-const ANSWER_GRACE_MS = 2_000;
+/** The server ends a late statement itself. The connection is closed only after this additional time. */
+const RESPONSE_GRACE_MS = 2_000;
 const IDLE_MS = 30_000;
 const CLOSE_WITHIN_MS = 2_000;
 
-/** The connections of this process. A new one says nothing that a transaction pooler would not understand. */
+/** The connections of this process. They set no session state, so that they work behind a transaction pooler. */
 export class ConnectionPool {
   readonly #pool: Pool;
   readonly #maxWaiting: number;
@@ -31,21 +31,21 @@ export class ConnectionPool {
       connectionString: settings.url,
       max: settings.connections,
       connectionTimeoutMillis: settings.maxWaitMs,
-      query_timeout: settings.statementTimeoutMs + ANSWER_GRACE_MS,
+      query_timeout: settings.statementTimeoutMs + RESPONSE_GRACE_MS,
       idleTimeoutMillis: IDLE_MS,
       allowExitOnIdle: true,
       keepAlive: true,
       application_name: 'inference-gateway',
       types: { getTypeParser: parserOf },
     });
-    // An idle connection that breaks has left the pool by then; the next caller gets a new one.
+    // A broken idle connection has already been removed from the pool.
     this.#pool.on('error', () => undefined);
   }
 
-  /** To be given back with `release`. Throws `service_unavailable`. */
+  /** Takes a connection, to be returned with `release`. Throws `service_unavailable`. */
   async take(): Promise<PoolClient> {
     if (this.#pool.ending) throw storeUnavailable('it is closed');
-    if (this.#pool.waitingCount >= this.#maxWaiting) throw storeUnavailable('too many wait for it');
+    if (this.#pool.waitingCount >= this.#maxWaiting) throw storeUnavailable('too many statements wait');
     try {
       return await this.#pool.connect();
     } catch (error) {
@@ -53,7 +53,7 @@ export class ConnectionPool {
     }
   }
 
-  /** Waits for connections in use, but not for a server that no longer answers. */
+  /** Waits for connections in use, but not for a server that no longer responds. */
   async close(): Promise<void> {
     if (this.#pool.ending) return;
     let overdue: NodeJS.Timeout | undefined;
@@ -70,11 +70,11 @@ const NUMERIC: number = types.builtins.NUMERIC;
 
 type Parser = (text: string) => unknown;
 
-/** As the schema promises: bigint columns are BigInts, and so are their sums, which PostgreSQL makes numeric. */
+/** Parses bigint columns to BigInts, and also their sums, which are numeric in PostgreSQL. */
 function parserOf(typeId: number, format?: 'text' | 'binary'): Parser {
   if (typeId === INT8) return BigInt;
   if (typeId === NUMERIC) return (text) => (/^-?\d+$/.test(text) ? BigInt(text) : text);
-  // A parser gives whatever its type is; the query layer knows which.
+  // The assertion holds: a parser returns the value of its type, which the query layer knows.
   return (
     format === 'binary' ? types.getTypeParser(typeId, 'binary') : types.getTypeParser(typeId)
   ) as Parser;

@@ -8,16 +8,16 @@ import {
 import type { PoolClient, QueryResult as SqlResult } from 'pg';
 import { storeUnavailable } from '../store-error.ts';
 import type { PostgresSettings } from './connection-pool.ts';
-import { leavesConnectionSound, storeErrorOf } from './store-error.ts';
+import { keepsConnectionUsable, storeErrorOf } from './store-error.ts';
 
 type TimeLimits = Pick<PostgresSettings, 'statementTimeoutMs' | 'lockTimeoutMs'>;
 
-/** Commands whose row count says how much they changed. */
+/** Commands whose row count is the number of changed rows. */
 const CHANGING: ReadonlySet<string> = new Set(['INSERT', 'UPDATE', 'DELETE', 'MERGE']);
 
 /**
- * A connection for as long as one caller has it. The server's time limits are set in each transaction, since a setting of the
- * session would end up with someone else behind a transaction pooler; so a statement that changes something gets a transaction.
+ * A connection from its acquisition to its release. The server's time limits are set in each transaction, since session settings
+ * would leak to other clients of a transaction pooler. Therefore each changing statement gets a transaction.
  */
 export class PostgresConnection implements DatabaseConnection {
   readonly #client: PoolClient;
@@ -36,13 +36,13 @@ export class PostgresConnection implements DatabaseConnection {
     const { command, rowCount, rows } = isAlone
       ? await this.#executeAlone(query)
       : await this.#execute(query.sql, query.parameters);
-    // The query builder knows the row's type from the statement; the driver only carries it.
+    // The assertion holds: the query builder derives the row's type from the statement.
     const typed = rows as Row[];
     return CHANGING.has(command) ? { rows: typed, numAffectedRows: BigInt(rowCount ?? 0) } : { rows: typed };
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('the embedded database has no cursors: page through the rows instead');
+    throw new Error('cursors are not supported: page through the rows instead');
   }
 
   async begin({ isolationLevel, accessMode }: TransactionSettings): Promise<void> {
@@ -57,14 +57,14 @@ export class PostgresConnection implements DatabaseConnection {
     this.#inTransaction = true;
   }
 
-  /** The server answers the commit of a transaction that had failed with its rollback. */
+  /** Throws when the server has rolled the transaction back instead, because it had failed. */
   async commit(): Promise<void> {
     const { command } = await this.#execute('commit');
     this.#inTransaction = false;
     if (command !== 'COMMIT') throw storeUnavailable('the transaction was rolled back by the database');
   }
 
-  /** Never throws: it runs after a failure, which is what the caller must see. The server rolls back what it loses. */
+  /** Never throws, so that the error before it is reported. If the connection breaks, the server rolls back. */
   async rollback(): Promise<void> {
     this.#inTransaction = false;
     if (this.#isBroken) return;
@@ -73,7 +73,7 @@ export class PostgresConnection implements DatabaseConnection {
     });
   }
 
-  /** Back to the pool, or away when nobody can know what state it is in. */
+  /** Returns the connection to the pool, or closes it when its state is unknown. */
   release(): void {
     this.#client.removeListener('error', this.#onError);
     this.#client.release(this.#isBroken || this.#inTransaction);
@@ -93,12 +93,12 @@ export class PostgresConnection implements DatabaseConnection {
 
   async #execute(sql: string, parameters?: readonly unknown[]): Promise<SqlResult> {
     try {
-      // Without a name, so that no prepared statement outlives its use; without parameters, several statements can go at once.
+      // Without a name, so that no prepared statement stays. Without parameters, several statements can be sent at once.
       return await (parameters === undefined
         ? this.#client.query(sql)
         : this.#client.query(sql, [...parameters]));
     } catch (error) {
-      if (!leavesConnectionSound(error)) this.#isBroken = true;
+      if (!keepsConnectionUsable(error)) this.#isBroken = true;
       throw storeErrorOf(error);
     }
   }

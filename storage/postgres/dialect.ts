@@ -13,7 +13,7 @@ import {
 } from 'kysely';
 import { lockForTransaction } from './advisory-lock.ts';
 
-/** Kysely's own PostgreSQL dialect with our driver in it. */
+/** Kysely's PostgreSQL dialect with the gateway's driver. */
 export class SharedDialect implements Dialect {
   readonly #driver: Driver;
 
@@ -38,7 +38,7 @@ export class SharedDialect implements Dialect {
   }
 }
 
-/** Text is compared and ordered by its bytes, as SQLite does it, whatever the language of the database. */
+/** Makes text compare and sort by its bytes, as in SQLite, whatever the database's locale. */
 class BytewiseQueryCompiler extends PostgresQueryCompiler {
   protected override visitDataType(node: DataTypeNode): void {
     super.visitDataType(node);
@@ -48,11 +48,11 @@ class BytewiseQueryCompiler extends PostgresQueryCompiler {
 }
 
 class SharedAdapter extends PostgresAdapter {
-  /** Kysely's lock belongs to the session, which a transaction pooler hands on with the lock still held. */
+  /** Replaces Kysely's lock, which belongs to the session: a transaction pooler would pass it on while it is held. */
   override async acquireMigrationLock(database: Kysely<unknown>): Promise<void> {
     await lockForTransaction(database, 'migrator');
   }
 
-  /** It goes with the transaction. */
+  /** Nothing to do: the lock ends with the transaction. */
   override async releaseMigrationLock(): Promise<void> {}
 }

@@ -2,7 +2,7 @@ import type { DatabaseConnection, Driver, TransactionSettings } from 'kysely';
 import { ConnectionPool, type PostgresSettings } from './connection-pool.ts';
 import { PostgresConnection } from './connection.ts';
 
-/** Kysely's driver over a pool of `pg`, with bounds on every wait and the errors of this project. */
+/** A Kysely driver over a pool of `pg` connections. All waits are bounded, and errors are the gateway's. */
 export class PostgresDriver implements Driver {
   readonly #settings: PostgresSettings;
   readonly #pool: ConnectionPool;
@@ -19,19 +19,19 @@ export class PostgresDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    await own(connection).begin(settings);
+    await ownConnection(connection).begin(settings);
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await own(connection).commit();
+    await ownConnection(connection).commit();
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await own(connection).rollback();
+    await ownConnection(connection).rollback();
   }
 
   releaseConnection(connection: DatabaseConnection): Promise<void> {
-    own(connection).release();
+    ownConnection(connection).release();
     return Promise.resolve();
   }
 
@@ -40,7 +40,7 @@ export class PostgresDriver implements Driver {
   }
 }
 
-function own(connection: DatabaseConnection): PostgresConnection {
+function ownConnection(connection: DatabaseConnection): PostgresConnection {
   if (connection instanceof PostgresConnection) return connection;
-  throw new Error("the connection is another driver's");
+  throw new Error('the connection belongs to another driver');
 }

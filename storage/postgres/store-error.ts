@@ -3,41 +3,41 @@ import { GatewayError } from '../../errors/gateway-error.ts';
 import { StatementError, storeUnavailable } from '../store-error.ts';
 
 /**
- * SQLSTATE classes that tell of a faulty statement, not of the state of the store: feature not supported, cardinality, data,
- * constraint, cursor, syntax or name, program limit, raised by our own function
- * (https://www.postgresql.org/docs/current/errcodes-appendix.html). All others (connection, authorization, serialization,
- * resources, locks, operator intervention, system, ...) mean that the store cannot serve now.
+ * SQLSTATE classes of invalid statements: feature not supported, cardinality, data, constraint, cursor, syntax or name, program
+ * limit, raised by a function (https://www.postgresql.org/docs/current/errcodes-appendix.html). All others (connection,
+ * authorization, serialization, resources, locks, operator intervention, system, ...) mean that the store is unavailable.
  */
-const FAULTS_OF_OURS: ReadonlySet<string> = new Set(['0A', '21', '22', '23', '24', '34', '42', '54', 'P0']);
+const STATEMENT_ERRORS: ReadonlySet<string> = new Set(['0A', '21', '22', '23', '24', '34', '42', '54', 'P0']);
 /** A statement after one that failed in the same transaction. */
 const TRANSACTION_HAS_FAILED = '25P02';
-/** Not granted: the operator's to mend, as a file that cannot be written is. */
+/** A missing privilege, which the operator must grant: the store is unavailable, as with a file that cannot be written. */
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** After a failover the old address may lead to a server that only reads. */
+/** After a failover, the old address may point to a read-only server. */
 const READ_ONLY = '25006';
-/** Their messages quote values, which may be a caller's. */
+/** Messages of this class quote values, which may come from a client. */
 const CLASS_OF_VALUES = '22';
 
-/** What `pg` threw, as the error that callers see: `service_unavailable` or an internal error. Its text stays out, see below. */
+/** Converts an error of `pg` to `service_unavailable` or an internal error. */
 export function storeErrorOf(thrown: unknown): Error {
   if (thrown instanceof GatewayError || thrown instanceof StatementError) return thrown;
   if (thrown instanceof DatabaseError && thrown.code !== undefined) return reported(thrown, thrown.code);
-  // A parameter that has no form in SQL.
+  // A parameter that cannot be converted to SQL.
   if (thrown instanceof TypeError || thrown instanceof RangeError) return new StatementError(thrown.name);
-  // Texts of the network name addresses, of which a mistyped URL makes parts of a password: the code has to do.
+  // Only the code: messages of network errors contain the address, and in a mistyped URL parts of the password.
   const code = codeOf(thrown);
   return storeUnavailable(code === null ? 'the connection failed' : `the connection failed (${code})`);
 }
 
-/** Whether the connection can go on after the error: it was the statement that failed, and nothing else. */
-export function leavesConnectionSound(thrown: unknown): boolean {
+/** Whether the connection can be used after the error, because only the statement failed. */
+export function keepsConnectionUsable(thrown: unknown): boolean {
   return thrown instanceof DatabaseError && thrown.severity === 'ERROR' && thrown.code !== READ_ONLY;
 }
 
 function reported({ message, constraint }: DatabaseError, sqlState: string): Error {
   const sqlClass = sqlState.slice(0, 2);
-  const isOurs = FAULTS_OF_OURS.has(sqlClass) && sqlState !== INSUFFICIENT_PRIVILEGE;
-  if (!isOurs && sqlState !== TRANSACTION_HAS_FAILED) return storeUnavailable(`${sqlState} ${message}`);
+  const isStatementError = STATEMENT_ERRORS.has(sqlClass) && sqlState !== INSUFFICIENT_PRIVILEGE;
+  if (!isStatementError && sqlState !== TRANSACTION_HAS_FAILED)
+    return storeUnavailable(`${sqlState} ${message}`);
   if (sqlClass === CLASS_OF_VALUES) return new StatementError(sqlState);
   return new StatementError(
     constraint === undefined ? `${sqlState} ${message}` : `${sqlState} ${constraint}`,

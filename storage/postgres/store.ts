@@ -6,20 +6,20 @@ import type { PostgresSettings } from './connection-pool.ts';
 import { SharedDialect } from './dialect.ts';
 import { PostgresDriver } from './driver.ts';
 
-/** Only here: the embedded database counts the commits of others by itself. */
+/** A table of PostgreSQL only: SQLite counts the commits of other connections by itself. */
 interface ChangeCounter {
   change_counter: { version: bigint };
 }
 
-/** Less than the time for which an answer about keys is trusted (projects/freshness.ts). */
+/** Less than the maximum age of cached keys (projects/freshness.ts). */
 const VERSION_WITHIN_MS = 1_500;
 
-/** The shared database. */
+/** The shared database, PostgreSQL. */
 export class PostgresStore implements Store {
   readonly database: Kysely<Schema>;
   readonly clock = sql<string>`to_char(clock_timestamp() at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   readonly #driver: PostgresDriver;
-  /** A connection apart: whether a key still holds is asked while all others may be busy. */
+  /** A separate connection, so that the cache of keys can be checked while all others are busy. */
   readonly #versions: { database: Kysely<ChangeCounter>; driver: PostgresDriver };
   readonly #listeners = new ChangeListeners();
 
@@ -56,7 +56,7 @@ export class PostgresStore implements Store {
   }
 
   /** Triggers count the changes, in the transactions that make them (migration 0005). */
-  async versionByOthers(): Promise<string> {
+  async changeVersion(): Promise<string> {
     const row = await this.#versions.database
       .selectFrom('change_counter')
       .select('version')
@@ -64,7 +64,10 @@ export class PostgresStore implements Store {
     return String(row.version);
   }
 
-  alone<Result>(name: string, work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result> {
+  withLock<Result>(
+    name: string,
+    work: (transaction: Transaction<Schema>) => Promise<Result>,
+  ): Promise<Result> {
     return this.database.transaction().execute(async (transaction) => {
       await lockForTransaction(transaction, name);
       return work(transaction);
@@ -79,7 +82,7 @@ export class PostgresStore implements Store {
     return this.#listeners.add(listener);
   }
 
-  /** Kysely is not told: a statement that comes later is then refused by the driver, as unavailable. */
+  /** Closes the drivers and not Kysely, so that later statements fail as unavailable. */
   async close(): Promise<void> {
     await Promise.all([this.#driver.destroy(), this.#versions.driver.destroy()]);
   }

@@ -5,16 +5,16 @@ const require = createRequire(import.meta.url);
 
 const PROTOCOLS: ReadonlySet<string> = new Set(['postgres:', 'postgresql:']);
 
-/** Whether a text is an address that `pg` understands, the certificate files that it names included. */
+/** Whether a text is a URL that `pg` accepts. The certificate files that it names must be readable. */
 export function isDatabaseUrl(text: string): boolean {
   if (!URL.canParse(text) || !PROTOCOLS.has(new URL(text).protocol)) return false;
-  // Loaded only where such an address is configured. The package has these types.
+  // Loaded only if such a URL is configured. The assertion holds: the package has these types.
   const { Client } = require('pg') as typeof Postgres;
   try {
     new Client({ connectionString: text });
     return true;
   } catch {
-    // What it says would quote the address, which has a password in it.
+    // The error is not reported, since its message quotes the URL with its password.
     return false;
   }
 }

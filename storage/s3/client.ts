@@ -1,36 +1,36 @@
 import { S3Client } from '@aws-sdk/client-s3';
 import type { S3Location } from './location.ts';
 
-/** How long the store may take, in milliseconds. */
+/** The timeouts of the store, in milliseconds. */
 export interface S3Limits {
   connectMs: number;
-  /** For a complete response to a question without contents, retries included. */
-  answerMs: number;
-  /** The longest silence amid contents, either way. */
+  /** For a complete response without contents, retries included. */
+  responseMs: number;
+  /** The longest pause within contents, in both directions. */
   idleMs: number;
-  /** For all attempts at one upload; well below the age from which the sweep takes contents without a record for lost. */
+  /** For all attempts of one upload. Well below the age at which the sweep deletes contents without a record. */
   uploadMs: number;
-  /** The wait before the second attempt at an upload; it doubles with each. */
+  /** The wait before the second attempt of an upload; it doubles with each further one. */
   retryMs: number;
 }
 
 export const defaultS3Limits: S3Limits = {
   connectMs: 5_000,
-  answerMs: 20_000,
+  responseMs: 20_000,
   idleMs: 30_000,
   uploadMs: 30 * 60_000,
   retryMs: 200,
 };
 
 export const ATTEMPTS = 3;
-/** Slow callers hold a connection each; they must not keep others from theirs. */
+/** Many, since each slow client occupies a connection. */
 const MAX_CONNECTIONS = 1_000;
 
-/** What is worth telling is thrown; the client's own lines name what was asked and how it was signed. */
+/** The client's own log lines are dropped, since they contain requests and signatures. Errors are thrown. */
 const quiet = (): void => undefined;
 const SILENT = { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet };
 
-/** Credentials come by the usual AWS ways: `AWS_*` variables, shared files, the roles of pods and machines. */
+/** Creates a client. Credentials come from the usual AWS sources: `AWS_*` variables, shared files, roles of pods and machines. */
 export function createS3Client(location: S3Location, limits: S3Limits): S3Client {
   const agent = { maxSockets: MAX_CONNECTIONS };
   return new S3Client({
@@ -39,10 +39,10 @@ export function createS3Client(location: S3Location, limits: S3Limits): S3Client
     forcePathStyle: location.pathStyle,
     maxAttempts: ATTEMPTS,
     logger: SILENT,
-    // Uploads are signed with their SHA-256; not every S3 server knows the client's newer checksums.
+    // Uploads are signed with their SHA-256. Not every S3 server supports the client's newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    // Silence is watched where contents are read, since here a slow caller looks like a slow store.
+    // Pauses are checked where contents are read: here, a slow client looks like a slow store.
     requestHandler: {
       connectionTimeout: limits.connectMs,
       socketTimeout: 0,

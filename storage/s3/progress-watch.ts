@@ -1,8 +1,8 @@
 import { failure } from '../../errors/gateway-error.ts';
 
 /**
- * A signal for work that has no fixed length but must go on: it is aborted when nothing has come for too long, and with any of
- * the given signals, of which it takes the reason.
+ * A signal for a transfer of any length that must not stall. It is aborted when there is no progress for too long, and by any of the
+ * given signals, with its reason.
  */
 export class ProgressWatch implements Disposable {
   readonly signal: AbortSignal;
@@ -18,20 +18,20 @@ export class ProgressWatch implements Disposable {
     this.advance();
   }
 
-  /** Something has come: the wait begins again. */
+  /** Reports progress: the time begins again. */
   advance(): void {
     this.pause();
-    // What was begun before the end may still report.
+    // An operation that began before the end may still report progress.
     if (this.#isOver) return;
     this.#timer = setTimeout(() => this.fail('the files store stalled'), this.#idleMs);
   }
 
-  /** Until the next advance it is not the store that is waited for. */
+  /** Stops the time until the next `advance`: the transfer is not waiting for the store. */
   pause(): void {
     clearTimeout(this.#timer);
   }
 
-  /** Ends the work, with a reason for the log. */
+  /** Aborts the transfer, with a reason for the log. */
   fail(internal: string): void {
     this.#end.abort(failure('service_unavailable', { internal }));
   }

@@ -15,7 +15,7 @@ export interface ObjectName {
   Key: string;
 }
 
-/** Uploads the file in one piece, again when the store asks for time or the connection breaks. Throws what the client throws. */
+/** Uploads the file in one request, and retries after transient errors. Throws the client's errors. */
 export async function putObject(
   client: S3Client,
   name: ObjectName,
@@ -46,10 +46,10 @@ async function putOnce(
   using watch = new ProgressWatch(limits.idleMs, signal);
   const body = Readable.from(watched(file.path, watch), { objectMode: false });
   const command = new PutObjectCommand({ ...name, Body: body, ContentLength: file.sizeBytes });
-  // The store compares what arrives with this, and keeps nothing of what differs.
+  // The store compares the contents with this checksum, and rejects the object if it differs.
   command.middlewareStack.add(
     (next) => (sent) => {
-      // What is built by now is an HTTP request; the client's type leaves that open.
+      // The assertion holds: at this step, the request is an HTTP request.
       const request = sent.request as { headers: Record<string, string> };
       request.headers['x-amz-content-sha256'] = file.sha256Hex;
       return next(sent);
@@ -67,7 +67,7 @@ async function putOnce(
 }
 
 async function* watched(path: string, watch: ProgressWatch): AsyncGenerator<Uint8Array> {
-  // A stream of bytes without an encoding yields buffers; its type does not say so.
+  // The assertion is needed because the type allows strings: a stream without an encoding yields buffers.
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
     watch.advance();
     yield chunk as Buffer;

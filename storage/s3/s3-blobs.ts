@@ -13,14 +13,14 @@ import { failure } from '../../errors/gateway-error.ts';
 import { IDS_PER_GROUP, type BlobContents, type BlobStore, type FinishedFile } from '../blobs.ts';
 import { isUuid } from '../identifiers.ts';
 import type { S3Limits } from './client.ts';
-import { asStoreFailure, isMissing } from './failure.ts';
+import { toStoreFailure, isMissing } from './failure.ts';
 import type { S3Location } from './location.ts';
 import { ProgressWatch } from './progress-watch.ts';
 import { putObject, type ObjectName } from './put-object.ts';
 
 /**
- * Blobs as objects of a bucket. An object appears when its last byte has arrived and the store has found the whole to have the
- * checksum that it was signed with, so that there is no half one.
+ * Stores blobs as objects of a bucket. An object exists once it has arrived completely and the store has verified its checksum, so
+ * there are no partial ones.
  */
 export class S3Blobs implements BlobStore {
   readonly #client: S3Client;
@@ -89,7 +89,7 @@ export class S3Blobs implements BlobStore {
       return ContentLength;
     } catch (error) {
       if (!isMissing(error)) throw error;
-      // That answer has no body to tell a missing object from a missing bucket, in which nothing is to be called not found.
+      // The response does not distinguish a missing object from a missing bucket, which is an error of the store.
       await this.#client.send(new HeadBucketCommand({ Bucket: name.Bucket }), this.#within(signal));
       throw failure('resource_not_found');
     }
@@ -99,35 +99,35 @@ export class S3Blobs implements BlobStore {
     using watch = new ProgressWatch(this.#limits.idleMs, signal);
     let body: Readable | undefined;
     try {
-      const answer = await this.#client.send(new GetObjectCommand(name), { abortSignal: watch.signal });
-      if (!(answer.Body instanceof Readable)) throw new Error('an object without contents');
-      body = answer.Body;
+      const response = await this.#client.send(new GetObjectCommand(name), { abortSignal: watch.signal });
+      if (!(response.Body instanceof Readable)) throw new Error('an object without contents');
+      body = response.Body;
       for await (const chunk of body) {
         watch.pause();
-        // A stream of bytes without an encoding yields buffers; its type does not say so.
+        // The assertion is needed because the type allows strings: a stream without an encoding yields buffers.
         yield chunk as Buffer;
         watch.advance();
       }
     } catch (error) {
-      throw asStoreFailure(watch.signal.aborted ? watch.signal.reason : error, signal);
+      throw toStoreFailure(watch.signal.aborted ? watch.signal.reason : error, signal);
     } finally {
       body?.destroy();
     }
   }
 
-  /** The client corrects its signatures by what it learns of a clock that is off, and ages are measured by that. */
+  /** The store's time. The client measures the offset of its clock to correct its signatures. */
   #nowAtStore(): number {
     return Date.now() + this.#client.config.systemClockOffset;
   }
 
   #within(signal?: AbortSignal): { abortSignal: AbortSignal } {
-    const deadline = AbortSignal.timeout(this.#limits.answerMs);
+    const deadline = AbortSignal.timeout(this.#limits.responseMs);
     return { abortSignal: signal === undefined ? deadline : AbortSignal.any([signal, deadline]) };
   }
 
-  /** Ids are uuids of our own making. */
+  /** Ids are UUIDs created by the gateway. */
   #name(id: string): ObjectName {
-    if (!isUuid(id)) throw new Error("a blob's id is a uuid");
+    if (!isUuid(id)) throw new Error('the id of a blob must be a UUID');
     return { Bucket: this.#place.bucket, Key: `${this.#place.prefix}/${id.toLowerCase()}` };
   }
 }
@@ -136,6 +136,6 @@ async function orStoreFailure<Result>(work: () => Promise<Result>, signal?: Abor
   try {
     return await work();
   } catch (error) {
-    throw asStoreFailure(error, signal);
+    throw toStoreFailure(error, signal);
   }
 }

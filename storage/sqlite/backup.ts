@@ -2,8 +2,8 @@ import { access, open, rename, rm } from 'node:fs/promises';
 import { backup, DatabaseSync } from 'node:sqlite';
 
 /**
- * Copies a database file, also while a gateway writes to it, into a new file that its owner alone can read. An incomplete copy
- * never has the final name.
+ * Copies a database file into a new file that only its owner can read, also while a gateway writes to it. An incomplete copy never
+ * has the final name.
  */
 export async function backupFile(
   source: string,

@@ -5,11 +5,11 @@ interface Waiter {
   timer: NodeJS.Timeout;
 }
 
-/** Gives the connection to one transaction at a time. The queue is bounded in length and in time: beyond that the store is unavailable. */
+/** Gives the connection to one transaction at a time. The queue is bounded in length and time; beyond that, the store is unavailable. */
 export class ConnectionQueue {
   readonly #maxWaiting: number;
   readonly #maxWaitMs: number;
-  /** In order of arrival: a Map keeps it, and forgets one from the middle at no cost. */
+  /** In order of arrival. A Map, since entries are also deleted from the middle. */
   readonly #waiting = new Map<symbol, Waiter>();
   #occupied = false;
 
@@ -24,12 +24,12 @@ export class ConnectionQueue {
       return Promise.resolve();
     }
     if (this.#waiting.size >= this.#maxWaiting)
-      return Promise.reject(storeUnavailable('too many wait for it'));
+      return Promise.reject(storeUnavailable('too many statements wait'));
     const ticket = Symbol('ticket');
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         this.#waiting.delete(ticket);
-        reject(storeUnavailable('the wait for it was too long'));
+        reject(storeUnavailable('a statement waited too long for the connection'));
       }, this.#maxWaitMs);
       this.#waiting.set(ticket, { enter: resolve, timer });
     });

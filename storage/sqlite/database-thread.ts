@@ -11,7 +11,7 @@ interface PreparedStatement {
   bigintColumns: ReadonlySet<string>;
 }
 
-/** One connection and its prepared statements. Every call blocks, which is why it lives in a thread of its own. */
+/** One connection and its prepared statements. Every call blocks, so it runs in its own thread. */
 export class DatabaseThread {
   readonly #database: DatabaseSync;
   /** Least recently used first. */
@@ -22,11 +22,11 @@ export class DatabaseThread {
     this.#database = new DatabaseSync(settings.path, { enableForeignKeyConstraints: true });
     this.#database.exec(`PRAGMA busy_timeout = ${settings.busyTimeoutMs}`);
     this.#enterWalMode(settings.busyTimeoutMs);
-    // With WAL, FULL also syncs on each commit: what was acknowledged survives a loss of power.
+    // With WAL, FULL also syncs on each commit, so that committed data survives a loss of power.
     this.#database.exec('PRAGMA synchronous = FULL');
   }
 
-  /** `inTransaction`: the caller believes that a transaction is open; SQLite may have ended it by itself on a full disk. */
+  /** @param inTransaction whether a transaction should be open; SQLite may have ended it by itself on a full disk */
   execute(sql: string, parameters: readonly unknown[], inTransaction: boolean): ExecuteResult {
     this.#requireTransaction(inTransaction);
     const prepared = this.#prepare(sql);
@@ -37,12 +37,12 @@ export class DatabaseThread {
     return { rows: rows.map((row) => narrowed(row, prepared.bigintColumns)) };
   }
 
-  /** Runs a statement that writes once for each of `rows`, a JSON array of arrays of texts, numbers and nulls. */
+  /** Runs a writing statement once for each of `rows`, a JSON array of arrays of strings, numbers and nulls. */
   executeEach(sql: string, rows: string, inTransaction: boolean): ExecuteResult {
     this.#requireTransaction(inTransaction);
     const { statement } = this.#prepare(sql);
     const unchanged: UnchangedRow[] = [];
-    // The main thread's own text.
+    // The assertion holds: the main thread wrote the text.
     for (const [position, row] of (JSON.parse(rows) as SQLInputValue[][]).entries())
       if (BigInt(statement.run(...row).changes) === 0n) unchanged.push({ position });
     return { rows: unchanged };
@@ -53,7 +53,7 @@ export class DatabaseThread {
     return { rows: [] };
   }
 
-  /** A number that changes when another connection has committed; this connection's own commits leave it alone. */
+  /** A number that changes when another connection has committed. It does not change with this connection's commits. */
   dataVersion(): ExecuteResult {
     return this.execute('PRAGMA data_version', [], false);
   }
@@ -69,7 +69,7 @@ export class DatabaseThread {
       throw new Error('the transaction was rolled back by the database');
   }
 
-  /** The switch to WAL needs the file for itself for a moment, and does not wait for it as other statements do. */
+  /** Switches to WAL. That needs an exclusive lock and does not wait for it as other statements do, so it is retried. */
   #enterWalMode(timeoutMs: number): void {
     const pause = new Int32Array(new SharedArrayBuffer(4));
     const deadlineMs = Date.now() + timeoutMs;
@@ -99,12 +99,12 @@ export class DatabaseThread {
   }
 }
 
-/** Creates a missing database file for its owner alone; SQLite gives the same mode to the files beside it. */
+/** Creates a missing database file with permissions for its owner only. SQLite uses the same mode for its other files. */
 function createPrivately(path: string): void {
   try {
     closeSync(openSync(path, 'ax', 0o600));
   } catch (error) {
-    // A file that is there keeps its mode. What else is wrong, SQLite reports when it opens the file.
+    // An existing file keeps its mode. Other errors are reported by SQLite when it opens the file.
     void error;
   }
 }
@@ -119,15 +119,15 @@ function prepare(database: DatabaseSync, sql: string): PreparedStatement {
   return { statement, returnsRows: columns.length > 0, bigintColumns };
 }
 
-/** Node binds every number as a float; whole ones are meant as integers. */
+/** Converts integers to BigInts, since Node binds every number as a float. */
 function bindable(value: unknown): SQLInputValue {
   if (typeof value === 'number' && Number.isSafeInteger(value)) return BigInt(value);
   if (typeof value === 'boolean') return value ? 1n : 0n;
-  // What else a query builder may pass, node:sqlite itself refuses by name.
+  // The assertion is safe: node:sqlite throws for other types.
   return value as SQLInputValue;
 }
 
-/** Columns declared bigint stay BigInt; other integers become numbers, unless that would change their value. */
+/** Converts integers to numbers, except in bigint columns and where that would change the value. */
 function narrowed(row: Record<string, unknown>, bigintColumns: ReadonlySet<string>): Record<string, unknown> {
   for (const name of Object.keys(row)) {
     const value = row[name];

@@ -10,7 +10,7 @@ import {
   SqliteQueryCompiler,
 } from 'kysely';
 
-/** Kysely's own SQLite dialect with our driver in it. */
+/** Kysely's SQLite dialect with the gateway's driver. */
 export class NodeSqliteDialect implements Dialect {
   readonly #driver: Driver;
 
@@ -36,12 +36,12 @@ export class NodeSqliteDialect implements Dialect {
 }
 
 class NodeSqliteAdapter extends SqliteAdapter {
-  /** Taking turns is the driver's work, whose line is bounded; Kysely's own is not. */
+  /** Disables Kysely's queue for the connection, which is not bounded. The driver has its own. */
   override get supportsMultipleConnections(): boolean {
     return true;
   }
 
-  /** SQLite rolls back schema changes like any other, which the migrations rely on. */
+  /** SQLite also rolls back schema changes, which the migrations need. */
   override get supportsTransactionalDdl(): boolean {
     return true;
   }

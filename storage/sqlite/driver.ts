@@ -7,14 +7,14 @@ export interface SqliteSettings {
   path: string;
   /** How long a statement waits while another process writes. */
   busyTimeoutMs: number;
-  /** After this the database's thread is given up; it must be longer than `busyTimeoutMs`. */
+  /** After this time the database's thread is terminated. It must be longer than `busyTimeoutMs`. */
   statementTimeoutMs: number;
-  /** How many callers may wait for the connection, and for how long. */
+  /** How many transactions may wait for the connection, and how long. */
   maxWaiting: number;
   maxWaitMs: number;
 }
 
-/** As the only parameter of a statement: it runs once for each row of a JSON array of arrays of parameters. */
+/** The only parameter of a statement that runs once for each row. The JSON is an array of arrays of parameters. */
 export class RowBatch {
   readonly json: string;
 
@@ -24,8 +24,8 @@ export class RowBatch {
 }
 
 /**
- * Kysely's driver over `node:sqlite`. There is one connection, in one thread; callers take turns on it. A thread that died or
- * hung is replaced at the next turn, and a turn never crosses to another thread, so that half a transaction cannot run on.
+ * A Kysely driver over `node:sqlite` with one connection in one thread, which one transaction uses at a time. A thread that ended or
+ * hung is replaced at the next transaction. A transaction never continues in another thread, so that it cannot run partly.
  */
 export class SqliteDriver implements Driver {
   readonly #settings: SqliteSettings;
@@ -51,15 +51,15 @@ export class SqliteDriver implements Driver {
   }
 
   async beginTransaction(connection: DatabaseConnection, settings: TransactionSettings): Promise<void> {
-    await own(connection).begin(settings.accessMode === 'read only');
+    await ownConnection(connection).begin(settings.accessMode === 'read only');
   }
 
   async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    await own(connection).commit();
+    await ownConnection(connection).commit();
   }
 
   async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    await own(connection).rollback();
+    await ownConnection(connection).rollback();
   }
 
   releaseConnection(): Promise<void> {
@@ -68,8 +68,8 @@ export class SqliteDriver implements Driver {
   }
 
   /**
-   * See `DatabaseThread.dataVersion`; asked for without waiting for a turn. The number means something on one connection only,
-   * and a new thread starts to count afresh, so the thread is part of it.
+   * See `DatabaseThread.dataVersion`. Does not wait for the connection. The number is valid for one connection only, so the thread's
+   * serial number is added.
    */
   async version(): Promise<string> {
     const worker = this.#currentWorker();
@@ -84,7 +84,7 @@ export class SqliteDriver implements Driver {
 
   #currentWorker(): WorkerClient {
     if (this.#closed) throw storeUnavailable('it is closed');
-    if (this.#worker === null || this.#worker.isGone) this.#worker = new WorkerClient(this.#settings);
+    if (this.#worker === null || this.#worker.isClosed) this.#worker = new WorkerClient(this.#settings);
     return this.#worker;
   }
 }
@@ -99,16 +99,18 @@ class SqliteConnection implements DatabaseConnection {
 
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { rows, changes } = await this.#execute(query.sql, query.parameters);
-    // The query builder knows the row's type from the statement; the driver only carries it.
+    // The assertion holds: the query builder derives the row's type from the statement.
     const typed = rows as Row[];
     return changes === undefined ? { rows: typed } : { rows: typed, numAffectedRows: changes };
   }
 
   streamQuery<Row>(): AsyncIterableIterator<QueryResult<Row>> {
-    throw new Error('an open cursor would hold the one connection: page through the rows instead');
+    throw new Error(
+      'cursors are not supported, since they would block the connection: page through the rows instead',
+    );
   }
 
-  /** A transaction that writes takes the write lock at once: one that began as a reader could not wait for it later. */
+  /** Begins a transaction. A writing one takes the write lock at once, since it could not wait for it later. */
   async begin(readOnly: boolean): Promise<void> {
     await this.#execute(readOnly ? 'BEGIN' : 'BEGIN IMMEDIATE', []);
     this.#inTransaction = true;
@@ -119,7 +121,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#inTransaction = false;
   }
 
-  /** Never throws: it runs after a failure, which is what the caller must see. A lost thread has rolled back already. */
+  /** Never throws, so that the error before it is reported. A thread that ended has already rolled back. */
   async rollback(): Promise<void> {
     this.#inTransaction = false;
     await this.#worker.request({ kind: 'rollback' }).catch(() => this.#worker.abandon('a rollback failed'));
@@ -138,7 +140,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-function own(connection: DatabaseConnection): SqliteConnection {
+function ownConnection(connection: DatabaseConnection): SqliteConnection {
   if (connection instanceof SqliteConnection) return connection;
-  throw new Error("the connection is another driver's");
+  throw new Error('the connection belongs to another driver');
 }

@@ -1,7 +1,7 @@
-/** What the main thread and the database's thread say to each other; all of it survives structured cloning. */
+/** A message from the main thread to the database's thread. All messages can be cloned. */
 export type Request =
   | { id: number; kind: 'execute'; sql: string; parameters: readonly unknown[]; inTransaction: boolean }
-  /** `rows`: a JSON array of arrays of parameters; the statement runs once for each and gives an `UnchangedRow` where it did nothing. */
+  /** `rows`: a JSON array of arrays of parameters. The statement runs once for each, and returns an `UnchangedRow` if it changed nothing. */
   | { id: number; kind: 'execute-each'; sql: string; rows: string; inTransaction: boolean }
   | { id: number; kind: 'rollback' }
   | { id: number; kind: 'data-version' }
@@ -16,7 +16,7 @@ export interface ExecuteResult {
   changes?: bigint;
 }
 
-/** A row of a batch that changed nothing. A type, because rows of results are records. */
+/** A row of a batch that changed nothing. A type and not an interface, because result rows are records. */
 export type UnchangedRow = { position: number };
 
 export interface ReportedError {

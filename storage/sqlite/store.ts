@@ -5,7 +5,7 @@ import { NodeSqliteDialect } from './dialect.ts';
 import { RowBatch, SqliteDriver, type SqliteSettings } from './driver.ts';
 import type { UnchangedRow } from './protocol.ts';
 
-/** The embedded database. */
+/** The embedded database, SQLite. */
 export class SqliteStore implements Store {
   readonly database: Kysely<Schema>;
   readonly clock = sql<string>`strftime('%Y-%m-%dT%H:%M:%fZ', 'now')`;
@@ -22,13 +22,13 @@ export class SqliteStore implements Store {
     return sql`(select ${sql.raw(values.join(', '))} from json_each(${json})) as given`;
   }
 
-  /** One statement for each row, all of them in one message to the database's thread: a third of the cost of `rowsOf`. */
+  /** Runs one statement for each row, with one message to the database's thread. This costs a third of `rowsOf`. */
   async insertMissing<Row extends object>(
     transaction: Transaction<Schema>,
     { name, key, columns }: TableToFill<Row>,
     rows: readonly Row[],
   ): Promise<ReadonlySet<number>> {
-    // The type says that the columns are these.
+    // The assertion holds: the type of `columns` has exactly these keys.
     const names = Object.keys(columns) as (keyof Row & string)[];
     const values = rows.map((row) => names.map((column) => jsonValue(row[column])));
     const statement = `insert into ${name} (${names.join(', ')}) values (${names.map(() => '?').join(', ')})
@@ -38,12 +38,15 @@ export class SqliteStore implements Store {
     return new Set(unchanged.rows.map(({ position }) => position));
   }
 
-  versionByOthers(): Promise<string> {
+  changeVersion(): Promise<string> {
     return this.#driver.version();
   }
 
-  /** Every transaction holds the write lock from its start: it is beside no other, whatever their names. */
-  alone<Result>(_name: string, work: (transaction: Transaction<Schema>) => Promise<Result>): Promise<Result> {
+  /** The name is not used: every transaction has the write lock from its start. */
+  withLock<Result>(
+    _name: string,
+    work: (transaction: Transaction<Schema>) => Promise<Result>,
+  ): Promise<Result> {
     return this.database.transaction().execute(work);
   }
 
@@ -55,7 +58,7 @@ export class SqliteStore implements Store {
     return this.#listeners.add(listener);
   }
 
-  /** Kysely is not told: a statement that comes later is then refused by the driver, as unavailable. */
+  /** Closes the driver and not Kysely, so that later statements fail as unavailable. */
   close(): Promise<void> {
     return this.#driver.destroy();
   }

@@ -3,7 +3,7 @@ import type { ExecuteResult, Request, Response, WorkerSettings } from './protoco
 import { storeUnavailable } from '../store-error.ts';
 import { storeError } from './store-error.ts';
 
-/** `Omit` that keeps the members of a union apart. */
+/** `Omit` for each member of a union. */
 type WithoutId<Message> = Message extends unknown ? Omit<Message, 'id'> : never;
 
 interface PendingRequest {
@@ -14,37 +14,37 @@ interface PendingRequest {
 
 let started = 0;
 
-/** The main thread's end of one database thread. Once it is gone it stays gone: every request fails as unavailable. */
+/** The main thread's connection to one database thread. Once it is closed, every request fails as unavailable. */
 export class WorkerClient {
-  /** Unlike that of any other of this process. */
+  /** Unique within this process. */
   readonly serial: number = (started += 1);
   readonly #worker: Worker;
   readonly #pending = new Map<number, PendingRequest>();
   readonly #statementTimeoutMs: number;
   #nextId = 1;
-  #gone: string | null = null;
+  #closedBecause: string | null = null;
 
   constructor(settings: WorkerSettings & { statementTimeoutMs: number }) {
     this.#statementTimeoutMs = settings.statementTimeoutMs;
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), {
       name: 'database',
       workerData: { path: settings.path, busyTimeoutMs: settings.busyTimeoutMs } satisfies WorkerSettings,
-      // The parent's own flags (a test runner's, an inspector's) are nothing to this thread.
+      // Without the parent's flags, such as those of a test runner or an inspector.
       execArgv: [],
     });
     this.#worker.on('message', (response: Response) => this.#settle(response));
-    this.#worker.on('error', (error: Error) => this.#lose(`its thread failed: ${error.message}`));
-    this.#worker.on('exit', () => this.#lose('its thread ended'));
-    // An idle database does not keep the process alive; a statement under way does.
+    this.#worker.on('error', (error: Error) => this.#markClosed(`its thread failed: ${error.message}`));
+    this.#worker.on('exit', () => this.#markClosed('its thread ended'));
+    // An idle database does not keep the process alive; a running statement does.
     this.#worker.unref();
   }
 
-  get isGone(): boolean {
-    return this.#gone !== null;
+  get isClosed(): boolean {
+    return this.#closedBecause !== null;
   }
 
   request(message: WithoutId<Request>): Promise<ExecuteResult> {
-    if (this.#gone !== null) return Promise.reject(storeUnavailable(this.#gone));
+    if (this.#closedBecause !== null) return Promise.reject(storeUnavailable(this.#closedBecause));
     const id = this.#nextId++;
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => this.abandon('a statement took too long'), this.#statementTimeoutMs);
@@ -60,14 +60,14 @@ export class WorkerClient {
   }
 
   async close(): Promise<void> {
-    if (this.#gone !== null) return;
+    if (this.#closedBecause !== null) return;
     await this.request({ kind: 'close' }).catch(() => undefined);
     this.abandon('it is closed');
   }
 
-  /** Ends the thread at once; SQLite rolls back what it had not committed. */
+  /** Terminates the thread. SQLite rolls back what was not committed. */
   abandon(reason: string): void {
-    this.#lose(reason);
+    this.#markClosed(reason);
     void this.#worker.terminate();
   }
 
@@ -87,8 +87,8 @@ export class WorkerClient {
     return pending;
   }
 
-  #lose(reason: string): void {
-    this.#gone ??= reason;
+  #markClosed(reason: string): void {
+    this.#closedBecause ??= reason;
     for (const id of [...this.#pending.keys()]) this.#forget(id)?.reject(storeUnavailable(reason));
   }
 }

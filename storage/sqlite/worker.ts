@@ -2,13 +2,13 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { DatabaseThread } from './database-thread.ts';
 import type { ExecuteResult, ReportedError, Request, Response, WorkerSettings } from './protocol.ts';
 
-// The shape is that of the one place that starts this thread: worker-client.ts.
+// The assertion holds: only worker-client.ts starts this thread, with these settings.
 const settings = workerData as WorkerSettings;
 
 let thread: DatabaseThread | undefined;
 
-/** Opened at the first request, so that a file that cannot be opened is that request's answer. */
-function answer(request: Request): ExecuteResult {
+/** Executes a request. The database is opened by the first one, which then reports a file that cannot be opened. */
+function execute(request: Request): ExecuteResult {
   if (request.kind === 'close') return thread?.close() ?? { rows: [] };
   thread ??= new DatabaseThread(settings);
   switch (request.kind) {
@@ -36,7 +36,7 @@ function respond(response: Response): void {
 
 parentPort?.on('message', (request: Request) => {
   try {
-    respond({ id: request.id, ok: true, result: answer(request) });
+    respond({ id: request.id, ok: true, result: execute(request) });
   } catch (error) {
     respond({ id: request.id, ok: false, error: reported(error) });
   }

@@ -44,12 +44,12 @@ test('a budget can be taken away again', async () => {
 });
 
 test.each([
-  ['a negative one', ['update', 'web', '--limit', '-1'], 'not below 0'],
+  ['a negative one', ['update', 'web', '--limit', '-1'], 'must not be below 0'],
   ['one in EUR with decimals', ['update', 'web', '--limit', '12.50'], 'whole number of EUR cents'],
-  ['one beyond all reason', ['update', 'web', '--limit', '99999999999999999'], 'no budget is above'],
+  ['one above the maximum', ['update', 'web', '--limit', '99999999999999999'], 'must not be above'],
   ['a word', ['update', 'web', '--limit', 'plenty'], 'whole number of EUR cents'],
-  ['a raise of nothing', ['update', 'web', '--raise', '0'], 'more than 0'],
-  ['a raise of what has no limit', ['update', 'web', '--raise', '5'], 'no budget that could be raised'],
+  ['a raise by 0', ['update', 'web', '--raise', '0'], 'must be above 0'],
+  ['a raise without a budget', ['update', 'web', '--raise', '5'], 'the project has no budget'],
   ["an unknown project's", ['update', 'nobody', '--limit', '5'], "there is no project 'nobody'"],
   ['neither a limit nor a raise', ['update', 'web'], 'either --limit or --raise'],
 ])('%s is refused with the reason', async (_name, rest, reason) => {

@@ -211,10 +211,10 @@ describe('a command that cannot do its work ends with 1 and one line', () => {
     [
       'an expiry in the past',
       ['key', 'create', '--project', 'web', '--name', 'k', '--expires', '2020-01-01'],
-      'passed',
+      'in the future',
     ],
     ['a limit for an unknown key', ['key', 'update', 'nothing', '--requests-per-minute', '5'], "'nothing'"],
-    ['a limit of nothing', [...NEW_KEY, '--requests-per-minute', '0'], "'key revoke' ends a key"],
+    ['a limit of nothing', [...NEW_KEY, '--requests-per-minute', '0'], "use 'key revoke' instead"],
     [
       'a limit beyond all measure',
       [...NEW_KEY, '--requests-per-minute', '1000000001'],

@@ -121,7 +121,7 @@ describe('project update', () => {
     const update = ['project', 'update', 'web', '--name', 'lab', '--models', 'a/b'];
     expect(await runHere(folder.path, update)).toMatchObject({
       exitCode: 1,
-      error: expect.stringContaining("has a project 'lab' already"),
+      error: expect.stringContaining("already has a project 'lab'"),
     });
     const shown = await runHere(folder.path, ['project', 'show', 'web', '--json']);
     expect(JSON.parse(shown.out)).toMatchObject({ name: 'web', model_access: 'all' });

@@ -63,7 +63,7 @@ describe.each([false, true])('a blocked prompt, streamed: %s,', (stream) => {
   });
 });
 
-test('a check that is lost is an InternalServerError of both', async () => {
+test('a check that cannot run is an InternalServerError in both SDKs', async () => {
   const wish = { messages: [{ role: 'user' as const, content: 'Hello' }], guardrails: [LOST_CHECK] };
   const first = await thrownBy(openai.chat.completions.create({ model: modelFor('chat'), ...wish }));
   expect(first).toBeInstanceOf(OpenAI.InternalServerError);

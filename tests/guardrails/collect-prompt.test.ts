@@ -15,8 +15,8 @@ const collect = (operationId: OperationId, value: JsonObject): Promise<Prompt> =
 const chat = (...messages: unknown[]): Promise<Prompt> => collect('createChatCompletion', { messages });
 const parts = (...content: unknown[]): Promise<Prompt> => chat({ role: 'user', content });
 
-describe('what a model reads is running text', () => {
-  test('over parts and messages, in its order', async () => {
+describe('running text', () => {
+  test('is the text of parts and messages, in order', async () => {
     const { running } = await chat(
       { role: 'system', content: 'one' },
       {
@@ -32,12 +32,12 @@ describe('what a model reads is running text', () => {
     expect(running).toEqual(['one', 'two', 'three', '{"a":4}', 'five']);
   });
 
-  test('with the system of messages first, wherever it stands', async () => {
+  test('begins with the system prompt of messages, wherever it is in the body', async () => {
     const value = { messages: [{ role: 'user', content: 'two' }], system: [{ type: 'text', text: 'one' }] };
     expect((await collect('createMessage', value)).running).toEqual(['one', 'two']);
   });
 
-  test('with instructions, input and outputs of calls in responses', async () => {
+  test('includes instructions, input and tool outputs in responses', async () => {
     const input = [
       { role: 'user', content: [{ type: 'input_text', text: 'two' }] },
       { type: 'function_call_output', call_id: 'c', output: 'three' },
@@ -46,20 +46,20 @@ describe('what a model reads is running text', () => {
     expect(running).toEqual(['one', 'two', 'three']);
   });
 
-  test('in the lists of embeddings, rerank and classification', async () => {
+  test('includes the lists of embeddings, rerank and classification', async () => {
     expect((await collect('createEmbedding', { input: ['a', 'b'] })).running).toEqual(['a', 'b']);
     const rerank = { query: 'q', documents: ['a', { text: 'b', title: 'c' }] };
     expect((await collect('createRerank', rerank)).running).toEqual(['q', 'a', 'b', 'c']);
   });
 
-  test('and numbers are none', async () => {
+  test('does not include numbers', async () => {
     const { running, others } = await collect('createEmbedding', { input: [[1, 2, 3]] });
     expect([running, others]).toEqual([[], []]);
   });
 });
 
 describe('other texts', () => {
-  test('are all strings of tools, and the keys that callers choose', async () => {
+  test('are all strings of tools, and the keys that clients choose', async () => {
     const schema = { type: 'object', properties: { 'a chosen key': { type: 'string', enum: ['x1'] } } };
     const tools = [{ type: 'function', function: { name: 'look', description: 'does', parameters: schema } }];
     const { running, others } = await collect('createChatCompletion', { messages: [], tools });
@@ -68,7 +68,7 @@ describe('other texts', () => {
     expect(others).not.toContain('function_call');
   });
 
-  test('are fields that the contract does not know, since they are passed on', async () => {
+  test('include unknown fields, since they are forwarded', async () => {
     const { others } = await collect('createChatCompletion', {
       messages: [],
       template_of_the_server: { inside: ['seen'] },
@@ -79,7 +79,7 @@ describe('other texts', () => {
     expect(others).not.toContain('not seen');
   });
 
-  test('are words of a vendor that the contract leaves open, and none that it lists', async () => {
+  test('include words that the contract does not list, and none that it lists', async () => {
     const { running, others } = await collect('createChatCompletion', {
       messages: [],
       reasoning_effort: 'hidden effort',
@@ -100,7 +100,7 @@ describe('other texts', () => {
     expect(hearing.others).toEqual(['hidden language']);
   });
 
-  test('are the names of files', async () => {
+  test('include the names of files', async () => {
     const head = { fieldName: 'file', filename: 'hidden name.wav', mediaType: 'audio/wav' };
     const file = { ...head, path: '/none', sizeBytes: 1, sha256Hex: '' };
     const { gateway } = operationRow('createTranscription');
@@ -109,7 +109,7 @@ describe('other texts', () => {
     expect((await collectPrompt(gateway, body, WORDS)).others).toEqual(['hidden name.wav']);
   });
 
-  test('are numbers, but for token ids', async () => {
+  test('include numbers except token ids', async () => {
     const input = { card: 4111111111111111, in: [4012888888881881, 17], float: 0.25, exponent: 5.5e15 };
     const { others } = await chat({ role: 'assistant', content: [{ type: 'tool_use', input }] });
     const numbers = others.find((text) => text.includes('4111111111111111')) ?? '';
@@ -118,7 +118,7 @@ describe('other texts', () => {
     );
   });
 
-  test('and a number whose digits are lost when it is parsed is an error that names its part', async () => {
+  test('refuse a number that loses digits when it is parsed, and name its property', async () => {
     const long = JSON.parse('6304000000000000000') as number;
     await expect(chat({ role: 'user', content: [{ type: 'x', long }] })).rejects.toMatchObject({
       code: 'invalid_parameter',
@@ -128,7 +128,7 @@ describe('other texts', () => {
     await expect(chat({ role: 'user', content: [limits] })).resolves.toBeDefined();
   });
 
-  test('in fields that the contract does not know are also without the escapes of JSON', async () => {
+  test('of unknown fields are also checked without JSON escapes', async () => {
     const { others } = await collect('createChatCompletion', {
       messages: [],
       unknown: { deep: '{"q":"b\\u006fmb"}' },
@@ -137,7 +137,7 @@ describe('other texts', () => {
     expect(others).toEqual(expect.arrayContaining(['{"q":"bomb"}', 'bomb key']));
   });
 
-  test('are the plain characters of what is escaped as JSON', async () => {
+  test('include the plain characters of JSON escapes', async () => {
     const { others } = await chat({
       role: 'assistant',
       tool_calls: [{ function: { arguments: '{"q":"b\\u006fmb \\/"}' } }],
@@ -247,7 +247,7 @@ describe('the bytes of images, audio and files', () => {
   });
 });
 
-test('whatever the form of a conversation, none of its strings is lost', async () => {
+test('no string of a conversation is missed in any format', async () => {
   const word = fc.stringMatching(/^[a-z]{8}$/);
   const { tree } = fc.letrec<{ tree: unknown }>((tie) => ({
     tree: fc.oneof(

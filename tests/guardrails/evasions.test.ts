@@ -3,7 +3,7 @@ import type { RulesSettings } from '../../catalogue/guardrail.ts';
 import { compileRules } from '../../guardrails/rules/compile-rules.ts';
 import { findsAtOnce } from './finds-at-once.ts';
 
-/** Ways to hide text that models read, or that people see. One that is new is one row. */
+/** Ways to hide text from a check that models or people can still read. A new way is one row. */
 
 const RULES: RulesSettings = {
   kind: 'rules',
@@ -93,12 +93,12 @@ test.each([
   'شُكْرًا',
   '敏捷的棕色狐狸，跳过了懒狗。',
   '한국어 텍스트',
-])('text that hides nothing passes: %s', (text) => {
+])('ordinary text passes: %s', (text) => {
   expect(finds(text)).toBe(false);
   expect(finds(text.normalize('NFD'))).toBe(false);
 });
 
-test('a word of a list is found however its marks are written, and letters with other marks are other letters', () => {
+test('a listed word is found however its accents are encoded; other accents make another word', () => {
   const one = compileRules({
     ...RULES,
     blockLists: [{ words: ['Überfall', 'कम'], wholeWords: true, ignoreCase: true }],

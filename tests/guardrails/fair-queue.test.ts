@@ -10,7 +10,7 @@ function takeAll(queue: FairQueue<string>): string[] {
 }
 
 describe('a fair queue', () => {
-  test('shares by amount of work, in whatever order and with however many items work came', () => {
+  test('shares by amount of work, whatever the order and number of items', () => {
     const queue = new FairQueue<string>({ most: 100, mostPerOwner: 50 });
     for (let n = 1; n <= 4; n += 1) queue.add('huge', 1_000, `huge ${n}`);
     for (let n = 1; n <= 3; n += 1) queue.add('small', 10, `small ${n}`);
@@ -46,7 +46,7 @@ describe('a fair queue', () => {
     expect(queue.add('three', 1, 'e')).toBe(true);
   });
 
-  test('passes over what may not start yet', () => {
+  test('skips items that may not start yet', () => {
     const queue = new FairQueue<string>({ most: 9, mostPerOwner: 9 });
     queue.add('one', 1, 'a');
     queue.add('two', 5, 'b');

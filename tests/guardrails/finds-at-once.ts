@@ -2,7 +2,7 @@ import type { PromptTexts } from '../../guardrails/prompt.ts';
 import type { Rules } from '../../guardrails/rules/compile-rules.ts';
 import { Work } from '../../guardrails/rules/work.ts';
 
-/** Whether rules find anything in a prompt, and the steps that it took are added to `work`. */
+/** Whether rules find anything in a prompt. Adds the steps to `work`. */
 export function findsAtOnce(rules: Rules, prompt: PromptTexts, work = new Work()): boolean {
   const scan = rules.scan(prompt, work);
   for (;;) {

@@ -1,17 +1,17 @@
 import { parentPort } from 'node:worker_threads';
 import type { ScanResult, ScanCommand } from '../../guardrails/rules/scan-messages.ts';
 
-/** A scan thread that does as the first text of a prompt says: `crash`, `hang`, `wait` for the next order, or answer. */
+/** A scanning thread that does what the first text of a prompt says: `crash`, `hang`, `wait` for the next command, or report. */
 
 const texts = new Map<number, string>();
 
-parentPort?.on('message', (order: ScanCommand) => {
-  if (order.kind === 'piece') texts.set(order.job, order.text);
-  if (order.kind !== 'scan') return;
-  const text = texts.get(order.job);
+parentPort?.on('message', (command: ScanCommand) => {
+  if (command.kind === 'piece') texts.set(command.job, command.text);
+  if (command.kind !== 'scan') return;
+  const text = texts.get(command.job);
   if (text === 'crash') process.exit(1);
   if (text === 'hang') for (;;);
   if (text === 'wait') return;
   const outcome = text === 'bad' ? 'found' : 'nothing';
-  parentPort?.postMessage({ job: order.job, outcome } satisfies ScanResult);
+  parentPort?.postMessage({ job: command.job, outcome } satisfies ScanResult);
 });

@@ -8,7 +8,7 @@ async function* chunks(...texts: (string | Buffer)[]): AsyncGenerator<Uint8Array
   for (const text of texts) yield await Promise.resolve(Buffer.from(text));
 }
 
-/** An object of exactly so many bytes. */
+/** A JSON object of exactly this size. */
 const objectOf = (sizeBytes: number): string => `{"a":"${'x'.repeat(sizeBytes - 8)}"}`;
 
 describe('the response of a guardrail service', () => {
@@ -17,14 +17,14 @@ describe('the response of a guardrail service', () => {
     expect(await readGuardResponse(chunks(bytes.subarray(0, 8), bytes.subarray(8)))).toEqual({ a: 'grün' });
   });
 
-  test('may have a mebibyte and no byte more', async () => {
+  test('has at most one mebibyte', async () => {
     expect(Object.keys(await readGuardResponse(chunks(objectOf(MEBIBYTE))))).toEqual(['a']);
     const half = objectOf(MEBIBYTE + 1);
     const split = chunks(half.slice(0, MEBIBYTE / 2), half.slice(MEBIBYTE / 2));
     await expect(readGuardResponse(split)).rejects.toEqual(new CheckFailure('the response is too large'));
   });
 
-  test('is not read on once it is too large', async () => {
+  test('is not read further once it is too large', async () => {
     let read = 0;
     async function* endless(): AsyncGenerator<Uint8Array> {
       for (;;) {
@@ -43,7 +43,7 @@ describe('the response of a guardrail service', () => {
     ['null', 'the response is not an object'],
     ['"allowed"', 'the response is not an object'],
     ['1', 'the response is not an object'],
-  ])('%j says nothing', async (text, message) => {
+  ])('cannot be %j', async (text, message) => {
     await expect(readGuardResponse(chunks(text))).rejects.toEqual(new CheckFailure(message));
   });
 });
@@ -64,7 +64,7 @@ test.each([0, 0.5, 1])('%d is a probability', (value) => {
 });
 
 test.each([-0.01, 1.01, NaN, Infinity, -Infinity, '0.5', null, undefined, true, [0.5]])(
-  '%p is no probability',
+  '%p is not a probability',
   (value) => {
     expect(() => probabilityOf(value)).toThrow(new CheckFailure('a score is not a number from 0 to 1'));
   },

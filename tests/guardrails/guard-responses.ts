@@ -14,7 +14,7 @@ export interface Kind {
   invalid: readonly unknown[];
 }
 
-/** What the service of each kind answers, by what it comes to. */
+/** Responses of each kind of service, by the resulting verdict. */
 export const KINDS: Readonly<Record<string, Kind>> = {
   moderation: {
     allowed: [moderated({ flagged: false, categories: {}, category_scores: {} })],
@@ -86,24 +86,24 @@ export const KINDS: Readonly<Record<string, Kind>> = {
   },
 };
 
-/** Ways in which any server fails. */
+/** Failures of any server. */
 export const FAILURES: readonly (readonly [string, Responder])[] = [
   ['status 500', respondJson({ allowed: true }, 500)],
   ['status 401', respondJson({ allowed: true }, 401)],
   ['status 400', respondJson({ error: { message: 'Hello' } }, 400)],
   ['status 429', respondJson({}, 429)],
-  ['another address', (response) => response.writeHead(302, { location: '/' }).end()],
-  ['a page', respondText('<html>Welcome</html>')],
-  ['no JSON', respondText('{"allowed": tru', 'application/json')],
-  ['nothing', respondText('', 'application/json')],
-  ['a number that is none', respondText('NaN', 'application/json')],
+  ['a redirect', (response) => response.writeHead(302, { location: '/' }).end()],
+  ['an HTML page', respondText('<html>Welcome</html>')],
+  ['invalid JSON', respondText('{"allowed": tru', 'application/json')],
+  ['an empty body', respondText('', 'application/json')],
+  ['NaN', respondText('NaN', 'application/json')],
   ['a closed connection', (response) => response.destroy()],
   [
-    'half an answer',
+    'an incomplete response',
     (response) => {
       response.writeHead(200, { 'content-type': 'application/json', 'content-length': '900' });
       response.write('{"allowed": true', () => response.destroy());
     },
   ],
-  ['more than any verdict has', respondText(`{"x": "${'x'.repeat(2_000_000)}"}`, 'application/json')],
+  ['a response that is too large', respondText(`{"x": "${'x'.repeat(2_000_000)}"}`, 'application/json')],
 ];

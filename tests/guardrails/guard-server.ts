@@ -11,7 +11,7 @@ export interface GuardRequest {
 
 export type Responder = (response: ServerResponse, request: GuardRequest) => void;
 
-/** A real server that answers checks in whatever way a test says, well or not. */
+/** A real HTTP server for checks, whose responses the test determines. */
 export class GuardServer {
   readonly requests: GuardRequest[] = [];
   readonly #events = new EventEmitter();
@@ -46,12 +46,12 @@ export class GuardServer {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** Resolves once a request is there. */
+  /** Resolves once a request has arrived. */
   async untilRequested(): Promise<void> {
     while (this.requests.length === 0) await once(this.#events, 'change');
   }
 
-  /** Resolves once a caller has left without its complete response. */
+  /** Resolves once a client has disconnected before its response was complete. */
   async untilDisconnected(): Promise<void> {
     while (this.#disconnected === 0) await once(this.#events, 'change');
   }

@@ -57,7 +57,7 @@ function call(
     parameters: {},
     principal: null,
     body: jsonBodyFromBytes(Buffer.from(text)),
-    // Checks read nothing but its id.
+    // Checks read only its id.
     model: modelId === null ? null : ({ id: modelId } as Model),
     signal: new AbortController().signal,
     ...(memory === undefined ? {} : { memory }),
@@ -88,7 +88,7 @@ describe('a guardrail', () => {
     expect(await blockedBy(call(chat('a harmless project')))).toBeNull();
   });
 
-  test('that is not required applies where a request names it', async () => {
+  test('that is not required applies if a request names it', async () => {
     start(rules('policy', 'phoenix', { required: false }), rules('other', 'tulip', { required: false }));
     expect(await blockedBy(call(chat('phoenix tulip')))).toBeNull();
     expect(await blockedBy(call(chat('phoenix tulip', { guardrails: ['policy'] })))).toBe('policy');
@@ -96,7 +96,7 @@ describe('a guardrail', () => {
     expect(await blockedBy(call(chat('phoenix tulip', { guardrails: 'policy' })))).toBeNull();
   });
 
-  test('of some operations applies to no other by itself, but where it is named', async () => {
+  test('of some operations applies to another one only if it is named', async () => {
     start(rules('policy', 'phoenix', { operations: new Set(['createEmbedding']) }));
     const embedding = { operationId: 'createEmbedding' } as const;
     expect(await blockedBy(call(chat('phoenix')))).toBeNull();
@@ -104,14 +104,14 @@ describe('a guardrail', () => {
     expect(await blockedBy(call(chat('phoenix', { guardrails: ['policy'] })))).toBe('policy');
   });
 
-  test('of some models applies to no other, nor where there is none', async () => {
+  test('of some models applies to no other, and to no request without a model', async () => {
     start(rules('policy', 'phoenix', { models: new Set(['acme/chat']) }));
     expect(await blockedBy(call(chat('phoenix')))).toBe('policy');
     expect(await blockedBy(call(chat('phoenix'), { modelId: 'acme/other' }))).toBeNull();
     expect(await blockedBy(call(chat('phoenix'), { modelId: null }))).toBeNull();
   });
 
-  test('tells its outcomes to who observes them', async () => {
+  test('reports its outcomes to the observer', async () => {
     start(rules('policy', 'phoenix'), rules('other', 'tulip'));
     const outcomes: string[] = [];
     guardrails.observe((name, outcome) => outcomes.push(`${name} ${outcome}`));
@@ -121,7 +121,7 @@ describe('a guardrail', () => {
 });
 
 describe('a prompt', () => {
-  test('with a key twice is refused where a check applies, and only there', async () => {
+  test('with a repeated key is refused only if a check applies', async () => {
     const twice = '{"messages":[{"role":"user","content":"phoenix","content":"hello"}]}';
     start(rules('policy', 'phoenix'));
     await expect(guardrails.check(call(twice))).rejects.toMatchObject({
@@ -133,12 +133,12 @@ describe('a prompt', () => {
     expect(await blockedBy(call(twice))).toBeNull();
   });
 
-  test('without any text is let through', async () => {
+  test('without any text passes', async () => {
     start(rules('policy', 'phoenix'));
     expect(await blockedBy(call('{"messages":[]}'))).toBeNull();
   });
 
-  test('is leased three times while it is checked, and given back whatever the result is', async () => {
+  test('counts three times in the memory bound while it is checked, whatever the result', async () => {
     start(rules('policy', 'phoenix'));
     for (const [text, verdict] of [
       ['harmless', null],
@@ -148,7 +148,7 @@ describe('a prompt', () => {
       const memory = new RequestMemory(bound, () => undefined);
       const hold = jest.spyOn(memory, 'hold');
       expect(await blockedBy(call(chat(text), { memory }))).toBe(verdict);
-      // The role and the names of the format count as well.
+      // The role and the property names of the format count too.
       const [bytes = 0] = hold.mock.calls[0] ?? [];
       expect(bytes % 3).toBe(0);
       expect(bytes).toBeGreaterThanOrEqual(3 * text.length);
@@ -157,7 +157,7 @@ describe('a prompt', () => {
     }
   });
 
-  test('beyond the memory bound is refused unchecked', async () => {
+  test('beyond the memory bound is refused without a check', async () => {
     start(rules('policy', 'phoenix'));
     const memory = new RequestMemory(new ByteBound('memory', 10), () => undefined);
     await expect(guardrails.check(call(chat('harmless text'), { memory }))).rejects.toMatchObject({
@@ -166,7 +166,7 @@ describe('a prompt', () => {
   });
 });
 
-test('without guardrails nothing is looked at', async () => {
+test('without guardrails nothing is collected', async () => {
   start();
   const unread = { ...call(chat('phoenix')), body: null as unknown as Call['body'] };
   expect(await blockedBy(unread)).toBeNull();

@@ -4,7 +4,7 @@ import { compileRules } from '../../guardrails/rules/compile-rules.ts';
 import { Work } from '../../guardrails/rules/work.ts';
 import { findsAtOnce } from './finds-at-once.ts';
 
-/** Texts that are written to take long. One that is new is one row. Work is counted, since times depend on the machine. */
+/** Texts that are meant to take long. A new one is one row. The tests count steps, since times depend on the machine. */
 
 const rules = compileRules({
   kind: 'rules',
@@ -76,10 +76,10 @@ const PIECES: readonly string[] = [
 ];
 
 const SIZE = 20_000;
-/** Steps for a character: all forms, each normalised and walked over, and all patterns. */
+/** The most steps for a character: all forms, each normalised and walked over, and all patterns. */
 const MAX_STEPS = 600;
 
-describe.each(PIECES)('%j, again and again,', (piece) => {
+describe.each(PIECES)('%j, repeated,', (piece) => {
   const textOf = (size: number): string => piece.repeat(Math.ceil(size / piece.length));
 
   test('takes work in proportion to its length', () => {
@@ -91,7 +91,7 @@ describe.each(PIECES)('%j, again and again,', (piece) => {
     expect(large.steps).toBeLessThan(Math.max(small.steps, SIZE) * 4.5);
   });
 
-  test('is never normalised with long runs of marks, nor more often than a few times', () => {
+  test('is normalised only a few times, and never with long runs of marks', () => {
     const normalize = jest.spyOn(String.prototype, 'normalize');
     try {
       findsAtOnce(rules, { running: [textOf(SIZE), textOf(SIZE)], others: [] });

@@ -46,7 +46,7 @@ function promptOf(sizeCharacters: number, ...end: string[]): Prompt {
   return new Prompt({ running: [`${text}${first}`, ...rest], others: [] });
 }
 
-/** The verdict, and how often other work had its turn before it. */
+/** The verdict, and how often other work had a turn before it. */
 async function verdictOf(prompt: Prompt, signal = never): Promise<{ verdict: string; turns: number }> {
   let isOver = false;
   let turns = 0;
@@ -73,21 +73,21 @@ describe('rules', () => {
     },
   );
 
-  test('leave the main thread to others while they look through a long prompt', async () => {
+  test('do not block the main thread while they search a long prompt', async () => {
     const { verdict, turns } = await verdictOf(promptOf(5_000_000));
     expect(verdict).toBe('allowed');
-    // One turn only would mean that all of it was looked through at once.
+    // A single turn would mean that all of it was searched at once.
     expect(turns).toBeGreaterThan(20);
   });
 
-  test('keep the texts of prompts apart that are looked through at the same time', async () => {
+  test('do not mix the texts of prompts that are searched at the same time', async () => {
     const sizes = [30_000, 2_000_000, 40_000, 3_000_000];
     const prompts = sizes.flatMap((size) => [promptOf(size), promptOf(size, 'bomb'), promptOf(size, 'bo')]);
     const verdicts = await Promise.all(prompts.map((prompt) => check.run(prompt, call, never)));
     expect(verdicts).toEqual(sizes.flatMap(() => ['allowed', 'blocked', 'allowed']));
   });
 
-  test('end with their caller, and go on with the next', async () => {
+  test('stop when the client disconnects, and continue with the next prompt', async () => {
     const caller = new AbortController();
     const aborted = check.run(promptOf(20_000_000), call, caller.signal);
     await nextTurn();
@@ -96,10 +96,10 @@ describe('rules', () => {
     expect((await verdictOf(promptOf(2_000_000, 'bomb'))).verdict).toBe('blocked');
   });
 
-  test('fail at once when too many wait', async () => {
+  test('fail at once when too many prompts wait', async () => {
     const caller = new AbortController();
     const prompt = promptOf(2_000_000);
-    // One is at work; what waits of one project is bounded.
+    // One is being scanned; the number of waiting prompts of a project is bounded.
     const waiting = Array.from({ length: 33 }, () => check.run(prompt, call, caller.signal));
     await expect(check.run(prompt, call, never)).rejects.toThrow('too many');
     caller.abort();

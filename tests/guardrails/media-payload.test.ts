@@ -4,7 +4,7 @@ import { isMediaPlace, textsOfMedia, type ValueContext } from '../../guardrails/
 const at = (key: string, parentKey = '', parent: ValueContext['parent'] = null): boolean =>
   isMediaPlace({ key, parent, parentKey });
 
-describe('the bytes of something else than text', () => {
+describe('bytes other than text', () => {
   test.each(['image_url', 'audio_url', 'video_url', 'file_url', 'file_data', 'input_audio'])(
     'stand in %s, and below it in url and data alone',
     (key) => {
@@ -15,7 +15,7 @@ describe('the bytes of something else than text', () => {
     },
   );
 
-  test('stand in a source of base64 or of an address', () => {
+  test('are in a source with base64 or a URL', () => {
     expect(at('data', 'source', { type: 'base64' })).toBe(true);
     expect(at('data', 'source', { type: 'text' })).toBe(false);
     expect(at('data', 'source')).toBe(false);
@@ -24,7 +24,7 @@ describe('the bytes of something else than text', () => {
     expect(at('data', 'metadata', { type: 'base64' })).toBe(false);
   });
 
-  test('stand in the result of a generated image, and in no other result', () => {
+  test('are in the result of a generated image, and in no other result', () => {
     expect(at('result', '', { type: 'image_generation_call' })).toBe(true);
     expect(at('result', '', { type: 'function_call' })).toBe(false);
     expect(at('result')).toBe(false);
@@ -39,19 +39,19 @@ const PNG = Buffer.concat([
 ]);
 const LONG_TEXT = 'project phoenix '.repeat(500);
 
-describe('what there is to check of a payload', () => {
-  test('that is an image is nothing but what stands before it', async () => {
+describe('a payload', () => {
+  test('that is an image is not checked, except for its prefix', async () => {
     expect(await textsOfMedia(`data:image/png;base64,${base64(PNG)}`)).toEqual(['data:image/png;base64,']);
     expect(await textsOfMedia(base64(PNG))).toEqual(['']);
   });
 
-  test('that is short is also what it looks like', async () => {
+  test('that is short is also checked as it is', async () => {
     const short = base64(PNG.subarray(0, 60));
     expect(await textsOfMedia(short)).toEqual([short]);
     expect((await textsOfMedia(base64('project phoenix')))[1]).toBe('project phoenix');
   });
 
-  test('that is text in base64 is that text, in whichever alphabet and broken into lines', async () => {
+  test('that is text in base64 is decoded, in either alphabet and with line breaks', async () => {
     const digits = base64(LONG_TEXT);
     expect(await textsOfMedia(digits)).toEqual(['', LONG_TEXT]);
     expect(await textsOfMedia(digits.replace(/.{76}/g, '$&\r\n'))).toEqual(['', LONG_TEXT]);
@@ -61,12 +61,12 @@ describe('what there is to check of a payload', () => {
     ]);
   });
 
-  test('that is no base64 throughout is all of it', async () => {
+  test('that is not completely base64 is checked as it is', async () => {
     const payload = `${base64(PNG)} project phoenix`;
     expect((await textsOfMedia(payload))[0]).toBe(payload);
   });
 
-  test('that declares a text is read as one, whatever it begins with', async () => {
+  test('that declares a text type is decoded as text, whatever it begins with', async () => {
     const disguised = Buffer.concat([PNG.subarray(0, 8), Buffer.from('project phoenix')]);
     for (const type of ['text/plain', 'application/json', 'image/svg+xml'])
       expect((await textsOfMedia(`data:${type};base64,${base64(disguised)}`))[1]).toContain(
@@ -76,25 +76,25 @@ describe('what there is to check of a payload', () => {
     expect(await textsOfMedia(`data:image/png;name=text/;base64,${base64(disguised)}`)).toHaveLength(1);
   });
 
-  test('in UTF-16 is read in both orders of bytes', async () => {
+  test('in UTF-16 is decoded in both byte orders', async () => {
     const little = Buffer.from('project phoenix', 'utf16le');
     expect(await textsOfMedia(base64(little))).toContain('project phoenix');
     expect(await textsOfMedia(base64(Buffer.from(little).swap16()))).toContain('project phoenix');
     const marked = Buffer.from('\ufeff世界和平', 'utf16le');
     expect(await textsOfMedia(base64(marked))).toContain('世界和平');
     expect(await textsOfMedia(base64(Buffer.from(marked).swap16()))).toContain('世界和平');
-    // The same bytes without the whole mark are one text alone.
+    // The same bytes without the complete mark are one text.
     expect(await textsOfMedia(base64(Buffer.from([0xff, 0x41])))).toHaveLength(2);
     expect(await textsOfMedia(base64(Buffer.from([0x41, 0xfe])))).toHaveLength(2);
     expect(await textsOfMedia(base64(Buffer.from([0xfe, 0x41])))).toHaveLength(2);
   });
 
-  test('with percent signs is decoded, and what cannot be is left out', async () => {
+  test('with percent-encoding is decoded, and skipped if it is invalid', async () => {
     expect(await textsOfMedia('data:text/plain,project%20phoenix')).toContain('project phoenix');
     expect(await textsOfMedia('data:,%')).toEqual(['data:,%']);
   });
 
-  test('of more than a slice is one text, with no character lost between slices', async () => {
+  test('longer than a slice is one text, and keeps the characters at the cuts', async () => {
     const text = `${'ä'.repeat(500_000)}project phoenix${'ö'.repeat(500_000)}`;
     expect(await textsOfMedia(base64(text))).toEqual(['', text]);
     const late = `${base64('x'.repeat(1_500_000))} phoenix`;

@@ -5,7 +5,7 @@ import { collectPrompt } from '../../guardrails/collect-prompt.ts';
 import { formatWords } from '../../guardrails/format-words.ts';
 import { operationRow } from '../support/contract-document.ts';
 
-/** How often others get their turn until the work is done. */
+/** How often other work has a turn until the work is done. */
 async function turnsDuring(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   const count = (): void => {
@@ -28,7 +28,7 @@ test.each<[string, OperationId, JsonObject]>([
   ['texts', 'createEmbedding', { input: Array.from({ length: MANY }, () => 'a') }],
   ['keys of an object', 'createChatCompletion', { messages: [manyFields()] }],
   ['unknown fields', 'createChatCompletion', manyFields()],
-])('a body of many %s gives others their turn', async (_what, operationId, value) => {
+])('a body of many %s does not block other requests', async (_what, operationId, value) => {
   const turns = await turnsDuring(() =>
     collectPrompt(operationRow(operationId).gateway, jsonBodyFromValue(value), WORDS),
   );

@@ -46,7 +46,7 @@ async function run(
   return { code, error: ended, outcomes, log: lines.join('') };
 }
 
-/** Ends only when it is told to, and then as one that was aborted. */
+/** Ends only when it is aborted, with an error. */
 const hanging: Check['run'] = (_prompt, _call, signal) =>
   new Promise((_resolve, reject) => signal.addEventListener('abort', () => reject(new Error('aborted'))));
 const deaf: Check['run'] = () => new Promise(() => undefined);
@@ -54,7 +54,7 @@ const allow: Check['run'] = () => Promise.resolve('allowed');
 const block: Check['run'] = () => Promise.resolve('blocked');
 const wait = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('checks that know at once', () => {
+describe('checks with an immediate verdict', () => {
   const named = (
     name: string,
     verdictNow: NonNullable<Check['verdictNow']>,
@@ -85,12 +85,12 @@ describe('checks that know at once', () => {
     return [code, outcomes];
   }
 
-  test('are not waited for', async () => {
+  test('are not run', async () => {
     const [code, outcomes] = await outcomesOf([named('a', () => 'allowed', never)]);
     expect([code, [...outcomes]]).toEqual(['passed', [['a', 'allowed']]]);
   });
 
-  test('block before any other is asked', async () => {
+  test('block before any other check runs', async () => {
     const [code, outcomes] = await outcomesOf([
       named('a', () => null, never),
       named('b', () => 'blocked', never),
@@ -98,7 +98,7 @@ describe('checks that know at once', () => {
     expect([code, [...outcomes]]).toEqual(['content_policy_violation', [['b', 'blocked']]]);
   });
 
-  test('that cannot tell, or that throw, are waited for', async () => {
+  test('are run if they have no verdict or throw', async () => {
     const throwing = (): never => {
       throw new Error('cannot');
     };
@@ -114,12 +114,12 @@ describe('checks that know at once', () => {
 });
 
 describe('checks', () => {
-  test('let a prompt pass when all of them do', async () => {
+  test('let a prompt pass when all of them allow it', async () => {
     expect(await run({ a: allow, b: allow })).toMatchObject({ code: 'passed', log: '' });
     expect((await run({})).code).toBe('passed');
   });
 
-  test('end when one blocks, whose name alone the caller reads', async () => {
+  test('end when one blocks, and the client reads only its name', async () => {
     const { code, error, outcomes } = await run({ slow: hanging, policy: block, other: deaf });
     expect(code).toBe('content_policy_violation');
     expect(error).toMatchObject({ publicMessage: 'the prompt was blocked by content policy (policy)' });
@@ -132,7 +132,7 @@ describe('checks', () => {
     );
   });
 
-  test('block whatever else fails, and however fast', async () => {
+  test('block even if others fail first', async () => {
     const late: Check['run'] = async () => {
       await wait();
       return 'blocked';
@@ -146,13 +146,13 @@ describe('checks', () => {
   test.each([
     ['hangs', hanging],
     ['takes no notice of its end', deaf],
-  ])('fail when one %s beyond its time', async (_name, check) => {
+  ])('fail when one %s after its timeout', async (_name, check) => {
     const { code, outcomes } = await run({ check, allow });
     expect(code).toBe('safety_check_unavailable');
     expect(outcomes.get('check')).toBe('timed_out');
   });
 
-  test('are over when the caller goes', async () => {
+  test('end when the client disconnects', async () => {
     const caller = new AbortController();
     const running = run({ hanging, deaf }, caller.signal);
     caller.abort(new GatewayError('client_closed'));
@@ -160,7 +160,7 @@ describe('checks', () => {
     expect((await run({ allow: deaf }, caller.signal)).code).toBe('client_closed');
   });
 
-  test('are told when nobody waits for them any more', async () => {
+  test('are aborted when their verdict is not needed any more', async () => {
     let seen: AbortSignal | undefined;
     await run({
       check(_prompt, _call, signal) {
@@ -171,7 +171,7 @@ describe('checks', () => {
     expect(seen?.aborted).toBe(true);
   });
 
-  test('tell the log neither the prompt nor what an exception says', async () => {
+  test('log neither the prompt nor the message of an exception', async () => {
     const quoting: Check['run'] = () => Promise.reject(new Error(PROMPT_TEXT));
     const own: Check['run'] = () => Promise.reject(new CheckFailure('the response is not JSON'));
     const { log } = await run({ quoting, own, allow });
@@ -181,7 +181,7 @@ describe('checks', () => {
   });
 });
 
-test('only verdicts that all allow let a prompt pass', async () => {
+test('a prompt passes only when every check allows it', async () => {
   const invalid = fc.oneof(
     fc.anything().map((value) => (): unknown => Promise.resolve(value)),
     fc.anything().map((value) => (): unknown => value),
@@ -194,7 +194,7 @@ test('only verdicts that all allow let a prompt pass', async () => {
     }),
     fc.constant((): unknown => new Promise(() => undefined)),
   );
-  // What a check gives at run time is not what its type says: that is what is tested.
+  // The assertion is needed because this tests values that the type does not allow.
   const bad = invalid
     .filter((make) => !['allowed', 'blocked'].includes(String(quietly(make))))
     .map((make) => make as Check['run']);

@@ -18,7 +18,7 @@ describe('a scan thread', () => {
     thread = new ScanThread({}, FRAGILE);
     const crash = thread.scan(requestOf('a', 'crash')).catch((error: unknown) => String(error));
     const beside = thread.scan(requestOf('b', 'bad'));
-    expect(await crash).toMatch('thread of the rules ended');
+    expect(await crash).toMatch('scanning thread ended');
     expect(await beside).toBe(true);
     expect(await thread.scan(requestOf('a', 'good'))).toBe(false);
   });

@@ -49,7 +49,7 @@ describe('what the thread says', () => {
     ['found', true],
     ['nothing', false],
     ['failed', 'the rules failed'],
-    ['too large', 'the prompt is too large for a pattern without bound'],
+    ['too large', 'the prompt is too large for a pattern with unbounded matches'],
     ['stopped', 'aborted'],
   ])('%s is the result', async (guardrail, result) => {
     const job = scan({ guardrail });
@@ -177,8 +177,8 @@ test('when the gateway ends nothing is waited for any more', async () => {
   await thread.close();
   await Promise.all(jobs.map(({ over }) => over));
   expect(jobs.map(({ result }) => result)).toEqual([
-    'the gateway ends',
-    'the gateway ends',
-    'the gateway ends',
+    'the gateway is shutting down',
+    'the gateway is shutting down',
+    'the gateway is shutting down',
   ]);
 });

@@ -30,7 +30,7 @@ describe('a scan thread', () => {
     };
     const huge = 'token=1 4 eyJ '.repeat(500_000);
     const hugeOnes = ['a', 'b', 'a', 'b'].map((project) => scan(project, huge));
-    // Side by side, so that a pause of this thread gives the huge ones no turn that the small ones do not have.
+    // Started together, so that a pause of this thread affects small and huge prompts equally.
     const small = ['c', 'd', 'e', 'f', 'g'];
     await Promise.all(small.map((project) => scan(project, 'a text. '.repeat(1_000))));
     expect(ends.slice(0, 5).sort()).toEqual(small);

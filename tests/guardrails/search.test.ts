@@ -13,7 +13,7 @@ describe('the automaton', () => {
   const literal = fc.stringMatching(/^[ab](?:[ab ]{0,3}[ab])?$/).map((text) => text.replace(/ +/g, ' '));
   const text = fc.stringMatching(/^[abAB \t\n]{0,40}$/);
 
-  test('tells every place where any of its literals ends, in any case and over any white space', () => {
+  test('reports every place where a literal ends, in any case and with any white space', () => {
     fc.assert(
       fc.property(fc.array(literal, { minLength: 1, maxLength: 8 }), text, (literals, where) => {
         const hits = new Set<string>();
@@ -64,7 +64,7 @@ describe('the automaton', () => {
   });
 });
 
-describe('what is known of a pattern', () => {
+describe('the analysis of a pattern', () => {
   test.each([
     ['(?i)project\\s+phoenix', ['project'], null, false],
     ['ACME-\\d{4,8}', ['acme-'], 26, false],
@@ -84,7 +84,7 @@ describe('what is known of a pattern', () => {
     ]);
   });
 
-  test('a match that is far from where a range was cut is found, and none where the cut alone ends a word', () => {
+  test('finds a match far from the cut of a range, and none where a word ends only by the cut', () => {
     const finds = (pattern: string, text: string): boolean =>
       findsAtOnce(compileRules({ kind: 'rules', detect: [], blockLists: [], patterns: [pattern] }), {
         running: [text],
@@ -95,7 +95,7 @@ describe('what is known of a pattern', () => {
     expect(finds('\\b[ab]{1,4}--z\\b', `${'a'.repeat(50)} ab--z ${'b'.repeat(50)}`)).toBe(true);
   });
 
-  test('never keeps a match from being found', () => {
+  test('never prevents a match', () => {
     const { pattern } = fc.letrec<{ pattern: string }>((tie) => ({
       pattern: fc.oneof(
         { maxDepth: 4 },

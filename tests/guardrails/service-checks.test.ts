@@ -90,17 +90,17 @@ describe.each(Object.entries(KINDS))('a service of kind %s', (kind, { allowed, b
     expect(await verdictOn(checkOf(settingsOf(kind)))).toBe('blocked');
   });
 
-  test.each(invalid)('says nothing by %j', async (answer) => {
+  test.each(invalid)('has no verdict with %j', async (answer) => {
     server.responder = respondJson(answer);
     await expect(verdictOn(checkOf(settingsOf(kind)))).rejects.toThrow();
   });
 
-  test.each(FAILURES)('says nothing by %s', async (_way, responder) => {
+  test.each(FAILURES)('has no verdict with %s', async (_way, responder) => {
     server.responder = responder;
     await expect(verdictOn(checkOf(settingsOf(kind)))).rejects.toThrow();
   });
 
-  test('is let go when its verdict is not needed any more', async () => {
+  test('is disconnected when its verdict is not needed any more', async () => {
     server.responder = (): void => undefined;
     const controller = new AbortController();
     const verdict = verdictOn(checkOf(settingsOf(kind)), ['Hello'], controller.signal);
@@ -111,7 +111,7 @@ describe.each(Object.entries(KINDS))('a service of kind %s', (kind, { allowed, b
   });
 });
 
-/** Answers each of the texts that a request has by itself. */
+/** Responds with one result for each text of a request. */
 function judging(judge: (text: string) => object, key: 'results' | 'data'): Responder {
   return (response, request) => {
     // What the gateway wrote.
@@ -156,13 +156,13 @@ describe('a long prompt', () => {
     expect(await verdictOn(check, [`${'x'.repeat(95 * 2)} BAD ${'x'.repeat(95)}`])).toBe('blocked');
   });
 
-  test('asks four times at once and no more', async () => {
+  test('is checked with at most four concurrent requests', async () => {
     const open: (() => void)[] = [];
     let most = 0;
     server.responder = (response, request) => {
       open.push(() => respondJson(chatResponse('safe'))(response, request));
       most = Math.max(most, open.length);
-      // A fifth has its chance to come.
+      // Waits for a fifth request, which must not arrive.
       if (open.length === 4) setTimeout(() => open.splice(0).forEach((answer) => answer()), 50);
     };
     await verdictOn(checkOf({ ...settingsOf('chat'), piece_characters: 100 }), ['x'.repeat(95 * 12)]);
@@ -171,7 +171,7 @@ describe('a long prompt', () => {
 });
 
 describe('a guard model', () => {
-  test('gets its instructions and the text as messages, and answers shortly and always alike', async () => {
+  test('gets its instructions and the text as messages, and responds briefly and deterministically', async () => {
     server.responder = respondJson(chatResponse('safe'));
     await verdictOn(checkOf({ ...settingsOf('chat'), max_tokens: 9 }));
     expect(bodies()).toEqual([
@@ -201,12 +201,12 @@ describe('a guard model', () => {
     ['OK', [0.5, 0.3, 0.2], 'allowed'],
     ['BAD', [0.4], 'blocked'],
     ['BAD', [0.39], 'allowed'],
-  ])('of two labels that answers %s with %j counts as %s', async (label, probs, verdict) => {
+  ])('of two labels that responds with %s and %j counts as %s', async (label, probs, verdict) => {
     server.responder = respondJson({ data: [{ index: 0, label, probs }] });
     expect(await verdictOn(checkOf(settingsOf('labels')))).toBe(verdict);
   });
 
-  test('of several bad labels tells of none of them by the good one', async () => {
+  test('of several blocked labels is not blocked by the probability of the allowed one', async () => {
     server.responder = respondJson({ data: [{ index: 0, label: 'OK', probs: [0.5, 0.5] }] });
     const check = checkOf({ ...classify, blocked_labels: { BAD: 0.4, WORSE: 0.2 } });
     expect(await verdictOn(check)).toBe('allowed');
@@ -214,7 +214,7 @@ describe('a guard model', () => {
 });
 
 describe('a webhook', () => {
-  test('gets the texts and what the request is, under its signature', async () => {
+  test('gets the texts and the properties of the request, with a signature', async () => {
     server.responder = respondJson({ allowed: true });
     const principal = { projectId: 'p1' } as CheckedCall['principal'];
     const prompt = new Prompt({ running: ['one ', 'two'], others: ['name'] });
@@ -243,7 +243,7 @@ describe('a webhook', () => {
     expect(request?.headers['x-gateway-signature']).toBe(`sha256=${signed}`);
   });
 
-  test('is told of neither model nor project where there is none', async () => {
+  test('gets null for a missing model or project', async () => {
     server.responder = respondJson({ allowed: true });
     const prompt = new Prompt({ running: ['x'], others: [] });
     await checkOf(webhook()).run(prompt, call({ model: null }), new AbortController().signal);
@@ -251,6 +251,6 @@ describe('a webhook', () => {
   });
 });
 
-test('a guardrail of a backend that is not there is not started', () => {
+test('a guardrail with an unknown backend is not created', () => {
   expect(() => checkOf({ ...asked, kind: 'moderation', backend: 'nowhere' })).toThrow('without its backend');
 });

@@ -14,7 +14,7 @@ describe('a text in pieces', () => {
     expect(piecesOf(text.slice(0, 39), 20)).toEqual([text.slice(0, 20), text.slice(19, 39)]);
   });
 
-  test('never cuts a character in two', () => {
+  test('never splits a surrogate pair', () => {
     const text = `a${'😀'.repeat(40)}`;
     const pieces = piecesOf(text, 20);
     expect(pieces.every((piece) => piece.isWellFormed() && piece.length <= 20)).toBe(true);
@@ -22,7 +22,7 @@ describe('a text in pieces', () => {
     expect(pieces.at(-1)?.endsWith('😀')).toBe(true);
   });
 
-  test('may be cut between two lone halves of characters', () => {
+  test('may be cut between two lone surrogates', () => {
     const text = '\udc00'.repeat(40);
     expect(piecesOf(text, 20)[0]).toHaveLength(20);
     const high = '\ud800'.repeat(40);
@@ -30,7 +30,7 @@ describe('a text in pieces', () => {
   });
 });
 
-test('texts come in lists of a size at most, in their order', () => {
+test('texts are grouped in lists of at most the given size, in order', () => {
   expect(batchesOf([], 2)).toEqual([]);
   expect(batchesOf(['a', 'b'], 2)).toEqual([['a', 'b']]);
   expect(batchesOf(['a', 'b', 'c', 'd', 'e'], 2)).toEqual([['a', 'b'], ['c', 'd'], ['e']]);

@@ -63,7 +63,7 @@ describe('a slice', () => {
   });
 });
 
-describe('what is asked of the database', () => {
+describe('the request of a slice', () => {
   test('keeps what calls have reserved and spent, without what is posted with it', () => {
     hold(account, 100n);
     account.reserve(30n, START_MS);
@@ -108,7 +108,7 @@ describe('what is asked of the database', () => {
       leastWaitingNanoEur: 4n,
       recalls: true,
     });
-    expect(account.waiting.map((waiter) => waiter.state)).toEqual(['asked', 'asked', 'asked']);
+    expect(account.waiting.map((waiter) => waiter.state)).toEqual(['requested', 'requested', 'requested']);
   });
 
   test('recalls nothing for calls for which that was done', () => {
@@ -157,7 +157,7 @@ describe('calls that wait', () => {
     expect(account.waiting).toEqual([]);
   });
 
-  test('are not refused before the database was asked for them', () => {
+  test('are not refused before the database was queried', () => {
     const call = wait(account, 80n, 50n);
     expect(hold(account, 50n, { outcome: 'insufficient' })).toEqual([]);
     expect(call.granted).toBeNull();

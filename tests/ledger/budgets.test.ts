@@ -4,23 +4,23 @@ import { LedgerScene } from './ledger-scene.ts';
 
 const MOST_CENTS = 100_000_000_000n;
 
-test('a budget is raised by more than nothing, and only where there is one', async () => {
+test('only an existing budget can be raised, and only by more than 0', async () => {
   await using scene = await LedgerScene.open(40n);
   const { store, projectId } = scene;
   expect((await raiseBudget(store, projectId, 2n)).status).toMatchObject({ limit_eur_cents: 42 });
   for (const cents of [0n, -1n])
-    await expect(raiseBudget(store, projectId, cents)).rejects.toThrow('raised by more than 0');
+    await expect(raiseBudget(store, projectId, cents)).rejects.toThrow('must be above 0');
   await scene.limit(null);
-  await expect(raiseBudget(store, projectId, 1n)).rejects.toThrow('no budget that could be raised');
+  await expect(raiseBudget(store, projectId, 1n)).rejects.toThrow('the project has no budget');
   expect((await reportBudget(store, projectId)).status).toBeNull();
 });
 
-test('a budget is from nothing to a billion EUR a month, however it is set', async () => {
+test('a budget is between 0 and a billion EUR a month, however it is set', async () => {
   await using scene = await LedgerScene.open(null);
   const { store, projectId } = scene;
-  await expect(setBudget(store, projectId, -1n)).rejects.toThrow('not below 0');
+  await expect(setBudget(store, projectId, -1n)).rejects.toThrow('must not be below 0');
   await expect(setBudget(store, projectId, MOST_CENTS + 1n)).rejects.toThrow(
-    'no budget is above 1000000000 EUR',
+    'must not be above 1000000000 EUR',
   );
   expect((await setBudget(store, projectId, 0n)).status).toMatchObject({
     limit_eur_cents: 0,
@@ -29,7 +29,7 @@ test('a budget is from nothing to a billion EUR a month, however it is set', asy
   expect((await setBudget(store, projectId, MOST_CENTS)).status).toMatchObject({
     limit_eur_cents: Number(MOST_CENTS),
   });
-  await expect(raiseBudget(store, projectId, 1n)).rejects.toThrow('no budget is above');
+  await expect(raiseBudget(store, projectId, 1n)).rejects.toThrow('must not be above');
   expect((await reportBudget(store, projectId)).status).toMatchObject({
     limit_eur_cents: Number(MOST_CENTS),
   });

@@ -101,15 +101,15 @@ const spent = async (): Promise<bigint | undefined> => {
   return (await months.where('project_id', '=', scene.projectId).executeTakeFirst())?.settled_nano_eur;
 };
 
-describe('a look at the database', () => {
-  beforeEach(() => maintenance.look());
+describe('a read of changes', () => {
+  beforeEach(() => maintenance.readChanges());
 
-  test('takes up a limit that changed, and returns what is free', async () => {
+  test('applies a changed limit, and returns the free part', async () => {
     await holdSome();
     const account = scene.accounts.current(scene.projectId);
     expect(account.needsDatabase).toBe(false);
     await setLimit(50n);
-    await maintenance.look();
+    await maintenance.readChanges();
     expect(account.needsDatabase).toBe(true);
     await scene.pass(0);
     expect(scene.store.transactions).toBeGreaterThan(1);
@@ -119,17 +119,17 @@ describe('a look at the database', () => {
   test('reads limits again when they are no longer known, although none changed', async () => {
     expect(scene.accounts.knowsLimits).toBe(true);
     scene.accounts.invalidateLimits();
-    await maintenance.look();
+    await maintenance.readChanges();
     expect(scene.accounts.knowsLimits).toBe(true);
   });
 
   test('does not read limits that did not change', async () => {
     const readLimits = jest.spyOn(scene.accounts, 'readLimits');
-    await maintenance.look();
+    await maintenance.readChanges();
     expect(readLimits).not.toHaveBeenCalled();
     await setLimit(50n);
-    await maintenance.look();
-    await maintenance.look();
+    await maintenance.readChanges();
+    await maintenance.readChanges();
     expect(readLimits).toHaveBeenCalledTimes(1);
   });
 
@@ -142,30 +142,30 @@ describe('a look at the database', () => {
     await scene.pass(0);
     const before = await scene.held();
     await store.database.updateTable('ledger_slices').set({ recalled_at: LONG_AGO }).execute();
-    await maintenance.look();
+    await maintenance.readChanges();
     await scene.pass(0);
     expect([before > 10, await scene.held()]).toEqual([true, 10]);
   });
 
-  test('posts everything when the whole process is told to', async () => {
+  test('posts everything when the process is recalled', async () => {
     await scene.open();
     await store.database.updateTable('ledger_processes').set({ recalled_at: LONG_AGO }).execute();
-    await maintenance.look();
+    await maintenance.readChanges();
     await scene.pass(0);
     expect(Object.values(await scene.states())).toEqual(['reserved']);
     expect(await scene.process()).toMatchObject({ recalled_at: null });
   });
 
-  test('renews a lease of which a third is over, and not before', async () => {
+  test('renews a lease after a third of it, and not before', async () => {
     await scene.pass(0);
     const { transactions } = scene.store;
     const renewedAtMs = scene.writer.renewedAtMs;
     await scene.pass(LEASE_MS / 3);
-    await maintenance.look();
+    await maintenance.readChanges();
     await scene.pass(0);
     expect(scene.writer.renewedAtMs).toBe(renewedAtMs);
     await scene.pass(1);
-    await maintenance.look();
+    await maintenance.readChanges();
     await scene.pass(0);
     expect(scene.writer.renewedAtMs).toBe(renewedAtMs + LEASE_MS / 3 + 1);
     // Each look asks for the time too.
@@ -174,21 +174,21 @@ describe('a look at the database', () => {
 
   test('corrects the clock of this process by that of the database', async () => {
     scene.time.correct(LONG_AGO, performance.now());
-    await maintenance.look();
+    await maintenance.readChanges();
     expect(scene.time.period()).toBe(scene.period);
   });
 
-  test('forgets accounts that nobody uses', async () => {
+  test('drops unused accounts', async () => {
     scene.accounts.current(scene.projectId);
     await scene.pass(60_001);
-    await maintenance.look();
+    await maintenance.readChanges();
     expect([...scene.accounts.all]).toEqual([]);
   });
 });
 
-describe('what is done again and again', () => {
-  test('is a look every quarter of a second', async () => {
-    const look = jest.spyOn(maintenance, 'look');
+describe('the regular tasks', () => {
+  test('read changes every quarter of a second', async () => {
+    const look = jest.spyOn(maintenance, 'readChanges');
     maintenance.start();
     await scene.pass(249);
     expect(look).toHaveBeenCalledTimes(0);
@@ -198,9 +198,9 @@ describe('what is done again and again', () => {
     expect(look).toHaveBeenCalledTimes(2);
   });
 
-  test('is a look at once when an operator changed something here', async () => {
-    await maintenance.look();
-    const look = jest.spyOn(maintenance, 'look');
+  test('read changes at once after a change in this process', async () => {
+    await maintenance.readChanges();
+    const look = jest.spyOn(maintenance, 'readChanges');
     maintenance.start();
     store.announceChange();
     expect(scene.accounts.knowsLimits).toBe(false);
@@ -209,7 +209,7 @@ describe('what is done again and again', () => {
     await eventually('limits are known', () => Promise.resolve(scene.accounts.knowsLimits));
   });
 
-  test('is the search for journals of processes that stopped, every two seconds', async () => {
+  test('search for journals of stopped processes every two seconds', async () => {
     const recover = jest.spyOn(maintenance, 'recover');
     maintenance.start();
     await scene.pass(1_999);
@@ -218,7 +218,7 @@ describe('what is done again and again', () => {
     expect(recover).toHaveBeenCalledTimes(1);
   });
 
-  test('is the search for processes whose lease is over, every third of a lease', async () => {
+  test('search for processes with an expired lease every third of a lease', async () => {
     await deadProcess();
     maintenance.start();
     await scene.pass(LEASE_MS / 3 - 1);
@@ -229,7 +229,7 @@ describe('what is done again and again', () => {
     expect(logged).toMatchObject([{ level: 40, lapsed: 1 }]);
   });
 
-  test('is tried again after a failure, which the log has', async () => {
+  test('run again after a failure, which is logged', async () => {
     maintenance.start();
     scene.store.failures.push(failure('service_unavailable'));
     await scene.pass(250);
@@ -240,10 +240,10 @@ describe('what is done again and again', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('ends with the process', async () => {
+  test('end with the process', async () => {
     maintenance.start();
     await maintenance.stop();
-    const look = jest.spyOn(maintenance, 'look');
+    const look = jest.spyOn(maintenance, 'readChanges');
     const recover = jest.spyOn(maintenance, 'recover');
     const { transactions } = scene.store;
     store.announceChange();
@@ -273,7 +273,7 @@ describe('the journal of a process that stopped', () => {
     expect(logged).toHaveLength(1);
   });
 
-  test('that cannot be posted now keeps no process from starting', async () => {
+  test('that cannot be posted now does not prevent the start', async () => {
     await leaveJournal();
     scene.store.failures.push(failure('service_unavailable'));
     await maintenance.recoverIfPossible();

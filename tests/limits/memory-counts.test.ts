@@ -145,7 +145,7 @@ describe('a request that another replica let pass', () => {
 test('the counts of one process are never degraded, and end empty', async () => {
   const { counts, take } = turnedCounts();
   take('a', 1);
-  await counts.beat();
+  await counts.heartbeat();
   expect({ degraded: counts.degraded, size: counts.size }).toEqual({ degraded: false, size: 1 });
   await counts.close();
   expect(counts.size).toBe(0);

@@ -24,7 +24,7 @@ test('without Redis the given counts hold the limits, and end with them', async 
   const counts = new MemoryCounts();
   const limits = await openRateLimits(LIMITS, null, pino({ level: 'silent' }), counts);
   await limits.take(principal, model);
-  await limits.beat();
+  await limits.heartbeat();
   expect({ degraded: limits.degraded, size: counts.size }).toEqual({ degraded: false, size: 1 });
   await limits.close();
   expect(counts.size).toBe(0);
@@ -43,7 +43,7 @@ test('a Redis that cannot be reached keeps no process from starting, and the lim
     expect((await limits.take(principal, model))['ratelimit']).toMatch(/^"key";r=1;t=\d+$/);
     await limits.take(principal, model);
     await expect(limits.take(principal, model)).rejects.toMatchObject({ code: 'rate_limited' });
-    await limits.beat();
+    await limits.heartbeat();
     // It is told once, by the kind of failure alone.
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatchObject({ level: 40, reason: 'ECONNREFUSED', replicas: 1 });

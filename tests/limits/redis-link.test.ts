@@ -51,7 +51,7 @@ test('an answer that arrived while the process was busy is not late', async () =
 });
 
 test.each<[string, unknown]>([
-  ['no answer in time', new NoResponseError()],
+  ['no response in time', new NoResponseError()],
   ['WRONGPASS', new ErrorReply('WRONGPASS invalid password: secret')],
   ['an error', new ErrorReply('secret')],
   ['ECONNREFUSED', Object.assign(new Error('secret'), { code: 'ECONNREFUSED' })],

@@ -124,7 +124,7 @@ describe('a revoked key', () => {
     await revokeKey(other, keyId);
     clock.nowMs += 1_000;
     await authenticator.authenticate(plainKey);
-    await other.versionByOthers();
+    await other.changeVersion();
     clock.nowMs += 3_000;
     expect(await authenticator.authenticate(plainKey)).toBeNull();
   });

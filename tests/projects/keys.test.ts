@@ -10,7 +10,7 @@ test('a key cannot be made for a model that its project was denied, though it ma
   await setProjectModel(store, { projectId: mine, modelId: 'acme/denied', enabled: false });
   const wanted = { projectId: mine, name: 'laptop', expiresAt: null };
   await expect(createKey(store.database, { ...wanted, models: ['acme/denied'] })).rejects.toThrow(
-    "the project may not use 'acme/denied' itself",
+    "the project may not use the model 'acme/denied'",
   );
   const { record } = await createKey(store.database, { ...wanted, models: ['acme/other'] });
   expect(record.models).toEqual(['acme/other']);

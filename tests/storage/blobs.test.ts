@@ -117,9 +117,9 @@ describe.each(kindsOfBlobStores)('blobs in %s', (_name, start) => {
     await using folder = await TemporaryFolder.make();
     await withStore(async (blobs) => {
       const file = await finishedFile(folder.path, 'x');
-      await expect(blobs.adopt('../outside', file)).rejects.toThrow('uuid');
-      await expect(blobs.read('../gateway.sqlite')).rejects.toThrow('uuid');
-      await expect(blobs.delete('../gateway.sqlite')).rejects.toThrow('uuid');
+      await expect(blobs.adopt('../outside', file)).rejects.toThrow('must be a UUID');
+      await expect(blobs.read('../gateway.sqlite')).rejects.toThrow('must be a UUID');
+      await expect(blobs.delete('../gateway.sqlite')).rejects.toThrow('must be a UUID');
     });
   });
 });

@@ -89,10 +89,10 @@ describe('the database', () => {
     await using folder = await TemporaryFolder.make();
     const store = await folder.openStore();
     const other = await folder.openStore();
-    const before = await store.versionByOthers();
-    expect(await store.versionByOthers()).toBe(before);
+    const before = await store.changeVersion();
+    expect(await store.changeVersion()).toBe(before);
     await createOrganisation(other.database, 'theirs');
-    expect(await store.versionByOthers()).not.toBe(before);
+    expect(await store.changeVersion()).not.toBe(before);
   });
 
   test('orders and compares text by its bytes', async () => {
@@ -120,7 +120,7 @@ describe('the database', () => {
     let inside = 0;
     const work = stores.flatMap((store) =>
       Array.from({ length: 5 }, (_unused, index) =>
-        store.alone('a name', async (transaction) => {
+        store.withLock('a name', async (transaction) => {
           inside += 1;
           expect(inside).toBe(1);
           await listOrganisations(transaction);
@@ -138,7 +138,7 @@ describe('the database', () => {
     const store = await folder.openStore();
     await store.close();
     await expect(listOrganisations(store.database)).rejects.toMatchObject(unavailable);
-    await expect(store.versionByOthers()).rejects.toMatchObject(unavailable);
+    await expect(store.changeVersion()).rejects.toMatchObject(unavailable);
   });
 
   test('calls a faulty statement our fault, not an unavailable store', async () => {

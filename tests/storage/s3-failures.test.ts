@@ -13,7 +13,7 @@ import { finishedFile } from './finished-file.ts';
 import { TemporaryFolder } from './temporary-store.ts';
 
 const UNAVAILABLE = { code: 'service_unavailable' };
-const QUICK = { answerMs: 300, idleMs: 300, retryMs: 1 };
+const QUICK = { responseMs: 300, idleMs: 300, retryMs: 1 };
 
 let server: S3Server;
 beforeAll(async () => {

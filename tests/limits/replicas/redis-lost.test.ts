@@ -12,7 +12,7 @@ async function passingAtEach(
   return Promise.all(replicas.map((replica) => passing(replica, tries, limit)));
 }
 
-describe('while Redis is lost', () => {
+describe('while Redis is unreachable', () => {
   test('each replica goes on with its share of the limit, rounded down', async () => {
     await using scene = await ReplicaScene.open();
     const replicas = await scene.replicas(4);
@@ -48,7 +48,7 @@ describe('while Redis is lost', () => {
       scene.proxy.cut();
       passed += await passing(replica, 30, 40);
       scene.proxy.restore();
-      await replica.beat();
+      await replica.heartbeat();
       expect(replica.degraded).toBe(false);
     }
     expect(passed).toBeLessThanOrEqual(80);
@@ -60,7 +60,7 @@ describe('while Redis is lost', () => {
     scene.proxy.holdStill();
     expect(await passingAtEach(replicas, 50, 20)).toEqual([10, 10]);
     expect(replicas.map(({ degraded }) => degraded)).toEqual([true, true]);
-    await Promise.all(replicas.map((replica) => replica.beat()));
+    await Promise.all(replicas.map((replica) => replica.heartbeat()));
     expect(replicas.map(({ degraded }) => degraded)).toEqual([true, true]);
   });
 
@@ -71,17 +71,17 @@ describe('while Redis is lost', () => {
     scene.proxy.cut();
     for (let round = 0; round < 5; round += 1) {
       await passing(replica, 10, 5);
-      await replica.beat();
+      await replica.heartbeat();
     }
     expect(scene.logLines).toMatchObject([{ level: 40, replicas: 3, reason: expect.any(String) }]);
     scene.proxy.restore();
-    await replica.beat();
+    await replica.heartbeat();
     expect(scene.logLines.slice(1)).toMatchObject([{ level: 30, msg: expect.stringContaining('together') }]);
     expect(JSON.stringify(scene.logLines)).not.toContain('127.0.0.1');
   });
 });
 
-describe('when Redis answers again', () => {
+describe('when Redis responds again', () => {
   test.each([
     ['was cut off', (scene: ReplicaScene) => scene.proxy.cut()],
     ['hung', (scene: ReplicaScene) => scene.proxy.holdStill()],
@@ -92,14 +92,14 @@ describe('when Redis answers again', () => {
     await passingAtEach(replicas, 1, 100);
     expect(replicas.map(({ degraded }) => degraded)).toEqual([true, true, true, true]);
     scene.proxy.restore();
-    // The first beat may find the old connection ended, and nothing more.
-    for (const replica of [...replicas, ...replicas]) await replica.beat();
+    // The first heartbeat may find the old connection ended, and nothing more.
+    for (const replica of [...replicas, ...replicas]) await replica.heartbeat();
     expect(replicas.map(({ degraded }) => degraded)).toEqual([false, false, false, false]);
     const passed = await passingAtEach(replicas, 50, 100);
     expect(passed.reduce((sum, number) => sum + number, 0)).toBe(100);
   });
 
-  test('nothing is tried before the next beat', async () => {
+  test('nothing is tried before the next heartbeat', async () => {
     await using scene = await ReplicaScene.open();
     const [replica] = await scene.replicas(2);
     if (replica === undefined) throw new Error('no replica');
@@ -112,15 +112,15 @@ describe('when Redis answers again', () => {
 });
 
 describe('a replica that starts without Redis', () => {
-  test('knows of no others, and counts the whole limit by itself until Redis answers', async () => {
+  test('knows of no others, and counts the whole limit by itself until Redis responds', async () => {
     await using scene = await ReplicaScene.open();
     scene.proxy.cut();
     const replica = scene.replica();
-    await replica.beat();
+    await replica.heartbeat();
     expect(replica.degraded).toBe(true);
     expect(await passing(replica, 20, 8)).toBe(8);
     scene.proxy.restore();
-    await replica.beat();
+    await replica.heartbeat();
     expect(replica.degraded).toBe(false);
   });
 
@@ -128,9 +128,9 @@ describe('a replica that starts without Redis', () => {
     await using scene = await ReplicaScene.open();
     const nowhere = new URL(await closedAddress());
     const refused = scene.replica(new URL(`redis://user:pass-phrase@${nowhere.host}`));
-    await refused.beat();
+    await refused.heartbeat();
     const wrongPassword = scene.replica(new URL(`redis://user:pass-phrase@${redisUrl().host}`));
-    await wrongPassword.beat();
+    await wrongPassword.heartbeat();
     expect(scene.logLines).toMatchObject([{ reason: 'ECONNREFUSED' }, { reason: 'WRONGPASS' }]);
     expect(JSON.stringify(scene.logLines)).not.toContain('pass-phrase');
     expect(await passing(wrongPassword, 5, 2)).toBe(2);

@@ -52,7 +52,7 @@ export class ReplicaScene implements AsyncDisposable {
     return pino({ level: 'info' }, { write });
   }
 
-  /** Not connected yet. A busy machine does not make it think that Redis is lost. */
+  /** Not connected yet. A busy machine does not make it think that Redis is unreachable. */
   replica(url = this.proxy.on(redisUrl()), commandTimeoutMs = 10_000): SharedCounts {
     const link = new RedisLink({ url: new Secret(url.href), commandTimeoutMs, connectTimeoutMs: 10_000 });
     const replica = new SharedCounts(link, this.log, { prefix: this.prefix });
@@ -63,7 +63,7 @@ export class ReplicaScene implements AsyncDisposable {
   /** So many that all know of each other. */
   async replicas(count: number, commandTimeoutMs?: number): Promise<SharedCounts[]> {
     const replicas = Array.from({ length: count }, () => this.replica(undefined, commandTimeoutMs));
-    for (let round = 0; round < 2; round += 1) for (const replica of replicas) await replica.beat();
+    for (let round = 0; round < 2; round += 1) for (const replica of replicas) await replica.heartbeat();
     return replicas;
   }
 

@@ -33,7 +33,7 @@ describe('over four replicas', () => {
     const [first, second] = await scene.replicas(4);
     expect(first?.replicas).toBe(4);
     await second?.close();
-    await first?.beat();
+    await first?.heartbeat();
     expect(first?.replicas).toBe(3);
   });
 
@@ -46,7 +46,7 @@ describe('over four replicas', () => {
       { score: Date.now() - 5_000, value: 'alive' },
     ]);
     const replica = scene.replica();
-    await replica.beat();
+    await replica.heartbeat();
     expect(replica.replicas).toBe(2);
   });
 });

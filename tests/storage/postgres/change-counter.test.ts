@@ -11,9 +11,9 @@ async function counted(work: (database: Database) => Promise<unknown>): Promise<
   await using folder = await TemporaryFolder.make();
   const store = await folder.openStore();
   await ensureFirstProject(store, ['acme/chat']);
-  const before = await store.versionByOthers();
+  const before = await store.changeVersion();
   await work(store.database);
-  return (await store.versionByOthers()) !== before;
+  return (await store.changeVersion()) !== before;
 }
 
 describe('the counter of changes counts', () => {
@@ -60,11 +60,11 @@ describe('the counter of changes leaves out', () => {
     await using folder = await TemporaryFolder.make();
     const store = await folder.openStore();
     await ensureFirstProject(store);
-    const before = await store.versionByOthers();
+    const before = await store.changeVersion();
     await store.database.transaction().execute(async (transaction) => {
       await transaction.updateTable('keys').set({ revoked_at: LATER }).execute();
-      expect(await store.versionByOthers()).toBe(before);
+      expect(await store.changeVersion()).toBe(before);
     });
-    expect(await store.versionByOthers()).not.toBe(before);
+    expect(await store.changeVersion()).not.toBe(before);
   });
 });

@@ -45,10 +45,10 @@ describe('a shared database that cannot serve answers service_unavailable', () =
     await Promise.all([1, 2, 3].map(() => listOrganisations(store.database)));
     proxy.cut();
     await expect(listOrganisations(store.database)).rejects.toMatchObject(unavailable);
-    await expect(store.versionByOthers()).rejects.toMatchObject(unavailable);
+    await expect(store.changeVersion()).rejects.toMatchObject(unavailable);
     proxy.restore();
     await createOrganisation(store.database, 'acme');
-    expect(await store.versionByOthers()).not.toBe('');
+    expect(await store.changeVersion()).not.toBe('');
   });
 
   test('when it goes in the middle of a transaction, of which nothing stays', async () => {
@@ -173,7 +173,7 @@ test('nothing stays in a session, which a transaction pooler gives to someone el
   const database = await reopen({ connections: 1 });
   const settings = sql`select name, setting from pg_settings where source = 'session' order by name`;
   const { rows: before } = await settings.execute(database);
-  await store.alone('a name', (transaction) => createOrganisation(transaction, 'acme'));
+  await store.withLock('a name', (transaction) => createOrganisation(transaction, 'acme'));
   await listOrganisations(database);
   await sql`select nothing from nowhere`.execute(database).catch(() => undefined);
   const { rows: after } = await settings.execute(database);

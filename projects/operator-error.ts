@@ -1,0 +1,27 @@
+/**
+ * An operator's command that cannot be executed: a name that is taken, a project that does not exist. Its message is shown on the
+ * command line; no API request causes one.
+ */
+export class OperatorError extends Error {
+  override readonly name = 'OperatorError';
+}
+
+const NAME_LENGTH = 100;
+// Control and format characters could forge lines of a printed table.
+const UNPRINTABLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/u;
+
+/** Trims and checks a name. Throws an `OperatorError` if it is empty, too long or unprintable. */
+export function checkedName(kind: string, name: string): string {
+  const trimmed = name.trim();
+  if (trimmed === '') throw new OperatorError(`the ${kind}'s name is empty`);
+  if (trimmed.length > NAME_LENGTH)
+    throw new OperatorError(`the ${kind}'s name is longer than ${NAME_LENGTH} characters`);
+  if (UNPRINTABLE.test(trimmed))
+    throw new OperatorError(`the ${kind}'s name has characters that cannot be printed`);
+  return trimmed;
+}
+
+/** The name of a deleted project or organisation: its old name is free again, and reports still show it. */
+export function deletedName(name: string, id: string): string {
+  return `${name} (deleted, ${id})`;
+}
