@@ -7,9 +7,9 @@ const CONTRACT = [
   'lint|media-bodies|native-variants|properties|prose|request-headers|response-variants|unsupported-fields',
 ];
 const SERVER = [
-  'caller-gone|configuration-faults|contract-sampler|cors|deployment-metrics|discovery|engines-switched-off|explained-failures',
+  'client-disconnects|configuration-problems|contract-sampler|cors|deployment-metrics|discovery|engines-disabled|explained-failures',
   'hostile|large-bodies|last-frame|live-upload|log|memory-bound|model-names|nothing-secret|orphaned|pages|periodic|queue',
-  'raw-requests|refused-while|reload.test|request-log|route-headers|routing-views|settings|translation-memory|unread-answers|unserved',
+  'raw-requests|refused-while|reload.test|request-log|route-headers|routing-views|settings|translation-memory|unread-responses|unsupported',
 ];
 const CLI = ['cal|completion|configuration-check|help|progress'];
 

@@ -17,7 +17,7 @@ function affinityFor(valuesBytes: number) {
   return affinityOf(call as unknown as Call, route, request, registry);
 }
 
-test('a prompt goes by its beginning, unless its values take more memory than any real prompt', () => {
+test('a prompt is routed by its beginning, unless its values take more memory than any real prompt', () => {
   expect(affinityFor(10_000)).not.toBeNull();
   expect(affinityFor(17 * 1024 * 1024)).toBeNull();
 });

@@ -18,14 +18,14 @@ import {
   anthropicTokenCount,
 } from '../fixtures/upstream/anthropic.ts';
 import { backendRequest, backendSettings } from './backend-request.ts';
-import { JsonServer, type JsonAnswer, type JsonRequest } from './json-server.ts';
+import { JsonServer, type JsonResponse, type JsonRequest } from './json-server.ts';
 import { failureOf, valueOf } from './list-behaviour.ts';
 
 const CHAT = { model: 'acme/model-1', messages: [{ role: 'user', content: 'Hi' }] };
 const MESSAGES = { ...CHAT, max_tokens: 9 };
 
-/** As the API answers: keys, version and required fields are asked for. */
-function anthropic({ path, headers, body }: JsonRequest): JsonAnswer {
+/** Like the API, it requires a key, a version and the required fields. */
+function anthropic({ path, headers, body }: JsonRequest): JsonResponse {
   if (headers['x-api-key'] !== 'sk-of-the-gateway')
     return { status: 401, body: anthropicError('authentication_error', 'invalid x-api-key') };
   if (headers['anthropic-version'] === undefined)
@@ -80,7 +80,7 @@ describe('an anthropic backend', () => {
     expect(body).toEqual({ ...MESSAGES, model: 'upstream-model' });
   });
 
-  test("lets the operator's headers win, such as another version", async () => {
+  test("prefers the operator's headers, such as another version", async () => {
     const headers = { 'anthropic-version': '2026-10-21', 'x-team': new Secret('blue') };
     const other = new AnthropicBackend(backendSettings('anthropic', server.address, { headers }));
     await valueOf(other, backendRequest('createMessage', MESSAGES));
@@ -98,19 +98,19 @@ describe('an anthropic backend', () => {
     expect(server.requests[0]?.headers).not.toHaveProperty('x-api-key');
   });
 
-  test('counts tokens at the path of its own', async () => {
+  test('counts tokens at its own path', async () => {
     const request = backendRequest('countMessageTokens', { ...CHAT, system: 'Be brief.' });
     expect(await valueOf(backend, request)).toEqual({ input_tokens: 21 });
     expect(server.requests[0]?.path).toBe('/base/v1/messages/count_tokens');
   });
 
-  test('leaves out what is null and what the gateway keeps to itself', async () => {
+  test('omits nulls and fields that only the gateway reads', async () => {
     const body = { ...MESSAGES, temperature: null, tools: null, guardrails: ['pii'] };
     await valueOf(backend, backendRequest('createMessage', body));
     expect(server.requests[0]?.body).toEqual({ ...MESSAGES, model: 'upstream-model' });
   });
 
-  test('answers a chat caller through the dialect', async () => {
+  test('serves a chat client through the dialect', async () => {
     const translated = chatToMessages.request(CHAT);
     const answer = await valueOf(backend, backendRequest('createMessage', translated));
     const context = { model: 'acme/model-1', requestId: 'r1', request: CHAT, usage: noUsage() };
@@ -121,7 +121,7 @@ describe('an anthropic backend', () => {
     });
   });
 
-  test('streams to a chat caller through the dialect', async () => {
+  test('streams to a chat client through the dialect', async () => {
     const request = { ...CHAT, stream: true };
     const context = { model: 'acme/model-1', requestId: 'r1', request, usage: noUsage() };
     const frames = await framesOf(backend, streamed(chatToMessages.request(request)));
@@ -140,7 +140,7 @@ describe('an anthropic backend', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  test("tells the caller why a request was refused, without the upstream's name of the model", async () => {
+  test("tells the client why a request was refused, without the upstream's model name", async () => {
     const failed = await failureOf(backend, backendRequest('createMessage', CHAT));
     expect(failed.code).toBe('upstream_rejected');
     expect(failed.publicMessage).toBe('max_tokens: Field required for acme/model-1');
@@ -161,26 +161,29 @@ describe('an anthropic backend that fails', () => {
       [529, 'overloaded_error', 'model_overloaded'],
     ];
 
-  test.each(failures)('with %i %s is %s for the caller, in our own words', async (status, type, code) => {
-    server.answering = () => ({ status, body: anthropicError(type, 'org-secret'), headers: retryAfter });
-    const failed = await failureOf(backend, backendRequest('createMessage', MESSAGES));
-    expect(failed.code).toBe(code);
-    expect(failed.publicMessage).not.toContain('org-secret');
-    expect(failed.headers).toEqual(code === 'model_overloaded' ? retryAfter : {});
-  });
+  test.each(failures)(
+    "with %i %s is %s for the client, without the upstream's text",
+    async (status, type, code) => {
+      server.answering = () => ({ status, body: anthropicError(type, 'org-secret'), headers: retryAfter });
+      const failed = await failureOf(backend, backendRequest('createMessage', MESSAGES));
+      expect(failed.code).toBe(code);
+      expect(failed.publicMessage).not.toContain('org-secret');
+      expect(failed.headers).toEqual(code === 'model_overloaded' ? retryAfter : {});
+    },
+  );
   const retryAfter = { 'retry-after': '7' };
 
-  test('with JSON where events were asked for is broken', async () => {
+  test('with JSON in response to a request for a stream is 502', async () => {
     server.answering = () => ({ body: anthropicMessage('m') });
     expect((await failureOf(backend, streamed(MESSAGES))).code).toBe('bad_gateway');
   });
 
-  test('with no JSON is broken', async () => {
+  test('with a response that is not JSON is 502', async () => {
     server.answering = () => ({ body: '<html>' });
     expect((await failureOf(backend, backendRequest('createMessage', MESSAGES))).code).toBe('bad_gateway');
   });
 
-  test('is left at once when the caller goes', async () => {
+  test('is disconnected at once when the client disconnects', async () => {
     server.answering = () => null;
     const caller = new AbortController();
     const failed = failureOf(backend, backendRequest('createMessage', MESSAGES, { signal: caller.signal }));
@@ -192,7 +195,7 @@ describe('an anthropic backend that fails', () => {
 });
 
 describe('a stream of an anthropic backend', () => {
-  test('that the caller leaves is ended upstream', async () => {
+  test('whose client disconnects is ended upstream', async () => {
     let left: Promise<unknown> = Promise.resolve();
     const endless = createServer((request, response) => {
       left = once(response, 'close');

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { eventually } from '../support/eventually.ts';
-import { open } from '../support/open-answer.ts';
+import { open } from '../support/open-response.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 import type { Behaviour } from '../support/upstream/behaviour.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
@@ -77,7 +77,7 @@ const ask = (path: string, model: string, stream: boolean) =>
 const counts = () => [first.requests.length, second.requests.length];
 
 describe.each(['native', 'chat', 'messages'])('a stream over backends that speak %s', (model) => {
-  test.each(paths)('%s moves on from a deployment that sends no content in time', async (path) => {
+  test.each(paths)('%s fails over from a deployment that sends no content in time', async (path) => {
     for (const sends of ['first_event', 'comments'] as const) {
       first.always({ kind: 'no_content', sends });
       const answer = await ask(path, model, true);
@@ -88,7 +88,7 @@ describe.each(['native', 'chat', 'messages'])('a stream over backends that speak
     expect(counts()).toEqual([2, 2]);
   });
 
-  test.each(paths)('%s moves on from a deployment whose stream breaks before its content', async (path) => {
+  test.each(paths)('%s fails over from a deployment whose stream breaks before its content', async (path) => {
     const broken: Behaviour[] = [
       { kind: 'error_event_first' },
       { kind: 'body', contentType: 'text/event-stream', body: '' },
@@ -115,7 +115,7 @@ test.each(paths)('%s that breaks off after content ends with an error and is not
   expect(counts()).toEqual([1, 0]);
 });
 
-describe('a response that is not streamed', () => {
+describe('a non-streaming response', () => {
   const broken: Behaviour[] = [
     { kind: 'body', contentType: 'text/html', body: '<html></html>' },
     { kind: 'body', contentType: 'application/json', body: '{"choices": [' },
@@ -126,13 +126,13 @@ describe('a response that is not streamed', () => {
     { kind: 'status', status: 404 },
     { kind: 'status', status: 408 },
   ];
-  test.each(broken)('moves on after %j', async (behaviour) => {
+  test.each(broken)('fails over after %j', async (behaviour) => {
     first.always(behaviour);
     expect((await ask('/v1/chat/completions', 'chat', false)).status).toBe(200);
     expect(counts()).toEqual([1, 1]);
   });
 
-  test('moves on from a deployment that does not respond within attempt_seconds', async () => {
+  test('fails over from a deployment that does not respond within attempt_seconds', async () => {
     first.always({ kind: 'stall', when: 'before_headers' });
     expect((await ask('/v1/chat/completions', 'slow', false)).status).toBe(200);
     await first.aborted();
@@ -163,7 +163,7 @@ test('with max_attempts: 1 nothing is tried again', async () => {
   expect(counts()).toEqual([1, 0]);
 });
 
-test('with when_all_unavailable: fail an ejected deployment is not asked', async () => {
+test('with when_all_unavailable: fail an ejected deployment is not used', async () => {
   first.always({ kind: 'status', status: 500 });
   expect((await ask('/v1/chat/completions', 'closed', false)).status).toBe(502);
   const refused = await ask('/v1/chat/completions', 'closed', false);
@@ -172,7 +172,7 @@ test('with when_all_unavailable: fail an ejected deployment is not asked', async
   expect(first.requests).toHaveLength(1);
 });
 
-test('a client that disconnects during an attempt ends it, and no other is made', async () => {
+test('a client that disconnects during an attempt ends it, and no other attempt follows', async () => {
   first.always({ kind: 'no_content', sends: 'first_event' });
   const request = open(gateway.address, {
     method: 'POST',
@@ -180,7 +180,7 @@ test('a client that disconnects during an attempt ends it, and no other is made'
     headers: { 'content-type': 'application/json', ...gateway.headers },
     body: JSON.stringify({ model: 'acme/slow', messages, stream: true }),
   });
-  request.answer.catch(() => undefined);
+  request.response.catch(() => undefined);
   await eventually('the request is under way', () => Promise.resolve(first.requests.length > 0));
   request.leave();
   await first.aborted();

@@ -50,7 +50,7 @@ describe('a Cohere backend', () => {
     });
   });
 
-  test('is asked for 96 texts at most at a time, and the answers are one', async () => {
+  test('gets at most 96 texts in one request, and the responses are joined', async () => {
     const input = Array.from({ length: 200 }, (_unused, index) => String(index));
     const value = await valueOf(backend, backendRequest('createEmbedding', { model: 'acme/e', input }));
     expect(server.requests.map(({ body }) => (body['texts'] as string[]).length).sort()).toEqual([8, 96, 96]);
@@ -60,7 +60,7 @@ describe('a Cohere backend', () => {
     expect(value['usage']).toEqual({ prompt_tokens: 200, total_tokens: 200 });
   });
 
-  test('ranks whole lists of up to a thousand documents', async () => {
+  test('ranks lists of up to a thousand documents in one request', async () => {
     server.answering = ({ body }) => ({
       body: {
         id: 'co-2',

@@ -11,7 +11,7 @@ import { DeploymentRegistry } from '../../routing/deployment-registry.ts';
 import { backendNamed, modelWith } from '../routing/deployments.ts';
 import { eventually } from '../support/eventually.ts';
 
-/** A server with `/health`, which says what it is told; null: nothing, ever. */
+/** A server with `/health`, which responds with the given status; null: never. */
 class HealthServer {
   status: number | null = 200;
   readonly asked: { url: string; headers: IncomingHttpHeaders }[] = [];
@@ -58,7 +58,7 @@ afterEach(async () => {
   second.close();
 });
 
-/** One model at all of the servers, each of which is asked often. */
+/** One model at all servers, with frequent health checks. */
 async function catalogueOf(...all: readonly HealthServer[]): Promise<Catalogue> {
   const backends = await Promise.all(
     all.map(async (server, index) =>
@@ -90,7 +90,7 @@ const asked = (server: HealthServer, times: number): Promise<void> => {
 };
 
 describe('health checks', () => {
-  test('ask with the headers of other requests', async () => {
+  test('have the headers of other requests', async () => {
     await asked(first, 1);
     expect(first.asked[0]).toMatchObject({
       url: '/health',
@@ -98,7 +98,7 @@ describe('health checks', () => {
     });
   });
 
-  test('take a deployment out of use while its server is not healthy', async () => {
+  test('eject a deployment while its server is not healthy', async () => {
     first.status = 503;
     await becomes('b0', 'ejected');
     expect(events).toEqual(['b0/up health_check']);
@@ -107,7 +107,7 @@ describe('health checks', () => {
     expect(events).toEqual(['b0/up health_check', 'b0/up restored']);
   });
 
-  test('count a server that is silent or gone as one that is not healthy', async () => {
+  test('count a server that does not respond or cannot be reached as not healthy', async () => {
     first.status = null;
     await becomes('b0', 'ejected');
     first.close();
@@ -126,7 +126,7 @@ describe('health checks', () => {
     await becomes('b1', 'ejected');
   });
 
-  test('do not restore what requests found out', async () => {
+  test('do not restore a deployment that requests ejected', async () => {
     const deployment = catalogue.models.get('acme/chat')?.deployments[0];
     if (deployment === undefined) throw new Error('there is a deployment');
     const state = registry.acquire(deployment);
@@ -136,7 +136,7 @@ describe('health checks', () => {
     registry.release(deployment);
   });
 
-  test('end with their catalogue, and forget its deployments', async () => {
+  test('end with their catalogue, and release its deployments', async () => {
     first.status = 500;
     await becomes('b0', 'ejected');
     await checks.close();

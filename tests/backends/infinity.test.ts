@@ -3,11 +3,11 @@ import type { Backend } from '../../backends/backend.ts';
 import { infinityBackend, infinityLimits } from '../../backends/infinity.ts';
 import { ListBackend } from '../../backends/lists.ts';
 import { backendRequest, backendSettings } from './backend-request.ts';
-import { JsonServer, type JsonAnswer, type JsonRequest } from './json-server.ts';
+import { JsonServer, type JsonResponse, type JsonRequest } from './json-server.ts';
 import { refusesMisbehaviour, valueOf } from './list-behaviour.ts';
 
 /** As pymodels.py of infinity_emb and the generated infinity_client have it. */
-function infinity({ path, body }: JsonRequest): JsonAnswer {
+function infinity({ path, body }: JsonRequest): JsonResponse {
   const usage = { prompt_tokens: 5, total_tokens: 5 };
   const meta = { id: 'infinity-1', created: 3, model: 'm', usage };
   const input = body['input'] as string[];
@@ -61,7 +61,7 @@ afterEach(async () => {
 });
 
 describe('an Infinity backend', () => {
-  test('embeds in base64 although it answers floats', async () => {
+  test('embeds in base64 although it returns floats', async () => {
     const fields = { model: 'acme/e', input: ['a', 'b'], encoding_format: 'base64' };
     const value = await valueOf(backend, backendRequest('createEmbedding', fields));
     expect(value).toMatchObject({ data: [{ index: 0, embedding: 'AAAAPw==' }, { index: 1 }] });

@@ -10,17 +10,20 @@ export interface JsonRequest {
   body: JsonObject;
 }
 
-export interface JsonAnswer {
+export interface JsonResponse {
   status?: number;
   headers?: Record<string, string>;
-  /** Text goes out as it is, all else as JSON. */
+  /** Strings are sent unchanged, other values as JSON. */
   body: unknown;
 }
 
-/** What a server answers; null: nothing, ever. */
-export type Answering = (request: JsonRequest) => JsonAnswer | null;
+/** Returns the response to a request; null: never responds. */
+export type Respond = (request: JsonRequest) => JsonResponse | null;
 
-/** A real HTTP server that answers JSON, keeps every request, and counts the clients that disconnect before the response. */
+/**
+ * A real HTTP server that sends JSON, records every request, and counts the clients that disconnect before the
+ * response.
+ */
 export class JsonServer {
   readonly requests: JsonRequest[] = [];
   /** How many requests were open at once, at most. */
@@ -31,20 +34,20 @@ export class JsonServer {
   readonly #server = createServer((request, response) => {
     this.#answer(request, response).catch(() => response.destroy());
   });
-  #answering: Answering;
+  #answering: Respond;
 
-  private constructor(answering: Answering) {
+  private constructor(answering: Respond) {
     this.#answering = answering;
   }
 
-  static async start(answering: Answering): Promise<JsonServer> {
+  static async start(answering: Respond): Promise<JsonServer> {
     const server = new JsonServer(answering);
     server.#server.listen(0, '127.0.0.1');
     await once(server.#server, 'listening');
     return server;
   }
 
-  set answering(answering: Answering) {
+  set answering(answering: Respond) {
     this.#answering = answering;
   }
 
@@ -54,7 +57,7 @@ export class JsonServer {
     return new URL(`http://127.0.0.1:${port}/base/`);
   }
 
-  /** Resolves once so many callers have left without an answer. */
+  /** Resolves when so many clients have disconnected without a response. */
   async untilLeft(count: number): Promise<void> {
     while (this.#left < count) await once(this.#departures, 'left');
   }

@@ -1,14 +1,14 @@
 import { expect, test } from '@jest/globals';
 import type { Backend, BackendRequest } from '../../backends/backend.ts';
 import { asGatewayError, type GatewayError } from '../../errors/gateway-error.ts';
-import type { JsonAnswer, JsonServer } from './json-server.ts';
+import type { JsonResponse, JsonServer } from './json-server.ts';
 
 export interface BackendUnderTest {
   server: JsonServer;
   backend: Backend;
 }
 
-/** The JSON of an answer. */
+/** The JSON of a response. */
 export async function valueOf(backend: Backend, request: BackendRequest): Promise<Record<string, unknown>> {
   const answer = await backend.send(request);
   if (answer.kind !== 'json') throw new Error(`an answer of ${answer.kind}`);
@@ -23,7 +23,7 @@ export async function failureOf(backend: Backend, request: BackendRequest): Prom
 }
 
 /** What no backend may get past the gateway, whatever its kind. */
-export const misbehaviours: readonly [name: string, answer: JsonAnswer, code: GatewayError['code']][] = [
+export const misbehaviours: readonly [name: string, answer: JsonResponse, code: GatewayError['code']][] = [
   ['an error of its own', { status: 500, body: { error: 'at /srv/models' } }, 'bad_gateway'],
   ['a refusal of the gateway’s key', { status: 401, body: { message: 'invalid api token' } }, 'bad_gateway'],
   ['an error under status 200', { body: { error: { message: 'out of memory' } } }, 'bad_gateway'],

@@ -31,7 +31,7 @@ afterEach(async () => {
 });
 
 describe('an OpenAI-compatible backend', () => {
-  test('is asked for everything at once unless the operator says how much it takes', async () => {
+  test('gets everything in one request unless the operator sets max_batch_size', async () => {
     const input = ['1', '2', '3', '4', '5'];
     await valueOf(backendWith(), backendRequest('createEmbedding', { model: 'e', input }));
     expect(server.requests).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('an OpenAI-compatible backend', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('gives probabilities where the operator says that its scores are raw', async () => {
+  test('returns probabilities where the operator says that its scores are raw', async () => {
     server.answering = () => ({
       body: {
         results: [
@@ -75,7 +75,7 @@ describe('an OpenAI-compatible backend', () => {
     });
   });
 
-  test('fails when one batch has a wrong number of answers, however right the sum is', async () => {
+  test('fails when one batch has an invalid number of results, even if the sum is correct', async () => {
     const answers = [[1, 2, 3], [4]];
     server.answering = () => ({
       body: { data: (answers.shift() ?? []).map((part, index) => ({ index, embedding: [part] })) },
@@ -84,7 +84,7 @@ describe('an OpenAI-compatible backend', () => {
     expect((await failureOf(backendWith({ maxBatchSize: 2 }), request)).code).toBe('bad_gateway');
   });
 
-  test('answers other operations as they come', async () => {
+  test('forwards other operations unchanged', async () => {
     server.answering = () => ({ body: { anything: [1] } });
     const value = await valueOf(backendWith(), backendRequest('createDecision', { model: 'd' }));
     expect(value).toEqual({ anything: [1] });

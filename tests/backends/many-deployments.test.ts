@@ -169,7 +169,7 @@ describe('of one killed, one silent, one that responds with HTML and one that is
     const met = logsOf('troubled').map((log) => log.filter(({ behaviour }) => behaviour !== 'good').length);
     const [, silent = 0, html = 0, limited = 0] = met;
     for (const count of [silent, html, limited]) expect(count).toBeGreaterThan(0);
-    // The one that is rate limited is asked again whenever its `Retry-After` is over.
+    // The rate-limited one gets a request again whenever its `Retry-After` is over.
     for (const count of [silent, html]) expect(count).toBeLessThanOrEqual(most);
   });
 

@@ -63,7 +63,7 @@ describe('a Mistral backend', () => {
   test.each([
     ['application/pdf', 'document_url'],
     ['image/png', 'image_url'],
-  ])('gets %s as a data: address in %s', async (mediaType, field) => {
+  ])('gets %s as a data: URL in %s', async (mediaType, field) => {
     const bytes = Buffer.from([0, 1, 2, 250, 251]);
     expect(await sent(bytes, mediaType)).toEqual({
       model: 'upstream-model',
@@ -104,7 +104,7 @@ describe('a Mistral backend', () => {
     });
   });
 
-  test('refuses a format that is no JSON, naming it', async () => {
+  test('refuses a format that is not JSON, naming it', async () => {
     const request = await ocrRequest(Buffer.from('%PDF-'), 'application/pdf', {
       bbox_annotation_format: '{',
     });
@@ -121,7 +121,7 @@ describe('a Mistral backend', () => {
     });
   });
 
-  test('that refuses a document is a 400 of its own words', async () => {
+  test('that refuses a document is a 400 with its text', async () => {
     server.answering = () => ({ status: 422, body: { object: 'error', message: 'the PDF has a password' } });
     await expect(
       backend.send(await ocrRequest(Buffer.from('%PDF-'), 'application/pdf')),

@@ -41,7 +41,7 @@ afterAll(async () => {
 const counts = () => upstreams.map(({ requests }) => requests.length);
 const used = () => counts().filter((count) => count > 0).length;
 
-/** Conversations of their own: only what stands before the first question is the same. */
+/** Different conversations with the same text before the first question. */
 async function askAbout(document: string, model: string, path = '/v1/chat/completions'): Promise<void> {
   for (let index = 0; index < CALLS; index += 1) {
     const question = [{ role: 'user', content: `Question ${index}?` }];

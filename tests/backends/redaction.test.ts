@@ -14,7 +14,7 @@ describe("an upstream's error text", () => {
     expect(redact(text, 'up-model', 'acme/chat')).not.toContain(secret);
   });
 
-  test('names the model as the caller does, and keeps what helps', () => {
+  test('names the model as the client does, and keeps the rest', () => {
     expect(redact("max_tokens is too large for 'up-model': 4096", 'up-model', 'acme/chat')).toBe(
       "max_tokens is too large for 'acme/chat': 4096",
     );

@@ -3,13 +3,13 @@ import type { Backend } from '../../backends/backend.ts';
 import { ListBackend } from '../../backends/lists.ts';
 import { teiBackend, teiLimits } from '../../backends/tei.ts';
 import { backendRequest, backendSettings } from './backend-request.ts';
-import { JsonServer, type JsonAnswer, type JsonRequest } from './json-server.ts';
+import { JsonServer, type JsonResponse, type JsonRequest } from './json-server.ts';
 import { failureOf, refusesMisbehaviour, valueOf } from './list-behaviour.ts';
 
 const MAX_CLIENT_BATCH_SIZE = 32;
 
 /** As router/src/http/server.rs of text-embeddings-inference does it, the refusal of long batches included. */
-function tei({ path, body }: JsonRequest): JsonAnswer {
+function tei({ path, body }: JsonRequest): JsonResponse {
   const items = (body['input'] ?? body['texts'] ?? body['inputs']) as unknown[];
   if (Array.isArray(items) && items.length > MAX_CLIENT_BATCH_SIZE) {
     const error = `batch size ${items.length} > maximum allowed batch size ${MAX_CLIENT_BATCH_SIZE}`;
@@ -61,7 +61,7 @@ describe('a TEI backend', () => {
     expect(value['usage']).toEqual({ prompt_tokens: 100, total_tokens: 100 });
   });
 
-  test('ranks long lists in batches, sorted and cut as one, and counts by its header', async () => {
+  test('ranks long lists in batches, sorted and limited as one list, with the token count of its header', async () => {
     const fields = { model: 'r', query: 'q', documents: numbers(70), top_n: 2 };
     const value = await valueOf(backend, backendRequest('createRerank', fields));
     expect(server.requests).toHaveLength(3);
@@ -84,13 +84,13 @@ describe('a TEI backend', () => {
     expect(value['data']).toMatchObject(numbers(33).map((text, index) => ({ index, label: `of ${text}` })));
   });
 
-  test('has no more than four batches of a request under way', async () => {
+  test('has at most four concurrent batches per request', async () => {
     await valueOf(backend, backendRequest('createEmbedding', { model: 'e', input: numbers(1_000) }));
     expect(server.requests).toHaveLength(32);
     expect(server.mostOpen).toBeLessThanOrEqual(4);
   });
 
-  test('refuses lists beyond 64 batches, naming the field, without asking', async () => {
+  test('refuses lists beyond 64 batches, naming the field, without a request', async () => {
     const failed = await failureOf(
       backend,
       backendRequest('createEmbedding', { model: 'e', input: numbers(2_049) }),
@@ -100,7 +100,7 @@ describe('a TEI backend', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  test('aborts every batch when the caller goes', async () => {
+  test('aborts every batch when the client disconnects', async () => {
     const caller = new AbortController();
     server.answering = () => {
       if (server.requests.length === 4) caller.abort();
@@ -116,7 +116,7 @@ describe('a TEI backend', () => {
     expect(server.requests).toHaveLength(4);
   });
 
-  test('aborts every other batch when one fails: half an answer is none', async () => {
+  test('aborts every other batch when one fails', async () => {
     let batches = 0;
     server.answering = () => {
       batches += 1;
@@ -139,7 +139,7 @@ describe('a TEI backend', () => {
     },
   );
 
-  test('what it says of a text that is too long reaches the caller', async () => {
+  test('its message about a text that is too long reaches the client', async () => {
     const error = 'Input validation error: `inputs` must have less than 512 tokens. Given: 600';
     server.answering = () => ({ status: 422, body: { error, error_type: 'validation' } });
     const failed = await failureOf(backend, backendRequest('createEmbedding', { model: 'e', input: 'long' }));

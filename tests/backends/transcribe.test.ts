@@ -118,13 +118,13 @@ describe('a backend that has only JSON', () => {
       'text/vtt; charset=utf-8',
       `WEBVTT\n\n00:00:00.000 --> 00:00:01.500\n${TRANSCRIPT}\n\n`,
     ],
-  ])('gives callers %s, made of %s', async (wanted, asked, contentType, expected) => {
+  ])('serves %s, converted from %s', async (wanted, asked, contentType, expected) => {
     const reply = await transcribe(...(await scene(['json', 'verbose_json'], { response_format: wanted })));
     expect(await written(reply)).toEqual({ contentType, text: expected });
     expect(upstream.last.fields['response_format']).toBe(asked);
   });
 
-  test('gives callers verbose_json with a duration that is a number, whatever it wrote', async () => {
+  test('serves verbose_json with a numeric duration, whatever type it sent', async () => {
     const body = JSON.stringify({ ...verboseTranscription, duration: '1.5', words: null });
     upstream.always({ kind: 'body', contentType: 'application/json', body });
     const reply = await transcribe(...(await scene(['verbose_json'], { response_format: 'verbose_json' })));
@@ -134,13 +134,13 @@ describe('a backend that has only JSON', () => {
 });
 
 describe('a streamed transcription', () => {
-  test('is asked for in the plain form, whichever the caller named', async () => {
+  test('is requested as json, whatever form the client named', async () => {
     const reply = await transcribeAsEvents(...(await scene(['json'], { response_format: 'srt' })));
     expect(await written(reply)).toContain('transcript.text.done');
     expect(upstream.last.fields).toMatchObject({ response_format: 'json', stream: 'true' });
   });
 
-  test('comes as events from a backend that takes no notice of the wish', async () => {
+  test('is sent as events also from a backend that does not stream', async () => {
     upstream.always({ kind: 'body', contentType: 'application/json', body: '{"text":"Hi","usage":null}' });
     const reply = await transcribeAsEvents(...(await scene(['json'], {})));
     expect(await written(reply)).toBe(

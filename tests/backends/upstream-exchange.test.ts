@@ -23,7 +23,7 @@ function post(name: string, signal: AbortSignal): Promise<unknown> {
   return client.post('', 'application/json', source, backendRequest('createEmbedding', {}, { signal }));
 }
 
-test('a request whose caller goes while it waits for a connection never reaches the server', async () => {
+test('a request whose client disconnects while it waits for a connection never reaches the server', async () => {
   const [first, second] = [new AbortController(), new AbortController()];
   const firstFailure = expect(post('first', first.signal)).rejects.toMatchObject({ code: 'client_closed' });
   const secondFailure = expect(post('second', second.signal)).rejects.toMatchObject({

@@ -108,10 +108,10 @@ describe("the text of an upstream's 400", () => {
 
   test.each([
     'a flag that is on or off',
-    'blue-whales and hosts3 are words of the caller',
+    'blue-whales and hosts3 are words of the client',
     'messages[0].content must be a string or a list of parts, not null (got: {"a": 1})',
     'POST /v1/chat/completions takes no prompt',
-  ])('keeps what is no secret: %s', (message) => {
+  ])('keeps text that is not secret: %s', (message) => {
     expect(rendered({ error: { message } }).message).toBe(message);
   });
 });

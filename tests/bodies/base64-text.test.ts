@@ -17,7 +17,7 @@ describe('a text', () => {
   });
 
   test.each(['', '=', '==', 'QUI', 'QUJD=', 'Q===', 'QU=D', '=QUJ', 'QU\nJD', 'QUJ-', 'QUJé'])(
-    '%j is no padded base64',
+    '%j is not padded base64',
     (text) => expect(isBase64Text(text)).toBe(false),
   );
 
@@ -25,7 +25,7 @@ describe('a text', () => {
     expect(base64Digits(text)).toBeNull(),
   );
 
-  test('of many megabytes is read without running out of stack', () => {
+  test('of many megabytes is read without exhausting the stack', () => {
     expect(isBase64Text('QUJD'.repeat(16 * MEGABYTE))).toBe(true);
     expect(isBase64Text(`${'='.repeat(16 * MEGABYTE)}QUJD`)).toBe(false);
     expect(base64Digits('='.repeat(16 * MEGABYTE))).toBeNull();

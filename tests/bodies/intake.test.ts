@@ -43,7 +43,7 @@ test.each([
   ['declared', true],
   ['not declared', false],
 ])(
-  'a body of exactly the limit is taken and one byte more is not, its length %s',
+  'a body of exactly the limit is accepted and one byte more is not, its length %s',
   async (_how, isDeclared) => {
     expect(await takenOf(BOUNDS.limitBytes, isDeclared)).toBe(BOUNDS.limitBytes);
     expect(await takenOf(BOUNDS.limitBytes + 1, isDeclared)).toBe('body_too_large');

@@ -25,7 +25,7 @@ async function textOf(source: BodySource): Promise<string> {
 }
 
 describe('a JSON body', () => {
-  test('is forwarded to the letter but for what was changed', () => {
+  test('is forwarded unchanged except for its changes', () => {
     const text =
       '{ "model" : "acme/chat",  "seed": 12345678901234567890, "temperature":1.0 ,"x":{"model":"inner"} }';
     const result = changed(text, { model: 'up' });
@@ -34,7 +34,7 @@ describe('a JSON body', () => {
     );
   });
 
-  test('loses a property that is taken out, wherever it stands', () => {
+  test('loses a removed property, wherever it is', () => {
     for (const text of [
       '{"guardrails":["a"],"model":"m","n":1}',
       '{"model":"m","guardrails":["a"],"n":1}',
@@ -50,7 +50,7 @@ describe('a JSON body', () => {
     expect(changed('{"a":1}', { model: 'm' })).toBe('{"a":1,"model":"m"}');
   });
 
-  test('names its model once for every parser, whatever the caller repeated or escaped', () => {
+  test('names its model unambiguously, whatever the client repeated or escaped', () => {
     for (const text of [
       '{"model":"a","model":"b"}',
       '{"mod\\u0065l":"a","n":1}',
@@ -70,7 +70,7 @@ describe('a JSON body', () => {
     );
   });
 
-  test('means the same after any change as the same change of its value', () => {
+  test('equals its changed value after any change', () => {
     const anyValue = fc.jsonValue({ maxDepth: 3 });
     const anyObject = fc.dictionary(fc.string(), anyValue, { maxKeys: 6 });
     fc.assert(
@@ -82,7 +82,7 @@ describe('a JSON body', () => {
     );
   });
 
-  test('is forwarded from its spool file as from memory', async () => {
+  test('is forwarded from its spool file in the same way as from memory', async () => {
     const directory = await mkdtemp(join(tmpdir(), 'gateway-body-'));
     try {
       const text = '{"a":"é","model":"m","guardrails":["g"],"z":[1,{"b":2}]}';

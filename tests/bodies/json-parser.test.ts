@@ -27,7 +27,7 @@ async function file(name: string, text: string): Promise<string> {
 }
 
 describe('the parser of large bodies', () => {
-  test('gives long texts back as they were, wherever they stand', async () => {
+  test('returns long texts unchanged, wherever they are', async () => {
     parser = new JsonParser();
     const long = 'grün 世界 '.repeat(2_000_000);
     const value = { a: [{ text: long }, 'short'], b: `${long}!` };
@@ -36,7 +36,7 @@ describe('the parser of large bodies', () => {
     expect(parsed.scan.keys).toEqual(['a', 'b']);
   });
 
-  test('refuses what does not fit into memory, and parses what waits behind it', async () => {
+  test('refuses a body that does not fit into memory, and parses the next one', async () => {
     parser = new JsonParser({ heapMegabytes: 24 });
     const tooLarge = await file('large', `{"a":[${'"a text of its own",'.repeat(900_000)}0]}`);
     const small = await file('small', '{"model":"acme/chat"}');
@@ -47,7 +47,7 @@ describe('the parser of large bodies', () => {
       expect(other).toMatchObject({ status: 'fulfilled', value: { value: { model: 'acme/chat' } } });
   });
 
-  test('is given the copy of a body only when those before it are parsed', async () => {
+  test('copies a body only when those before it are parsed', async () => {
     parser = new JsonParser();
     const happened: string[] = [];
     const bodies = [1, 2, 3].map(async (number) => {
@@ -63,7 +63,7 @@ describe('the parser of large bodies', () => {
     expect(happened).toEqual(['copied 1', 'parsed 1', 'copied 2', 'parsed 2', 'copied 3', 'parsed 3']);
   });
 
-  test('goes on after a body that could not be given to it', async () => {
+  test('continues after a body that could not be copied', async () => {
     parser = new JsonParser();
     const lost = parser.parse(() => {
       throw new Error('the client has gone');

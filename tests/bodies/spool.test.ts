@@ -52,7 +52,7 @@ function fullDisk(): Promise<never> {
 }
 
 describe('the spool', () => {
-  test('keeps what it is given, with its size and checksum, until it is told to remove it', async () => {
+  test('keeps a file with its size and checksum until it is removed', async () => {
     const spool = await Spool.open(folder, bound);
     const entry = await spool.write(chunks('some ', 'bytes'), bound.lease());
     expect(await readFile(entry.path, 'utf8')).toBe('some bytes');
@@ -64,7 +64,7 @@ describe('the spool', () => {
     expect(await filesBelow(folder)).toEqual([]);
   });
 
-  test('answers a full disk with service_unavailable and leaves nothing', async () => {
+  test('throws service_unavailable for a full disk and leaves nothing behind', async () => {
     const spool = await Spool.open(folder, bound);
     let writes = 0;
     await writeBy(
@@ -79,7 +79,7 @@ describe('the spool', () => {
     expect(await filesBelow(folder)).toEqual([]);
   });
 
-  test('writes on where the disk took only a part', async () => {
+  test('continues after a partial write', async () => {
     const spool = await Spool.open(folder, bound);
     await writeBy(
       (write) =>
@@ -91,7 +91,7 @@ describe('the spool', () => {
     expect(await readFile(entry.path, 'utf8')).toBe('0123456789');
   });
 
-  test('beyond its bound answers service_unavailable, leaves nothing and gives everything back', async () => {
+  test('throws service_unavailable beyond its bound, leaves nothing behind and releases the bytes', async () => {
     const spool = await Spool.open(folder, bound);
     const lease = bound.lease();
     const another = bound.lease();
@@ -107,14 +107,14 @@ describe('the spool', () => {
     expect(bound.heldBytes).toBe(0);
   });
 
-  test('refuses for good what is larger than its whole bound', async () => {
+  test('refuses with body_too_large what alone exceeds its bound', async () => {
     const spool = await Spool.open(folder, bound);
     const writing = spool.write(chunks('x'.repeat(600), 'y'.repeat(600)), bound.lease());
     await expect(writing).rejects.toMatchObject({ code: 'body_too_large' });
     expect(await filesBelow(folder)).toEqual([]);
   });
 
-  test('passes on what its source throws, and leaves nothing', async () => {
+  test('throws the error of its source, and leaves nothing behind', async () => {
     const spool = await Spool.open(folder, bound);
     async function* cutOff(): AsyncGenerator<Uint8Array> {
       yield* chunks('some');
@@ -124,7 +124,7 @@ describe('the spool', () => {
     expect(await filesBelow(folder)).toEqual([]);
   });
 
-  test('takes nothing for a request that is over', async () => {
+  test('accepts nothing for a request that is over', async () => {
     const spool = await Spool.open(folder, bound);
     const lease = bound.lease();
     async function* leaving(): AsyncGenerator<Uint8Array> {
@@ -147,7 +147,7 @@ describe('opening the spool', () => {
   /** The number of a process that has ended. */
   const ended = (): number => spawnSync(process.execPath, ['--version']).pid;
 
-  test('sweeps what ended processes left, and what an older release did', async () => {
+  test('removes files of ended processes, and of an older release', async () => {
     await leave(`${ended()}.${hostname()}`);
     await leave(`${process.pid}.${hostname()}`);
     await writeFile(join(folder, '6f1d'), 'left');
@@ -155,13 +155,13 @@ describe('opening the spool', () => {
     expect(await filesBelow(folder)).toEqual([]);
   });
 
-  test('leaves the bodies of a process that runs beside it', async () => {
+  test('keeps the bodies of another running process', async () => {
     const path = await leave(`${process.ppid}.${hostname()}`);
     await Spool.open(folder, bound);
     expect(await filesBelow(folder)).toEqual([path]);
   });
 
-  test("leaves another machine's bodies for a day", async () => {
+  test("keeps another machine's bodies for a day", async () => {
     const young = await leave('1.another-machine');
     await leave('2.another-machine');
     const longAgo = new Date(Date.now() - 2 * 86_400_000);

@@ -8,7 +8,7 @@ function holdLoop(forMs: number): void {
   while (performance.now() < until);
 }
 
-test('a pause of the process itself is no stall', async () => {
+test('a pause of the process is not a stall', async () => {
   let isStalled = false;
   const clock = new StallClock(200, () => (isStalled = true));
   holdLoop(1_000);
@@ -19,7 +19,7 @@ test('a pause of the process itself is no stall', async () => {
   clock.stop();
 });
 
-test('silence is a stall, once', async () => {
+test('a time without data is a stall, once', async () => {
   let stalls = 0;
   const clock = new StallClock(40, () => (stalls += 1));
   while (stalls === 0) await wait(10);
@@ -28,7 +28,7 @@ test('silence is a stall, once', async () => {
   clock.stop();
 });
 
-test('a stopped clock says nothing', async () => {
+test('a stopped clock does not call back', async () => {
   let isStalled = false;
   new StallClock(20, () => (isStalled = true)).stop();
   await wait(100);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { findCycles } from '../../catalogue/cycles.ts';
-import { asExpected, load, problemsOf, smallFile, type Fault } from './configuration-file.ts';
+import { asExpected, load, problemsOf, smallFile, type ProblemCase } from './configuration-file.ts';
 
 const FREE = '    free: true';
 
-const FAULTS: readonly Fault[] = [
+const CASES: readonly ProblemCase[] = [
   [
-    'an alias of nothing',
+    'an alias without a target',
     smallFile(FREE, 'aliases: { gpt: acme/caht-1 }'),
     ["8: no model of this file has the name 'acme/caht-1'; did you mean 'acme/chat-1'?"],
   ],
@@ -46,11 +46,11 @@ const FAULTS: readonly Fault[] = [
 ];
 
 describe('aliases', () => {
-  test.each(FAULTS)('%s is a fault', async (_what, text, expected) => {
+  test.each(CASES)('%s is reported', async (_what, text, expected) => {
     expect(await problemsOf(text)).toEqual(asExpected(expected));
   });
 
-  test('may stand for each other, for names below a pattern and for models that are found later', async () => {
+  test('may refer to each other, to names that match a pattern, and to models that are discovered later', async () => {
     const models = "  hub/*: { mode: chat, free: true, deployments: [{ backend: vllm, model: '*' }] }";
     const aliases =
       "aliases: { one: two, two: acme/chat-1, 'three-*': hub/x, four: local/later }\ndiscovery: true";
@@ -61,7 +61,7 @@ describe('aliases', () => {
 });
 
 describe('cycles', () => {
-  test('are found once each, however the names hang together', () => {
+  test('are found once each, however the names are connected', () => {
     const graph = new Map([
       ['a', ['b', 'c']],
       ['b', ['d']],
@@ -77,7 +77,7 @@ describe('cycles', () => {
     ]);
   });
 
-  test('of a long chain take no stack', () => {
+  test('of a long chain do not exhaust the stack', () => {
     const chain = new Map(Array.from({ length: 50_000 }, (_none, index) => [`${index}`, [`${index + 1}`]]));
     expect(findCycles(chain)).toEqual([]);
   });

@@ -9,7 +9,7 @@ models:
 `;
 }
 
-test('a backend of kind anthropic is asked in the messages format', async () => {
+test('a backend of kind anthropic gets the messages format', async () => {
   const plain = await load(file('{ kind: anthropic, base_url: "https://api.anthropic.com" }'));
   const backend = plain.backends.get('claude');
   expect(backend).toMatchObject({ kind: 'anthropic', formats: new Set(['messages']) });

@@ -47,11 +47,11 @@ describe('the formats of a backend', () => {
     ['tei', '[chat]', ["kind 'tei' has no conversations; leave out 'formats'"]],
     ['cohere', '[chat]', ["kind 'cohere' has no conversations; leave out 'formats'"]],
     ['mistral', '[chat]', ["kind 'mistral' has no conversations; leave out 'formats'"]],
-  ])('stop the start where kind %s is told to speak %s', async (kind, formats, problems) => {
+  ])('stop the start where kind %s has the formats %s', async (kind, formats, problems) => {
     expect(await problemsOf(file(kind, formats))).toEqual(problems.map((problem) => `2: ${problem}`));
   });
 
-  test('that nobody knows are told once, by the schema', async () => {
+  test('that are unknown are reported once, by the schema', async () => {
     expect(await problemsOf(file('anthropic', '[morse]'))).toHaveLength(1);
     expect(await problemsOf(file('opanai', '[chat]'))).toHaveLength(1);
   });

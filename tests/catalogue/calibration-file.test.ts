@@ -16,7 +16,7 @@ const PLATT: CalibrationEntry = { ...COMMON, kind: 'predicate', parameters: { sl
 const HEAT: CalibrationEntry = { ...COMMON, kind: 'choice', parameters: { temperature: 2 } };
 
 describe('stored calibrations', () => {
-  test('what was fitted last for a model, its revision and a kind of question holds', async () => {
+  test('the last fit for a model, its revision and a kind of question applies', async () => {
     await using folder = await TemporaryFolder.make();
     const path = join(folder.path, 'new', 'calibration.json');
     await storeCalibrations(path, [PLATT, HEAT]);
@@ -52,7 +52,7 @@ describe('stored calibrations', () => {
       JSON.stringify({ version: 1, entries: [{ ...HEAT, parameters: { temperature: 0 } }] }),
     ],
     [
-      'a prior that weighs more than all',
+      'a prior weight above one',
       JSON.stringify({
         version: 1,
         entries: [{ ...HEAT, parameters: { temperature: 1, prior_weight: 2 } }],

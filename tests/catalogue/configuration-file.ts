@@ -22,7 +22,7 @@ export async function load(
 }
 
 /** The error that a faulty file ends in. */
-export async function faultOf(
+export async function errorOf(
   text: string | Buffer,
   environment: Record<string, string> = {},
 ): Promise<ConfigurationError> {
@@ -40,13 +40,13 @@ export async function problemsOf(
   text: string | Buffer,
   environment: Record<string, string> = {},
 ): Promise<string[]> {
-  const { problems } = await faultOf(text, environment);
+  const { problems } = await errorOf(text, environment);
   return problems.map(
     ({ line, message, suggestion }) => `${line}: ${message}${suggestion ? `; ${suggestion}` : ''}`,
   );
 }
 
-/** A file with one free chat model, on whose lines faults can be put: `models` begins at line 3. */
+/** A file with one free chat model, to which problems can be added: `models` begins at line 3. */
 export function smallFile(modelLines: string, rest = ''): string {
   return `backends:
   vllm: { kind: openai, base_url: 'http://127.0.0.1:8000/v1' }
@@ -59,9 +59,9 @@ ${rest}`;
 }
 
 /** A faulty file, and the problems that it must have: all of them and no others. */
-export type Fault = readonly [name: string, file: string, problems: readonly (string | RegExp)[]];
+export type ProblemCase = readonly [name: string, file: string, problems: readonly (string | RegExp)[]];
 
-/** The problems as a matcher, each whole or by a part of its text. */
-export function asExpected(problems: Fault[2]): unknown[] {
+/** A matcher of problems, each by its complete text or by an expression. */
+export function asExpected(problems: ProblemCase[2]): unknown[] {
   return problems.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)));
 }

@@ -69,7 +69,7 @@ describe('discovery', () => {
     expect(backend?.baseUrl?.href).toBe(`http://127.0.0.1:${port}/v1/`);
   });
 
-  test('guesses what a model is for from what the server says, else from its name', async () => {
+  test('derives the use of a model from the server, else from its name', async () => {
     const expected = {
       'nomic-embed-text:latest': 'embedding',
       'bge-m3': 'embedding',
@@ -97,7 +97,7 @@ describe('discovery', () => {
     expect(models.get('local/embed-in-name')?.info.max_input_tokens).toBe(4096);
   });
 
-  test('keeps a name that two servers list apart', async () => {
+  test('distinguishes models of the same name on two servers', async () => {
     const ports = [await serve(listing('same')), await serve(listing('same'))];
     const { models } = await discoverModels({ ports });
     expect([...models.keys()]).toEqual(['local/same', `local/same@${ports[1]}`]);
@@ -128,14 +128,14 @@ describe('discovery', () => {
       (_request, response) => void response.writeHead(200, { 'content-length': '99' }).destroy(),
     ],
     ['more than a model list can be', (_request, response) => void flood(response)],
-  ])('takes %s for no model server', async (_name, listener) => {
+  ])('does not count %s as a model server', async (_name, listener) => {
     const ports = [await serve(listener), await serve(listing('sound'))];
     const { models, backends } = await discoverModels({ ports });
     expect([...models.keys()]).toEqual(['local/sound']);
     expect(backends.size).toBe(1);
   });
 
-  test('knows this gateway when it meets it, by its port or by its answer', async () => {
+  test('recognises this gateway by its port or by its response', async () => {
     const gateway = await serve((request, response) => {
       response.setHeader('server', 'inference-gateway').setHeader('x-request-id', 'one');
       listing('acme/chat-1')(request, response);
@@ -177,7 +177,7 @@ describe('composed catalogues', () => {
     expect(merged.defaults).toEqual(catalogue.defaults);
   });
 
-  test('lose a model whose engine is missing, and the default that it was', () => {
+  test('lose a model whose engine is missing, also as default', () => {
     const catalogue = defaultCatalogue();
     const rest = withoutModels(catalogue, ({ id }) => id === 'embedded/use-lite');
     expect(rest.models.size).toBe(catalogue.models.size - 1);
@@ -187,8 +187,8 @@ describe('composed catalogues', () => {
   });
 });
 
-describe('looking for servers again', () => {
-  test('keeps the models of a server that does not respond, until it missed three looks in a row', async () => {
+describe('searching for servers again', () => {
+  test('keeps the models of a server that does not respond, until it has missed three searches in a row', async () => {
     let isBusy = false;
     const answer = listing('one');
     const port = await serve((request, response) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { faultOf, load, problemsOf, smallFile } from './configuration-file.ts';
+import { errorOf, load, problemsOf, smallFile } from './configuration-file.ts';
 
 describe('environment variables', () => {
   const file = (address: string) => `backends:
@@ -9,7 +9,7 @@ describe('environment variables', () => {
     api_key: ${address}
 discovery: true`;
 
-  test('that are not set, or set to nothing, stop the start', async () => {
+  test('that are unset or empty stop the start', async () => {
     const expected = [
       '5: the environment variable VLLM_KEY is not set; set it, or give a default: ${VLLM_KEY:-value}',
     ];
@@ -27,7 +27,7 @@ discovery: true`;
     expect(await keyOf('${KEY}', { KEY: '12345' })).toBe('12345');
   });
 
-  test('with a name that is none stop the start', async () => {
+  test('with an invalid name stop the start', async () => {
     expect(await problemsOf(file('${1KEY}'))).toEqual([expect.stringMatching(/^5: \$\{ begins the name/)]);
   });
 
@@ -57,7 +57,7 @@ test('no value of the file or the environment that could be a key shows in a pro
     ),
   ];
   for (const file of files) {
-    const error = await faultOf(file, { KEY: secret });
+    const error = await errorOf(file, { KEY: secret });
     expect(JSON.stringify([error.message, error.problems, error.stack])).not.toContain(secret);
   }
 });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from '@jest/globals';
 import { checkFallbacks } from '../../catalogue/fallback-check.ts';
 import { LocatedDocument } from '../../catalogue/located-document.ts';
-import { asExpected, faultOf, load, problemsOf, type Fault } from './configuration-file.ts';
+import { asExpected, errorOf, load, problemsOf, type ProblemCase } from './configuration-file.ts';
 
 const place = (model: string) => `deployments: [{ backend: vllm, model: ${model} }]`;
 const own = (fallbacks: string) => `fallbacks: ${fallbacks}, ${place('m')} }`;
 
-/** Each line of `models` stands from line 4 on. */
+/** The lines of `models` begin at line 4. */
 const file = (...models: string[]) =>
   [
     'backends:',
@@ -21,9 +21,9 @@ const file = (...models: string[]) =>
 const model = (name: string, fallbacks: string) =>
   `  acme/${name}: { mode: chat, free: true, ${own(fallbacks)}`;
 
-const FAULTS: readonly Fault[] = [
+const CASES: readonly ProblemCase[] = [
   [
-    'a fallback that is no model',
+    'a fallback that does not exist',
     file(model('a', '{ failed: [acme/plian] }')),
     ["4: no model of this file has the name 'acme/plian'; did you mean 'acme/plain'?"],
   ],
@@ -64,25 +64,25 @@ const FAULTS: readonly Fault[] = [
     ['4: these fallbacks form a cycle: acme/a → acme/b → acme/a'],
   ],
   [
-    'a cycle by a name below a pattern',
+    'a cycle by a name that matches a pattern',
     file(`  lab/*: { mode: chat, free: true, fallbacks: { failed: [lab/x] }, ${place("'*'")} }`),
     ['4: these fallbacks form a cycle: lab/* → lab/*'],
   ],
 ];
 
 describe('fallbacks', () => {
-  test.each(FAULTS)('%s is a fault', async (_what, text, expected) => {
+  test.each(CASES)('%s is reported', async (_what, text, expected) => {
     expect(await problemsOf(text)).toEqual(asExpected(expected));
   });
 
-  test('a cycle is reported at the entry that leads into it', async () => {
+  test('a cycle is reported at its first entry', async () => {
     const line = model('a', '{ failed: [acme/plain, acme/a] }');
-    expect((await faultOf(file(line))).problems).toEqual([
+    expect((await errorOf(file(line))).problems).toEqual([
       expect.objectContaining({ line: 4, column: line.lastIndexOf('acme/a]') + 1 }),
     ]);
   });
 
-  test('models may stand in for each other for different causes', async () => {
+  test('models may be fallbacks of each other for different causes', async () => {
     const { models } = await load(
       file(
         model('small', '{ context_length: [acme/large] }'),
@@ -92,7 +92,7 @@ describe('fallbacks', () => {
     expect(models.get('acme/small')?.routing.fallbacks).toEqual({ context_length: ['acme/large'] });
   });
 
-  test('between embedding models are doubted', () => {
+  test('between embedding models cause a warning', () => {
     const text = file(
       `  acme/old: { mode: embedding, free: true, fallbacks: { failed: [acme/vectors] }, ${place('m')} }`,
     );
@@ -106,7 +106,7 @@ describe('fallbacks', () => {
     ]);
   });
 
-  test('unavailable holds for the causes that have no list of their own', async () => {
+  test('unavailable applies to the causes without their own list', async () => {
     const { models } = await load(file(model('a', '{ unavailable: [acme/plain], timeout: [hub/some] }')));
     expect(models.get('acme/a')?.routing.fallbacks).toEqual({
       overloaded: ['acme/plain'],

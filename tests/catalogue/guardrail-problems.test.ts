@@ -1,19 +1,19 @@
 import { describe, expect, test } from '@jest/globals';
-import { asExpected, load, problemsOf, smallFile, type Fault } from './configuration-file.ts';
+import { asExpected, load, problemsOf, smallFile, type ProblemCase } from './configuration-file.ts';
 
 /** The lines of one guardrail, `g` at line 9; its keys begin at line 10. */
 const withGuardrail = (...lines: string[]): string =>
   smallFile('    free: true', ['guardrails:', '  g:', ...lines.map((line) => `    ${line}`)].join('\n'));
 
-const FAULTS: readonly Fault[] = [
+const CASES: readonly ProblemCase[] = [
   ['no kind', withGuardrail('required: true'), ["9: the key 'kind' is missing"]],
   [
-    'a kind that is none',
+    'an unknown kind',
     withGuardrail('kind: rule'),
     [/^10: this must be one of rules, .*did you mean 'rules'/],
   ],
   [
-    'rules that look for nothing',
+    'rules without anything to find',
     withGuardrail('kind: rules'),
     [/^10: rules need 'detect', 'block_lists' or 'patterns'/],
   ],
@@ -28,17 +28,17 @@ const FAULTS: readonly Fault[] = [
     ["12: unknown key 'requierd'; did you mean 'required'?"],
   ],
   [
-    'a detector that is none',
+    'an unknown detector',
     withGuardrail('kind: rules', 'detect: [secret]'),
     [/^11: this must be one of secrets.*did you mean 'secrets'/],
   ],
   [
-    'a word that cannot be seen',
+    'an invisible word',
     withGuardrail('kind: rules', 'block_lists: [{ words: ["\\u200b"] }]'),
     ['11: a word has at least one visible character'],
   ],
   [
-    'a pattern that is none',
+    'an invalid pattern',
     withGuardrail('kind: rules', "patterns: ['(unclosed']"),
     [/^11: this is not a regular expression in the syntax of RE2/],
   ],
@@ -53,7 +53,7 @@ const FAULTS: readonly Fault[] = [
     ['13: this pattern matches the empty text, and would block every request'],
   ],
   [
-    'a backend that is none',
+    'an unknown backend',
     withGuardrail('kind: moderation', 'backend: vlm', 'model: m'),
     ["11: no backend of this file has the name 'vlm'; did you mean 'vllm'?"],
   ],
@@ -79,7 +79,7 @@ const FAULTS: readonly Fault[] = [
     ["9: the key 'allowed_labels' is missing"],
   ],
   [
-    'answers where labels are asked for',
+    'answers where labels are used',
     withGuardrail(
       'kind: classifier',
       'backend: vllm',
@@ -108,19 +108,19 @@ const FAULTS: readonly Fault[] = [
     ["9: the key 'secret' is missing"],
   ],
   [
-    'an address that is none',
+    'an invalid address',
     withGuardrail('kind: webhook', 'url: checks.example', 'secret: 0123456789abcdef-s'),
     ['11: this is not an http or https address'],
   ],
   [
-    'a narrowing of what does not apply by itself',
+    'a scope of a guardrail that is not required',
     withGuardrail('kind: rules', 'detect: [iban]', 'models: [acme/chat-1]'),
     [
       "12: 'models' narrows where a guardrail applies by itself, which this one does not; add 'required: true'",
     ],
   ],
   [
-    'an operation and a model that are none',
+    'an unknown operation and an unknown model',
     withGuardrail(
       'kind: rules',
       'detect: [iban]',
@@ -136,13 +136,13 @@ const FAULTS: readonly Fault[] = [
 ];
 
 describe('the start is refused, with the line, for', () => {
-  test.each(FAULTS)('%s', async (_name, file, problems) => {
+  test.each(CASES)('%s', async (_name, file, problems) => {
     expect(await problemsOf(file)).toEqual(asExpected(problems));
   });
 });
 
 describe('a guardrail', () => {
-  test('has defaults for whatever the file leaves out', async () => {
+  test('has defaults for all keys that the file omits', async () => {
     const { guardrails } = await load(withGuardrail('kind: classifier', 'backend: vllm', 'model: guard'));
     expect(guardrails.get('g')).toEqual({
       name: 'g',
@@ -168,7 +168,7 @@ describe('a guardrail', () => {
     expect(guardrails.get('g')).toMatchObject({ readsImages: true, timeoutMs: 60_000 });
   });
 
-  test("shows its webhook's secret nowhere", async () => {
+  test("never shows its webhook's secret", async () => {
     const lines = ['kind: webhook', 'url: https://checks.example/', 'secret: "${S}"'];
     const { guardrails } = await load(withGuardrail(...lines), { S: 'a-secret-of-the-operator' });
     expect(JSON.stringify(guardrails.get('g'))).not.toContain('a-secret');

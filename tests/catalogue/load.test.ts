@@ -25,13 +25,13 @@ describe('the example file', () => {
     expect(catalogue.backends.get('my-vllm')?.apiKey).toBeNull();
   });
 
-  test('tells editors where the schema is', async () => {
+  test('names the schema for editors', async () => {
     expect(await readFile(EXAMPLE, 'utf8')).toMatch(
       /^# yaml-language-server: \$schema=\.\/catalogue\/gateway\.schema\.json\n/,
     );
   });
 
-  test('gives a model its two answers, derived fields included', async () => {
+  test('gives a model its two entries, including derived fields', async () => {
     const { models } = await loadCatalogue({ path: EXAMPLE, environment: {} });
     const model = models.get('acme/chat-1');
     expect(model?.entry).toEqual({
@@ -126,7 +126,7 @@ limits: { requests_per_minute: 60, tiers: { small: { requests_per_minute: 100000
   expect([...(model?.capabilities ?? [])]).toEqual(['chat', 'decision']);
 });
 
-test('a free model says that it costs 0, and one that is not counted in tokens says nothing of tokens', async () => {
+test('a free model has costs of 0, and one that is not paid by tokens has no token costs', async () => {
   const { models } = await load(
     smallFile(
       '    free: true',
@@ -163,7 +163,7 @@ test('anchors and aliases can be used for what models share', async () => {
   expect(models.get('acme/chat-2')?.info.max_input_tokens).toBe(100);
 });
 
-test('a key never shows when a catalogue is printed or serialised', async () => {
+test('a key is never shown when a catalogue is printed or serialised', async () => {
   const { backends } = await load(
     `backends:
   vllm: { kind: openai, base_url: 'http://127.0.0.1/v1', api_key: "\${KEY}", headers: { x-h: "\${KEY}" } }

@@ -36,7 +36,7 @@ test.each([
   ['embedding', 'encoder'],
   ['rerank', 'acme/reranker'],
   ['classification', 'classifier'],
-])('a model for %s whose files are there is accepted', async (mode, model) => {
+])('a model for %s with all of its files is accepted', async (mode, model) => {
   const { backends } = await load(file(mode, model));
   expect(backends.get('local')?.modelsDirectory).toBe(folder);
 });
@@ -54,7 +54,7 @@ test.each([
     'encoder',
     /^5: a model of kind 'onnx' cannot have the mode 'chat'; it can have embedding, rerank/,
   ],
-])('a model for %s in %s is refused with a sentence', async (mode, model, problem) => {
+])('a model for %s in %s is refused with a reason', async (mode, model, problem) => {
   expect(await problemsOf(file(mode, model))).toEqual([expect.stringMatching(problem)]);
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { asExpected, problemsOf, smallFile, type Fault } from './configuration-file.ts';
+import { asExpected, problemsOf, smallFile, type ProblemCase } from './configuration-file.ts';
 
 const FREE = '    free: true';
 
-const FAULTS: readonly Fault[] = [
+const CASES: readonly ProblemCase[] = [
   [
     'neither prices nor free',
     smallFile('    visibility: public'),
@@ -43,7 +43,7 @@ const FAULTS: readonly Fault[] = [
     ),
     [/^8: the model has a price for images, .*; add 'max_images' under 'limits'$/],
   ],
-  ...['-1', '101', '1e1', '0.12345', 'twice'].map((multiplier): Fault => [
+  ...['-1', '101', '1e1', '0.12345', 'twice'].map((multiplier): ProblemCase => [
     `a multiplier of ${multiplier}`,
     smallFile(`${FREE}\n    price_multipliers: { speed: { fast: ${multiplier} } }`),
     [/a multiplier is a decimal number from 0 to 100/],
@@ -64,7 +64,7 @@ const FAULTS: readonly Fault[] = [
     ["7: all prices are zero; a model that costs nothing says 'free: true' in place of prices"],
   ],
   [
-    'cached input dearer than input',
+    'cached input that costs more than input',
     smallFile(
       '    prices: { input_per_million_tokens: 1, cached_input_per_million_tokens: 2, output_per_million_tokens: 1 }\n    info: { max_input_tokens: 1, max_output_tokens: 1 }',
     ),
@@ -80,7 +80,7 @@ function pricedAt(price: string): string {
 }
 
 describe('the start is refused, with the line, for', () => {
-  test.each(FAULTS)('%s', async (_name, file, expected) => {
+  test.each(CASES)('%s', async (_name, file, expected) => {
     expect(await problemsOf(file)).toEqual(asExpected(expected));
   });
 });

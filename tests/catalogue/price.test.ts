@@ -37,7 +37,7 @@ describe('a price', () => {
     expect(nanoEur('0.000000001', field('per_second'))).toBe(1_000_000n);
   });
 
-  test('reads back as it was written, whatever its digits', () => {
+  test('is read exactly, whatever its digits', () => {
     fc.assert(
       fc.property(fc.bigInt({ min: 0n, max: 99_999n }), fc.stringMatching(/^\d{1,9}$/), (whole, decimals) => {
         const read = nanoEur(`${whole}.${decimals}`);
@@ -70,7 +70,7 @@ describe('a price', () => {
     expect(completePrices({ inputTokens: 5n, cachedInputTokens: 0n }).cachedInputTokens).toBe(0n);
   });
 
-  test('keeps all its digits on the way from the file', async () => {
+  test('keeps all its digits from the file', async () => {
     const { models } = await load(
       smallFile(`    prices: { input_per_million_tokens: 12345.123456789, output_per_million_tokens: 0.300000000 }
     info: { max_input_tokens: 1, max_output_tokens: 1 }`),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from '@jest/globals';
-import { asExpected, faultOf, problemsOf, smallFile, type Fault } from './configuration-file.ts';
+import { asExpected, errorOf, problemsOf, smallFile, type ProblemCase } from './configuration-file.ts';
 
 const FREE = '    free: true';
 
-const FAULTS: readonly Fault[] = [
+const CASES: readonly ProblemCase[] = [
   [
     'an unknown key at the top',
     smallFile(FREE, 'defualts: {}'),
@@ -24,7 +24,7 @@ discovery: true`,
     ["8: unknown key 'Owned-By'; did you mean 'owned_by'?"],
   ],
   [
-    'a key of no likeness',
+    'a key that resembles no other',
     smallFile('    free: true\n    zzzzzz: 1'),
     [/^8: unknown key 'zzzzzz'; known here: mode, /],
   ],
@@ -50,7 +50,7 @@ discovery: true`,
     [/^8: this key is repeated/],
   ],
   [
-    'a mode that is none',
+    'an unknown mode',
     smallFile(FREE, '  a/b: { mode: embeddings, free: true, deployments: [{ backend: vllm, model: x }] }'),
     [/^8: this must be one of chat, .*; did you mean 'embedding'\?$/],
   ],
@@ -60,7 +60,7 @@ discovery: true`,
     ["8: the key 'mode' is missing"],
   ],
   [
-    'an id that is no UUID',
+    'an id that is not a UUID',
     smallFile('    free: true\n    info:\n      id: 123'),
     ['9: this must be a text; quote it'],
   ],
@@ -101,14 +101,14 @@ discovery: true`,
     [/^\d+: a closing quote, bracket, comma or colon is missing$/],
   ],
   [
-    'two errors of syntax, of which the first is told',
+    'two syntax errors, of which the first is reported',
     smallFile('\tfree: true\n    info: { a: [ }', 'defaults: ]'),
     [/^7: a tab indents this line/],
   ],
   ['two documents', smallFile(FREE, '---\na: b'), [/^8: a second document begins here/]],
   ['a tag', smallFile('    free: !yes true'), [/^7: YAML tags are not used here/]],
   [
-    'an alias of nothing',
+    'an alias without a target',
     smallFile('    free: true\n    info: *shared'),
     [/^8: this alias \(\*name\) has no anchor/],
   ],
@@ -124,7 +124,7 @@ discovery: true`,
 ];
 
 describe('the start is refused, with the line, for', () => {
-  test.each(FAULTS)('%s', async (_name, file, expected) => {
+  test.each(CASES)('%s', async (_name, file, expected) => {
     expect(await problemsOf(file)).toEqual(asExpected(expected));
   });
 
@@ -137,7 +137,7 @@ describe('the start is refused, with the line, for', () => {
   ] as const;
 
   test.each(ADDRESSES)('the backend address %s', async (address, message) => {
-    const { problems, message: whole } = await faultOf(`backends:
+    const { problems, message: whole } = await errorOf(`backends:
   vllm:
     kind: openai
     base_url: ${address}
@@ -161,7 +161,7 @@ discovery: true`);
     ]);
   });
 
-  test('a certificate file that is none', async () => {
+  test('an invalid certificate file', async () => {
     const problems = await problemsOf(`backends:
   vllm:
     kind: openai
@@ -190,8 +190,8 @@ discovery: true`);
   });
 });
 
-test('all problems are told at once, in the order of the file, each as file:line:column', async () => {
-  const { message, problems } = await faultOf(
+test('all problems are reported at once, in the order of the file, each as file:line:column', async () => {
+  const { message, problems } = await errorOf(
     smallFile('    prices: { input_per_million_tokens: -1 }\n    teir: small', 'defaults: { chat: acme/x }'),
   );
   expect(problems.map(({ line }) => line)).toEqual([7, 7, 8, 9]);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
-import { asExpected, problemsOf, smallFile, type Fault } from './configuration-file.ts';
+import { asExpected, problemsOf, smallFile, type ProblemCase } from './configuration-file.ts';
 
 const FREE = '    free: true';
 
-const FAULTS: readonly Fault[] = [
+const CASES: readonly ProblemCase[] = [
   [
-    'a deployment on no backend',
+    'a deployment on an unknown backend',
     smallFile(
       FREE,
       '  acme/chat-2:\n    mode: chat\n    free: true\n    deployments:\n      - { backend: vlm, model: x }',
@@ -18,22 +18,22 @@ const FAULTS: readonly Fault[] = [
     ['8: this must not be empty'],
   ],
   [
-    'a default that is no model',
+    'a default that does not exist',
     smallFile(FREE, 'defaults:\n  chat: acme/caht-1'),
     ["9: no model of this file has the name 'acme/caht-1'; did you mean 'acme/chat-1'?"],
   ],
   [
-    'a default that cannot do it',
+    'a default without the capability',
     smallFile(FREE, 'defaults:\n  embedding: acme/chat-1'),
     ["9: this model lacks the capability 'embedding'; no model of this file has it"],
   ],
   [
-    'a default of no capability',
+    'a default for an unknown capability',
     smallFile(FREE, 'defaults:\n  caht: acme/chat-1'),
     [/^9: unknown key 'caht'; did you mean 'chat'\?$/, /^9: this model lacks/],
   ],
   [
-    'a superseding model that is none',
+    'a superseding model that does not exist',
     smallFile('    free: true\n    info:\n      superseded_by_model_name: acme/x'),
     [/^9: no model of this file has the name 'acme\/x'/],
   ],
@@ -43,17 +43,17 @@ const FAULTS: readonly Fault[] = [
     ['9: a model cannot supersede itself'],
   ],
   [
-    'a tier that nothing defines',
+    'an undefined tier',
     smallFile(`${FREE}\n    tier: glod`, 'limits: { tiers: { gold: { requests_per_minute: 600 } } }'),
     ["8: no rate-limit tier of this file has the name 'glod'; did you mean 'gold'?"],
   ],
   [
-    'a tier where there is none at all',
+    'a tier where none is defined',
     smallFile(`${FREE}\n    tier: gold`),
     ["8: no rate-limit tier of this file has the name 'gold'"],
   ],
   [
-    'a project model that is none',
+    'a project model that does not exist',
     smallFile(FREE, 'projects: { defaults: { models: [acme/chat-1, acme/x] } }'),
     [/^8: no model of this file has the name 'acme\/x'/],
   ],
@@ -88,7 +88,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 describe('the start is refused, with the line, for', () => {
-  test.each(FAULTS)('%s', async (_name, file, expected) => {
+  test.each(CASES)('%s', async (_name, file, expected) => {
     expect(await problemsOf(file)).toEqual(asExpected(expected));
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { asExpected, load, problemsOf, smallFile, type Fault } from './configuration-file.ts';
+import { asExpected, load, problemsOf, smallFile, type ProblemCase } from './configuration-file.ts';
 
 const withRouting = (setting: string) => smallFile(`    free: true\n    ${setting}`);
 const withDeployment = (settings: string, model = '') =>
@@ -14,7 +14,7 @@ models:
       - { backend: vllm, model: chat, ${settings} }
 `;
 
-const FAULTS: readonly Fault[] = [
+const CASES: readonly ProblemCase[] = [
   [
     'an unknown strategy',
     withRouting('strategy: weigthed'),
@@ -36,13 +36,13 @@ const FAULTS: readonly Fault[] = [
     ['8: the model has one deployment, so that there is nothing to choose'],
   ],
   [
-    'prefixes of what is no conversation',
+    'prefixes of a model that does not chat',
     withRouting('prefix_affinity: true').replace('mode: chat', 'mode: embedding'),
     ["8: only models of the mode 'chat' have prompts that begin alike"],
   ],
   ['a failure rate above 1', withRouting('ejection: { failure_rate: 1.5 }'), ['8: this must be <= 1']],
   [
-    'a slip in a key of ejection',
+    'a misspelt key of ejection',
     withRouting('ejection: { pause_second: 1 }'),
     ["8: unknown key 'pause_second'; did you mean 'pause_seconds'?"],
   ],
@@ -53,7 +53,7 @@ const FAULTS: readonly Fault[] = [
   ],
   ['a queue of nothing', withDeployment('max_in_flight: 1', 'queue: { size: 0 }'), ['7: this must be >= 1']],
   [
-    'a queue that nothing waits in',
+    'a queue that is never used',
     withDeployment('weight: 1', 'queue: { size: 9 }'),
     ["7: no deployment has 'max_in_flight', so that no request would ever wait"],
   ],
@@ -71,7 +71,7 @@ const FAULTS: readonly Fault[] = [
 ];
 
 describe('the start is refused, with the line, for', () => {
-  test.each(FAULTS)('%s', async (_name, file, expected) => {
+  test.each(CASES)('%s', async (_name, file, expected) => {
     expect(await problemsOf(file)).toEqual(asExpected(expected));
   });
 });

@@ -12,7 +12,7 @@ const schema: unknown = JSON.parse(await readFile(join(ROOT, 'catalogue/gateway.
 const definitions = mappingIn(schema, '$defs');
 const reference = await readFile(join(ROOT, 'docs/configuration.md'), 'utf8');
 
-/** Every schema of a key, by the key, wherever it stands. */
+/** The schemas of all keys at every depth, by key. */
 function keysOf(node: unknown): [key: string, schema: unknown][] {
   return Object.entries(mappingIn(node)).flatMap(([name, value]) => {
     // A branch of a condition repeats keys that are described elsewhere.
@@ -35,7 +35,7 @@ test('each key of the file is described in the schema, for editors', () => {
   expect(undescribed).toEqual([]);
 });
 
-test('each key of the file stands in the reference', () => {
+test('each key of the file is in the reference', () => {
   const missing = keysOf(schema).filter(([key]) => !new RegExp(`\\b${key}\\b`).test(reference));
   expect(missing).toEqual([]);
 });

@@ -12,7 +12,7 @@ test.each(['o200k_base', 'o200k_harmony', 'cl100k_base'])('the encoding %s is kn
   expect(models.get('acme/chat-1')?.tokenizer).toBe(tokenizer);
 });
 
-test('a tokenizer.json is known by its address', async () => {
+test('a tokenizer.json is named by its path', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'gateway-tokenizer-'));
   try {
     const path = join(folder, 'tokenizer.json');
@@ -34,6 +34,6 @@ test.each([
     '8: this is not a tokenizer; o200k_base, o200k_harmony, cl100k_base, or the path of a tokenizer.json',
   ],
   ['nothing.json', '8: this file cannot be read; copy it from the repository of the model'],
-])('%s is refused with a sentence', async (tokenizer, problem) => {
+])('%s is refused with a reason', async (tokenizer, problem) => {
   expect(await problemsOf(file(tokenizer))).toEqual([problem]);
 });

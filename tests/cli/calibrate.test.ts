@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { readCalibrations } from '../../catalogue/calibration-file.ts';
-import { JsonServer, type Answering } from '../backends/json-server.ts';
+import { JsonServer, type Respond } from '../backends/json-server.ts';
 import { chatAnswer, optionsIn, promptOf } from '../handlers/decision-gateway.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { runHere } from './run-cli.ts';
@@ -13,7 +13,7 @@ const QUESTIONS = [
 ];
 
 /** Sure of itself at all times, and right three times in four. */
-const tooSure: Answering = (request) => {
+const tooSure: Respond = (request) => {
   const says = promptOf(request.body).includes('item says good');
   const options = Object.entries(optionsIn(request));
   const probabilities = options.map(([label, text]) => {
@@ -26,7 +26,7 @@ const tooSure: Answering = (request) => {
 const QUESTION_BIAS: Record<string, number> = { 'It is liked.': 3, 'It is hated.': -3 };
 
 /** Likes to say yes to the one question and no to the other, whatever the input, and hears the input too. */
-const biased: Answering = (request) => {
+const biased: Respond = (request) => {
   const prompt = promptOf(request.body);
   const bias = Object.entries(QUESTION_BIAS).find(([question]) => prompt.includes(question))?.[1] ?? 0;
   const heard = prompt.includes('item says yes') ? 1 : prompt.includes('item says no') ? -1 : 0;

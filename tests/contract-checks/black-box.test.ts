@@ -4,7 +4,7 @@ import type { CheckReport } from '../../contract-checks/black-box/report.ts';
 import { runProbes } from '../../contract-checks/black-box/run-probes.ts';
 import { Target } from '../../contract-checks/black-box/target.ts';
 import { textReport } from '../../contract-checks/black-box/text-report.ts';
-import { goodAnswer } from '../support/upstream/answer.ts';
+import { goodResponse } from '../support/upstream/good-response.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
 import { startDamagingProxy } from './damaging-proxy.ts';
 import { LOCAL_MODELS, startLocalGateway, type LocalGateway } from './local-gateway.ts';
@@ -72,7 +72,7 @@ describe('a model server of the chat format', () => {
   const SERVED = ['/models', '/chat/completions', '/embeddings'];
   let upstream: Upstream;
   beforeAll(async () => {
-    upstream = await Upstream.start(0, (call) => (SERVED.includes(call.path) ? goodAnswer(call) : null));
+    upstream = await Upstream.start(0, (call) => (SERVED.includes(call.path) ? goodResponse(call) : null));
   });
   afterAll(() => upstream.close());
 

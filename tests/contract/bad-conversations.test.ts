@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { anthropicMessage } from '../fixtures/upstream/anthropic.ts';
 import { jsonOf } from '../support/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { json } from '../support/upstream/answer.ts';
+import { json } from '../support/upstream/good-response.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
 
 const CHAT = '/v1/chat/completions';

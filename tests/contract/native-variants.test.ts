@@ -4,7 +4,7 @@ import { chatCompletion } from '../fixtures/upstream/chat.ts';
 import { message, messageEvents } from '../fixtures/upstream/messages.ts';
 import { jsonOf } from '../support/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { isStream, json, named, type Answering } from '../support/upstream/answer.ts';
+import { isStream, json, named, type Respond } from '../support/upstream/good-response.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
 
 const customCall = { id: 'call_1', type: 'custom', custom: { name: 'run_sql', input: 'SELECT 1' } };
@@ -18,7 +18,7 @@ const citation = {
   end_char_index: 32,
 };
 
-const server: Answering = ({ path, model, fields }) => {
+const server: Respond = ({ path, model, fields }) => {
   switch (path) {
     case '/chat/completions':
       return json(completion(model));

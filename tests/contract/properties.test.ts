@@ -10,7 +10,7 @@ import { jsonOf, send } from '../support/client.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
 import { exampleFields, exampleRequest } from '../support/requests.ts';
 import { validValues } from '../support/schemas/arbitraries.ts';
-import { singleFaults } from '../support/schemas/faults.ts';
+import { invalidBodies } from '../support/schemas/invalid-bodies.ts';
 
 /** The same bodies in every run: a failure in CI is the failure at the desk. */
 const SEED = 20_261_121;
@@ -53,7 +53,7 @@ describe.each(jsonOperations)('%s', (operationId) => {
   });
 
   test('refuses each single fault, and names the parameter', async () => {
-    const faults = singleFaults(schema, exampleFields(operationId));
+    const faults = invalidBodies(schema, exampleFields(operationId));
     expect(faults.length).toBeGreaterThan(5);
     const wrong: string[] = [];
     for (const { label, body, status } of faults) {

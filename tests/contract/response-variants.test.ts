@@ -3,14 +3,21 @@ import { eventsOf } from '../../contract-checks/stream-check.ts';
 import { chatChunks, chatCompletion } from '../fixtures/upstream/chat.ts';
 import { jsonOf, send } from '../support/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { isStream, json, named, unnamed, type Answering, type Asked } from '../support/upstream/answer.ts';
+import {
+  isStream,
+  json,
+  named,
+  unnamed,
+  type Respond,
+  type UpstreamRequest,
+} from '../support/upstream/good-response.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
 import { outputItems, REFUSAL, responseOf, variantEvents } from './response-variants.ts';
 
 /** What the responses server says of itself and of its output, beside what it repeats of the request. */
 let said: object = {};
 
-const server: Answering = (asked) => {
+const server: Respond = (asked) => {
   if (asked.path === '/chat/completions') return refusedChat(asked);
   if (asked.path !== '/responses') return null;
   const response = { ...responseOf(asked.fields), ...said };
@@ -18,7 +25,7 @@ const server: Answering = (asked) => {
 };
 
 /** A chat model that declines, and that runs out of tokens while it does. */
-function refusedChat({ model, fields }: Asked) {
+function refusedChat({ model, fields }: UpstreamRequest) {
   const wish = { model, tools: false, reasoning: false, includeUsage: true, text: REFUSAL };
   const text = isStream(fields) ? JSON.stringify(chatChunks(wish)) : JSON.stringify(chatCompletion(wish));
   const refused = text

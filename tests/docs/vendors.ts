@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import { converseAnswer, converseEvents } from '../fixtures/upstream/bedrock.ts';
 import { geminiAnswer, geminiChunks } from '../fixtures/upstream/gemini.ts';
-import { goodAnswer, json, unnamed, type Answer } from '../support/upstream/answer.ts';
+import { goodResponse, json, unnamed, type UpstreamResponse } from '../support/upstream/good-response.ts';
 import { receive, type ReceivedRequest } from '../support/upstream/received-request.ts';
-import { writeAnswer } from '../support/upstream/write-answer.ts';
+import { writeResponse } from '../support/upstream/write-response.ts';
 
 /** A server of a vendor as the pages name it. */
 interface Vendor {
@@ -13,26 +13,26 @@ interface Vendor {
   origin: string;
   /** The header that must carry a credential; null where none is needed. */
   credential: string | null;
-  answer(request: ReceivedRequest): Answer | null;
+  answer(request: ReceivedRequest): UpstreamResponse | null;
 }
 
 /** Answers below this path as servers of OpenAI's and Anthropic's formats do. */
 const below =
   (base: string) =>
-  ({ path, model, fields }: ReceivedRequest): Answer | null => {
+  ({ path, model, fields }: ReceivedRequest): UpstreamResponse | null => {
     const withoutQuery = path.split('?', 1)[0] ?? '';
     if (!withoutQuery.startsWith(base)) return null;
-    return goodAnswer({ path: withoutQuery.slice(base.length), model, fields });
+    return goodResponse({ path: withoutQuery.slice(base.length), model, fields });
   };
 
-function gemini(request: ReceivedRequest): Answer | null {
+function gemini(request: ReceivedRequest): UpstreamResponse | null {
   const method = /^\/v1beta\/models\/[^/:]+:(\w+)/.exec(request.path)?.[1];
   if (method === 'generateContent') return json(geminiAnswer());
   if (method === 'streamGenerateContent') return unnamed(geminiChunks());
   return method === 'countTokens' ? json({ totalTokens: 21 }) : null;
 }
 
-function bedrock(request: ReceivedRequest): Answer | null {
+function bedrock(request: ReceivedRequest): UpstreamResponse | null {
   const method = /^\/model\/[^/]+\/([a-z-]+)$/.exec(request.path)?.[1];
   if (method === 'converse') return json(converseAnswer());
   if (method !== 'converse-stream') return null;
@@ -109,5 +109,5 @@ async function answer(vendor: Vendor, incoming: IncomingMessage, response: Serve
   if (vendor.credential !== null && request.headers[vendor.credential] === undefined) return refuse(401);
   const found = vendor.answer(request);
   if (found === null) return refuse(404);
-  await writeAnswer(response, request, found, { kind: 'good' });
+  await writeResponse(response, request, found, { kind: 'good' });
 }

@@ -17,7 +17,7 @@ describe('base64', () => {
     (text) => expect(decodeBase64(text)).toBeNull(),
   );
 
-  test('of many megabytes is judged at once', () => {
+  test('of many megabytes is checked in linear time', () => {
     expect(decodeBase64(`${'A'.repeat(20_000_000)}!`)).toBeNull();
   });
 });
@@ -36,7 +36,7 @@ describe('a data: address', () => {
   ])('%s holds none', (address) => expect(base64OfDataAddress(address)).toBeNull());
 });
 
-describe('the first bytes tell', () => {
+describe('the first bytes show', () => {
   test.each([
     ['application/pdf', '%PDF-1.7'],
     ['application/pdf', `${'x'.repeat(900)}%PDF-1.4`],

@@ -64,7 +64,7 @@ function bodyOf(spool: Spool, value: Record<string, unknown>): MultipartBody {
 }
 
 describe('a document', () => {
-  test('from an address is on this disk until it is released', async () => {
+  test('from an address is on disk until it is released', async () => {
     await using folder = await TemporaryFolder.make();
     const { open, spool, expectNothingLeft } = await sceneIn(folder);
     const document = await open({ document_url: `${server.address}/a.pdf` });
@@ -93,7 +93,7 @@ describe('a document', () => {
     expect(await readdir(spool.directory)).toEqual([]);
   });
 
-  test('of another project is not found, nor is one under an id that is none', async () => {
+  test('of another project is not found, nor is one under an invalid id', async () => {
     await using folder = await TemporaryFolder.make();
     const { open, files, spool, theirs, organisationId } = await sceneIn(folder);
     const arrived = await spool.write(chunksOf(PDF), spool.bound.lease());
@@ -129,7 +129,7 @@ describe('a document', () => {
     ['more values than any body may hold', `{"type":"file","file_id":${manyValues},"more":${manyValues}}`],
     ['many keys', `{"type":"file",${Array.from({ length: 5_000 }, (_unused, at) => `"k${at}":1`).join()}}`],
     ['a long text that is no JSON', `{"type":"file","file_id":"${'x'.repeat(1_000_000)}`],
-  ])('described with %s is refused without being parsed here', async (_name, document) => {
+  ])('described with %s is refused without being parsed on the main thread', async (_name, document) => {
     await using folder = await TemporaryFolder.make();
     const { open, expectNothingLeft } = await sceneIn(folder);
     const parse = jest.spyOn(JSON, 'parse');
@@ -138,7 +138,7 @@ describe('a document', () => {
     await expectNothingLeft();
   });
 
-  test('described by a long text is parsed in a thread', async () => {
+  test('described by a long text is parsed in a worker', async () => {
     await using folder = await TemporaryFolder.make();
     const { open } = await sceneIn(folder);
     const pdf = Buffer.concat([PDF, Buffer.alloc(200_000, ' ')]);

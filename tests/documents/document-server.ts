@@ -10,7 +10,7 @@ export interface DocumentServer {
   close(): Promise<void>;
 }
 
-/** A web server of documents on loopback that keeps what it was asked. */
+/** A web server of documents on loopback that records its requests. */
 export async function startDocumentServer(
   answer: (request: IncomingMessage, response: ServerResponse) => void,
 ): Promise<DocumentServer> {

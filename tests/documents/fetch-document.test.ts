@@ -131,7 +131,7 @@ describe('by default nothing is fetched from this machine or its networks', () =
     expect(server.requests).toHaveLength(0);
   });
 
-  test('by a name of the outside that leads to it', async () => {
+  test('by a public name that resolves to it', async () => {
     const resolve = () => Promise.resolve([LOOPBACK]);
     expect(await refusal(`http://inside.example:${server.port}/`, { resolve })).toBe(UNREACHABLE);
     expect(server.requests).toHaveLength(0);
@@ -144,7 +144,7 @@ describe('by default nothing is fetched from this machine or its networks', () =
   });
 });
 
-describe('a redirect is looked at again', () => {
+describe('a redirect is checked again', () => {
   /** Allows the server's address alone, as if it were the outside. */
   const outside: Partial<FetchSettings> = { isAllowedAddress: (address) => address === '127.0.0.1' };
 
@@ -173,7 +173,7 @@ describe('a redirect is looked at again', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  test('and refused when it leaves the web', async () => {
+  test('and refused when it leaves http and https', async () => {
     for (const target of ['file:///etc/passwd', 'ftp://127.0.0.1/', 'data:application/pdf;base64,JVBERi0='])
       expect(await refusal(`${server.address}/to?address=${encodeURIComponent(target)}`, outside)).toMatch(
         /https or http/,
@@ -186,7 +186,7 @@ describe('a redirect is looked at again', () => {
   });
 });
 
-test('a name is looked up once per connection, so that no second answer can differ', async () => {
+test('a name is looked up once per connection, so that a second lookup cannot differ', async () => {
   let lookups = 0;
   const resolve = (): Promise<LookupAddress[]> => {
     lookups += 1;
@@ -212,11 +212,11 @@ describe('a document is refused', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  test.each(['/html', '/missing', '/cut', '/nowhere'])('by its answer: %s', async (path) => {
+  test.each(['/html', '/missing', '/cut', '/nowhere'])('by its response: %s', async (path) => {
     expect(await refusal(server.address + path)).toBe(UNREACHABLE);
   });
 
-  test('when nothing listens, in the same words as when the address is not allowed', async () => {
+  test('when nothing listens, with the same message as when the address is not allowed', async () => {
     const closed = await startDocumentServer(sendPdfTo);
     await closed.close();
     expect(await refusal(closed.address)).toBe(UNREACHABLE);
@@ -237,7 +237,7 @@ describe('a document is refused', () => {
   });
 });
 
-test('a caller that goes ends the fetch', async () => {
+test('a client that disconnects ends the fetch', async () => {
   const controller = new AbortController();
   const fetching = fetched(`${server.address}/stalls`, withLoopback, controller.signal);
   setTimeout(() => controller.abort(failure('client_closed')), 20);

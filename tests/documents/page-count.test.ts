@@ -40,7 +40,7 @@ describe('the pages of a PDF are', () => {
   });
 });
 
-test('a document that is nothing but page trees is read in one pass', async () => {
+test('a document of page trees only is read in one pass', async () => {
   const path = join(folder, 'odd.pdf');
   await writeFile(path, '/Type /Pages '.repeat(1_500_000), 'latin1');
   expect(await pageCountOf(path)).toBeNull();

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { responseValidators } from '../../generated/validators/responses.js';
 import type { DecisionQuestion } from '../../generated/contract.ts';
-import type { Answering, JsonRequest } from '../backends/json-server.ts';
+import type { Respond, JsonRequest } from '../backends/json-server.ts';
 import { jsonOf } from '../support/client.ts';
 import {
   CHAT_MODEL,
@@ -37,7 +37,7 @@ const BELIEF: Record<string, number> = {
   furious: 0.3,
 };
 
-const believing: Answering = (request) => ({ body: chatAnswer(beliefs(request)) });
+const believing: Respond = (request) => ({ body: chatAnswer(beliefs(request)) });
 
 function beliefs(request: JsonRequest): Record<string, number> {
   const entries = Object.entries(optionsIn(request)).map(([label, text]) => [label, BELIEF[text] ?? 0.05]);
@@ -130,7 +130,7 @@ describe('decisions of a chat model', () => {
       expect(sent).not.toHaveProperty(name);
   });
 
-  test.each<[string, Answering]>([
+  test.each<[string, Respond]>([
     [
       'gives no probabilities',
       () => ({

@@ -3,7 +3,7 @@ import type { JsonObject } from '../../bodies/json-body.ts';
 import { storeCalibrations } from '../../catalogue/calibration-file.ts';
 import type { CalibrationEntry } from '../../catalogue/calibration.ts';
 import type { DecisionRequest } from '../../generated/contract.ts';
-import { JsonServer, type Answering, type JsonRequest } from '../backends/json-server.ts';
+import { JsonServer, type Respond, type JsonRequest } from '../backends/json-server.ts';
 import type { TestAnswer } from '../support/client.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 
@@ -27,7 +27,7 @@ export class DecisionGateway {
    * @param selfTest whether the models are tested after it
    */
   static async start(
-    answering: Answering,
+    answering: Respond,
     calibrations: readonly CalibrationEntry[] = [],
     selfTest = false,
   ): Promise<DecisionGateway> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import type { CalibrationEntry } from '../../catalogue/calibration.ts';
 import type { DecisionQuestion, DecisionResult } from '../../generated/contract.ts';
-import type { Answering } from '../backends/json-server.ts';
+import type { Respond } from '../backends/json-server.ts';
 import { jsonOf } from '../support/client.ts';
 import {
   CHAT_MODEL,
@@ -28,7 +28,7 @@ function fitted(model: string): CalibrationEntry {
 }
 
 /** Says yes to everything, and more so where the input does. */
-const yesSayer: Answering = (request) => {
+const yesSayer: Respond = (request) => {
   const yes = promptOf(request.body).includes('indeed') ? 0.9 : 0.75;
   const options = Object.entries(optionsIn(request));
   return {
@@ -52,7 +52,7 @@ function stated(probability: number): DecisionResult {
   };
 }
 
-const nativeYesSayer: Answering = ({ body }) => ({ body: stated(body['input'] === 'indeed' ? 0.9 : 0.75) });
+const nativeYesSayer: Respond = ({ body }) => ({ body: stated(body['input'] === 'indeed' ? 0.9 : 0.75) });
 
 describe('the prior of a question with a weight', () => {
   test.each([

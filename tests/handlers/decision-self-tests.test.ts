@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Answering } from '../backends/json-server.ts';
+import type { Respond } from '../backends/json-server.ts';
 import { jsonOf, type TestAnswer } from '../support/client.ts';
 import { CHAT_MODEL, chatAnswer, DecisionGateway, optionsIn, promptOf } from './decision-gateway.ts';
 
@@ -8,7 +8,7 @@ const QUESTION = { type: 'predicate', instructions: 'It is so.' } as const;
 const PATIENCE_MS = 10_000;
 
 /** Answers questions about dogs and others with these probabilities of true; the rest of it goes to the label or beside. */
-function answering(dog: number, other: number, labelMass = 1): Answering {
+function answering(dog: number, other: number, labelMass = 1): Respond {
   return (request) => {
     const yes = promptOf(request.body).includes('dog') ? dog : other;
     const labels = Object.entries(optionsIn(request)).map(([label, text]) => {
@@ -48,7 +48,7 @@ async function untilAsked(world: DecisionGateway, about: string): Promise<void> 
 }
 
 describe('the self-test of a chat model for decisions', () => {
-  test.each<[string, Answering, RegExp]>([
+  test.each<[string, Respond, RegExp]>([
     [
       'answers trivial questions incorrectly',
       answering(0.9, 0.98),

@@ -5,7 +5,7 @@ import { operations } from '../../generated/operations.ts';
 import type { LedgerRow } from '../../storage/schema.ts';
 import { jsonOf, send, type TestAnswer } from '../support/client.ts';
 import { startTestGateway, type TestGateway } from '../support/gateway.ts';
-import { open } from '../support/open-answer.ts';
+import { open } from '../support/open-response.ts';
 import { pricedModelFor } from '../support/priced-models.ts';
 import { exampleRequest, type RequestChanges } from '../support/requests.ts';
 import { modelFor } from '../support/test-catalogue.ts';
@@ -125,7 +125,7 @@ describe('the ledger', () => {
     });
     if (typeof body !== 'string') throw new Error('a chat request is text');
     const opened = open(world.gateway.address, { method, path, headers, body });
-    await (await opened.answer).has('"content":"');
+    await (await opened.response).has('"content":"');
     opened.leave();
     const id = String((await world.upstream.aborted()).headers['x-request-id']);
     await expect(settledRow(id)).resolves.toMatchObject({ outcome: 'cancelled', estimated: 1 });

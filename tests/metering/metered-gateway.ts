@@ -1,7 +1,7 @@
 import { setBudget } from '../../ledger/budgets.ts';
 import type { LedgerRow } from '../../storage/schema.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import type { Answering } from '../support/upstream/answer.ts';
+import type { Respond } from '../support/upstream/good-response.ts';
 import { closedAddress, Upstream } from '../support/upstream/upstream.ts';
 
 /** What the models give at most. A cent buys a hundred tokens of output; input costs next to nothing. */
@@ -19,7 +19,7 @@ export class MeteredGateway {
     this.gateway = gateway;
   }
 
-  static async start(answering?: Answering): Promise<MeteredGateway> {
+  static async start(answering?: Respond): Promise<MeteredGateway> {
     const upstream = await Upstream.start(0, answering);
     const root = upstream.baseUrl.replace(/\/v1$/, '');
     const backends: Record<string, string> = {

@@ -52,7 +52,7 @@ describe('a form', () => {
     [{ guardrails: ['one'], 'guardrails[]': ['two'] }],
     [{ guardrails: 'one', 'guardrails[]': ['two'] }],
     [{ 'guardrails[]': ['one', 'two'] }],
-  ])('that names its guardrails as %j asks for all of them', (value) => {
+  ])('that names its guardrails as %j gets all of them', (value) => {
     const body = form(value);
     admit(body, 'uploadFile');
     expect(body.value).toEqual({ guardrails: ['one', 'two'] });
@@ -91,7 +91,7 @@ describe('the model of a request', () => {
     );
   });
 
-  test('is none where the operation has none', () => {
+  test('is null for an operation without a model', () => {
     expect(admit(form({ model: model.id }), 'uploadFile')).toBeNull();
   });
 
@@ -109,7 +109,7 @@ describe('the model of a request', () => {
   });
 });
 
-test('guardrails that are not there are refused by name', () => {
+test('guardrails that do not exist are refused by name', () => {
   expect(() => admit(form({ guardrails: ['one', 'three'] }), 'uploadFile')).toThrow(
     expect.objectContaining({
       code: 'validation_error',
@@ -118,7 +118,7 @@ test('guardrails that are not there are refused by name', () => {
   );
 });
 
-test('what admission itself reads must be valid', () => {
+test('fields that admission reads must be valid', () => {
   const issue = { instancePath: '/guardrails', schemaPath: '', keyword: 'type', params: { type: 'array' } };
   const consumed = Object.assign(() => false, { errors: [issue] });
   expect(() =>
@@ -173,13 +173,13 @@ describe('the rest of a body', () => {
     ).not.toThrow();
   });
 
-  test('must have no longer text than is stored', () => {
+  test('must not have a longer text than can be stored', () => {
     const upload = (purpose: string) => () => check(withFiles({ purpose }, 'file'), 'uploadFile');
     expect(upload('x'.repeat(512))).not.toThrow();
     expect(upload('x'.repeat(513))).toThrow(refusal('purpose', '512 characters'));
   });
 
-  test('must have the file that the operation is about, as a file', () => {
+  test('must have the required file, as a file', () => {
     expect(() => check(withFiles({ model: 'm' }), 'createTranscription', speech)).toThrow(
       refusal('file', 'must be a file'),
     );
@@ -191,13 +191,13 @@ describe('the rest of a body', () => {
     expect(() => check(live, 'createTranscription', speech)).not.toThrow();
   });
 
-  test('may lack a file that is one of several ways', () => {
+  test('may lack a file that is optional', () => {
     expect(() =>
       check(withFiles({ model: 'm', document_url: 'https://a.example/a.pdf' }), 'createOcr'),
     ).not.toThrow();
   });
 
-  test('must be for a model of the operation, and names those that serve it', () => {
+  test('must name a model that serves the operation; the error names those that do', () => {
     expect(() => check(withFiles({ model: 'm' }, 'file'), 'createTranscription')).toThrow(
       refusal(
         'model',
@@ -209,7 +209,7 @@ describe('the rest of a body', () => {
     ).toThrow(refusal('model', "model 'acme/speech' does not serve /v1/ocr; /v1/ocr is served by acme/ocr"));
   });
 
-  test('is not looked at where there is none', () => {
+  test('is not checked where there is none', () => {
     expect(() => check({ kind: 'none', value: {} }, 'createOcr')).not.toThrow();
   });
 });

@@ -48,7 +48,7 @@ describe('the key of a request', () => {
   });
 });
 
-test('a key stands for its principal, and one that stands for none is invalid', async () => {
+test('a key identifies its principal, and an unknown key is invalid', async () => {
   const principal = { keyId: 'k1' } as Principal;
   const keys = { authenticate: (key: string) => Promise.resolve(key === 'known' ? principal : null) };
   expect(await authenticate('known', keys)).toBe(principal);

@@ -40,7 +40,7 @@ const permission = {
 };
 
 describe('a script', () => {
-  test('of an origin that is allowed may read responses, and may send what it asks for', async () => {
+  test('of an allowed origin may read responses and send its headers', async () => {
     await start(new Set([PAGE]));
     expect(corsHeaders(await server.send('/models', { headers: { origin: PAGE } }))).toEqual(readable(PAGE));
     const answer = await preflight('/models', PAGE);
@@ -79,11 +79,11 @@ test.each([
   ['OPTIONS without a method that is asked for', { method: 'OPTIONS', headers: { origin: PAGE } }, '/models'],
   ['another method', { headers: { origin: PAGE, 'access-control-request-method': 'POST' } }, '/models'],
   [
-    'a path that is not there',
+    'an unknown path',
     { method: 'OPTIONS', headers: { origin: PAGE, 'access-control-request-method': 'POST' } },
     '/nothing',
   ],
-])('%s is no preflight', async (_what, options, path) => {
+])('%s is not a preflight', async (_what, options, path) => {
   await start(new Set([PAGE]));
   const answer = await server.send(path, options);
   expect(answer).toMatchObject({ status: 200, body: 'passed' });

@@ -64,7 +64,7 @@ export class ExchangeServer {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  /** Sends a request whole. */
+  /** Sends a complete request. */
   async send(path: string, options: RequestOptions = {}, body?: string): Promise<PlainAnswer> {
     const outgoing = startRequest({ port: this.port, path, agent: false, ...options });
     outgoing.end(body);

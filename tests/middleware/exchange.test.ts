@@ -18,7 +18,7 @@ async function start(addRoutes: (app: Express) => void): Promise<void> {
 }
 
 describe('a request', () => {
-  test('has an id of its own, and its status and duration are told when it is over', async () => {
+  test('has its own id, and its status and duration are reported at its end', async () => {
     await start((app) => app.get('/', (_request, response) => void response.status(202).end('done')));
     await server.send('/');
     await server.send('/');
@@ -45,7 +45,7 @@ describe('a request', () => {
     expect(exchange.signal.reason).toBe(exchange.failure);
   });
 
-  test('that failed before its client disconnected is recorded as what it was', async () => {
+  test('that failed before its client disconnected is recorded with its failure', async () => {
     await start((app) =>
       app.get('/', (_request, response) => {
         exchangeOf(response).failure = failure('bad_gateway');
@@ -72,7 +72,7 @@ describe('a request', () => {
 });
 
 describe('what a request holds', () => {
-  test('is given back when it is over, the last thing first, and at once afterwards', async () => {
+  test('is released at its end, in reverse order, and at once afterwards', async () => {
     const released: string[] = [];
     await start((app) =>
       app.get('/', (_request, response) => {
@@ -127,7 +127,7 @@ describe('an exchange', () => {
     expect(runs).toEqual(['free', 'settled', 'charged']);
   });
 
-  test('is not that of a response that did not pass here', async () => {
+  test('does not exist for a response that did not pass openExchange', async () => {
     await start(() => undefined);
     const strange = { locals: {} } as Parameters<typeof exchangeOf>[0];
     expect(() => exchangeOf(strange)).toThrow('no exchange');
@@ -135,7 +135,7 @@ describe('an exchange', () => {
 });
 
 describe('a failure', () => {
-  test('is answered in its shape under the id of its request', async () => {
+  test('is sent in its shape with the id of its request', async () => {
     await start((app) =>
       app.get('/', () => {
         throw failure('invalid_parameter', { param: 'n', message: 'Invalid parameter' });
@@ -156,7 +156,7 @@ describe('a failure', () => {
     expect(server.logLines).toEqual([]);
   });
 
-  test('that is no typed failure is logged with its cause, and its text stays inside', async () => {
+  test('that is not a typed failure is logged with its cause, and its text is not sent', async () => {
     await start((app) =>
       app.get('/', () => {
         throw new TypeError('a secret');
@@ -170,7 +170,7 @@ describe('a failure', () => {
     ]);
   });
 
-  test('after the answer has begun cuts it off', async () => {
+  test('after the response has begun cuts it off', async () => {
     await start((app) =>
       app.get('/', (_request, response) => {
         response.write('begun');
@@ -181,7 +181,7 @@ describe('a failure', () => {
     expect((await server.nextClosed()).exchange.failure).toMatchObject({ code: 'bad_gateway' });
   });
 
-  test('of a client that has disconnected is not answered', async () => {
+  test('of a client that has disconnected gets no response', async () => {
     await start((app) =>
       app.get('/', () => {
         throw failure('client_closed');
@@ -211,20 +211,23 @@ describe('a failure of a request that is still being sent', () => {
   test.each([
     ['of a known length', 'content-length: 10', '01234', '56789'],
     ['in chunks', 'transfer-encoding: chunked', '5\r\n01234\r\n', '5\r\n56789\r\n0\r\n\r\n'],
-  ])('%s is answered at once, and the connection ends with the body', async (_how, head, begin, end) => {
-    const released: string[] = [];
-    await start(refusing(released));
-    const socket = upload(head, begin);
-    const [first] = (await once(socket, 'data')) as [Buffer];
-    expect(first.toString()).toMatch(/^HTTP\/1\.1 400 /);
-    expect(first.toString().toLowerCase()).toContain('connection: close');
-    expect(released).toEqual(['body']);
-    expect(server.opened[0]?.response.writableEnded).toBe(false);
-    socket.write(end);
-    const rest = await text(socket);
-    expect(first.toString() + rest).toContain('"message":"no"');
-    expect((await server.nextClosed()).status).toBe(400);
-  });
+  ])(
+    '%s gets its response at once, and the connection ends with the body',
+    async (_how, head, begin, end) => {
+      const released: string[] = [];
+      await start(refusing(released));
+      const socket = upload(head, begin);
+      const [first] = (await once(socket, 'data')) as [Buffer];
+      expect(first.toString()).toMatch(/^HTTP\/1\.1 400 /);
+      expect(first.toString().toLowerCase()).toContain('connection: close');
+      expect(released).toEqual(['body']);
+      expect(server.opened[0]?.response.writableEnded).toBe(false);
+      socket.write(end);
+      const rest = await text(socket);
+      expect(first.toString() + rest).toContain('"message":"no"');
+      expect((await server.nextClosed()).status).toBe(400);
+    },
+  );
 
   test('whose client stalled ends at once', async () => {
     await start((app) =>
@@ -237,7 +240,7 @@ describe('a failure of a request that is still being sent', () => {
     expect((await server.nextClosed()).status).toBe(408);
   });
 
-  test('of no body is answered as any other, and the connection stays', async () => {
+  test('without a body gets a response as any other, and the connection stays open', async () => {
     await start(refusing());
     const { headers } = await server.send('/', {
       method: 'POST',
@@ -246,7 +249,7 @@ describe('a failure of a request that is still being sent', () => {
     expect(headers.connection).toBe('keep-alive');
   });
 
-  test('that has arrived whole leaves the connection to the next request', async () => {
+  test('that has arrived completely leaves the connection open for the next request', async () => {
     await start((app) =>
       app.post('/', async (request) => {
         await text(request);

@@ -21,14 +21,14 @@ function faultOf(operationId: OperationId, changes: Readonly<Record<string, unkn
   return findInvalidValue(validator, body, requestSchema(operationRow(operationId), JSON_TYPE));
 }
 
-describe('the fault of an invalid body', () => {
-  test.each(INVALID_BODIES)('%s with %j is in %s', (operationId, changes, param, reason) => {
+describe('the error of an invalid body', () => {
+  test.each(INVALID_BODIES)('of %s with %j names %s', (operationId, changes, param, reason) => {
     expect(faultOf(operationId, changes)).toEqual({ param, reason: expect.stringContaining(reason) });
   });
 });
 
 const withJson = operations.filter(({ request }) => typeof request[JSON_TYPE] === 'string');
 
-test.each(withJson)('the example of $operationId has no fault', ({ operationId }) => {
+test.each(withJson)('the example of $operationId is valid', ({ operationId }) => {
   expect(faultOf(operationId, {})).toBeNull();
 });

@@ -79,7 +79,7 @@ const arrivalOf = (body: MultipartBody) => {
 };
 
 describe('a file whose model is named before it', () => {
-  test('is passed on while it arrives, and is on disk when it is whole', async () => {
+  test('is forwarded while it is received, and is on disk when it is complete', async () => {
     const { opened, write, end } = upload();
     const [begin, rest] = halves(['model', 'acme/sound'], ['language', 'en'], ['file', FILE]);
     write(begin);
@@ -101,7 +101,7 @@ describe('a file whose model is named before it', () => {
   test.each<[string, Part]>([
     ['prompt', ['prompt', 'late']],
     ['image', ['image', { ...FILE, bytes: Buffer.from('late') }]],
-  ])('is outdated by a part %s after it', async (name, late) => {
+  ])('is superseded by a part %s after it', async (name, late) => {
     const { opened, write, end } = upload();
     const [begin, rest] = halves(['model', 'acme/sound'], ['file', FILE], late);
     write(begin);
@@ -133,7 +133,7 @@ describe('a file whose model is named before it', () => {
     expect(aborted).toMatchObject([{ code: 'client_closed' }]);
   });
 
-  test('is given up when its request is over', async () => {
+  test('is abandoned when its request is over', async () => {
     const { opened, write } = upload();
     const [begin] = halves(['model', 'acme/sound'], ['file', FILE]);
     write(begin);
@@ -144,7 +144,7 @@ describe('a file whose model is named before it', () => {
   });
 });
 
-describe('a form is read whole', () => {
+describe('a form is read completely before its call', () => {
   test.each<[string, Part[]]>([
     [
       'whose model comes after the file',

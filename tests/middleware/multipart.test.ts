@@ -58,7 +58,7 @@ describe('the parts of a form', () => {
     expect(await readFile(body.files[0]?.path ?? '', 'utf8')).toBe('bytes');
   });
 
-  test('that are lists are lists, with one value as well', async () => {
+  test('that are lists are lists, also with one value', async () => {
     const one = await readParts(['include[]', 'a']);
     expect(one.value).toEqual({ 'include[]': ['a'] });
     const both = await readParts(['include[]', 'a'], ['include[]', 'b'], ['include', 'c'], ['include', 'd']);
@@ -69,7 +69,7 @@ describe('the parts of a form', () => {
     ['../../etc/passwd', 'passwd'],
     ['C:\\folder\\sound.wav', 'sound.wav'],
     [`${'x'.repeat(300)}`, 'x'.repeat(255)],
-  ])('keep of the file name %j no more than is safe', async (filename, kept) => {
+  ])('keep only the safe part of the file name %j', async (filename, kept) => {
     const body = await readParts(['file', file('x', { filename })]);
     expect(body.files[0]?.filename).toBe(kept);
   });
@@ -117,7 +117,7 @@ describe('a form is refused', () => {
     });
   });
 
-  test('that declares to be too large', async () => {
+  test('that declares too large a size', async () => {
     const declared = { 'content-length': '10000001' };
     await expect(read(multipartBody([]), declared)).rejects.toMatchObject({ code: 'body_too_large' });
   });
@@ -130,7 +130,7 @@ describe('a form is refused', () => {
   });
 });
 
-test('what a form holds is given back when its request is over', async () => {
+test('what a form holds is released when its request is over', async () => {
   await readParts(['prompt', 'four'], ['file', file('bytes')]);
   expect([rooms.memory.heldBytes, rooms.spool.bound.heldBytes]).toEqual([10, 5]);
   for (const release of releases) release();

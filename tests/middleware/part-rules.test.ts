@@ -4,7 +4,7 @@ import { PartRules } from '../../middleware/part-rules.ts';
 describe('the parts of a form', () => {
   const rules = () => new PartRules({ binaryParts: ['image', 'mask'], arrayParts: ['tags[]', 'names'] });
 
-  test('are accepted once each, and lists again and again, in either spelling', () => {
+  test('are accepted once each, and lists repeatedly, in either spelling', () => {
     const one = rules();
     expect(one.refuseFile('image')).toBeNull();
     expect(one.refuseFile('mask')).toBeNull();
@@ -22,7 +22,7 @@ describe('the parts of a form', () => {
     expect(one.refuseText('model')).toMatchObject({ ...twice, param: 'model' });
   });
 
-  test('are refused as files where the contract wants text, and the other way round', () => {
+  test('are refused as files where the contract requires text, and vice versa', () => {
     expect(rules().refuseFile('model')).toMatchObject({
       param: 'model',
       publicMessage: expect.stringContaining("the file parts are 'image', 'mask'"),

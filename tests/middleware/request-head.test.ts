@@ -44,7 +44,7 @@ describe('a request head', () => {
     expect(expectsContinue(requestOf([['Expect', '100-continue']], '1.0'))).toBe(false);
   });
 
-  test('announces a body that waits only by 100-continue', () => {
+  test('announces a waiting body only with 100-continue', () => {
     expect(expectsContinue(requestOf([HOST, ['Expect', '100-CONTINUE']]))).toBe(true);
     expect(expectsContinue(requestOf([HOST]))).toBe(false);
   });

@@ -69,7 +69,7 @@ test.each([
   expect(jsonType(value)).toBe(type);
 });
 
-describe('a value of a union is meant for', () => {
+describe('a value of a union matches', () => {
   const text: SchemaNode = {
     type: 'object',
     properties: { type: { const: 'text' }, text: {} },
@@ -102,7 +102,7 @@ describe('a value of a union is meant for', () => {
     });
   });
 
-  test('the one that requires and knows most of its properties', () => {
+  test('the alternative that requires and knows most of its properties', () => {
     const one: SchemaNode = { type: 'object', properties: { a: {}, b: {}, c: {} } };
     const two: SchemaNode = { type: 'object', properties: { a: {} }, required: ['a'] };
     expect(chooseAlternative(schemas, [one, two], { a: 1 })).toEqual({
@@ -119,7 +119,7 @@ describe('a value of a union is meant for', () => {
     });
   });
 
-  test('none where none has its type', () => {
+  test('no alternative where none has its type', () => {
     expect(chooseAlternative(schemas, [text, { type: 'string' }], 7)).toEqual({
       kind: 'no-type',
       types: ['object', 'string'],

@@ -19,8 +19,8 @@ function validatorOf(...errors: Partial<ValidationIssue>[]): Validator {
   return Object.assign(() => false, { errors: complete });
 }
 
-describe('the fault of a body', () => {
-  test('is none when it is valid', () => {
+describe('the error of a body', () => {
+  test('is null when it is valid', () => {
     expect(findInvalidValue(() => true, {})).toBeNull();
   });
 
@@ -42,7 +42,7 @@ describe('the fault of a body', () => {
     });
   });
 
-  test('is the deepest one of a union, and at the same depth the one that tells no alternatives apart', () => {
+  test('is the deepest one of a union, and at the same depth not one that distinguishes alternatives', () => {
     const deep = { instancePath: '/a/b/c', keyword: 'const', params: { allowedValue: 'x' } };
     const fitting = { instancePath: '/a/b', keyword: 'type', params: { type: 'number' } };
     const other = { instancePath: '/a/b', keyword: 'oneOf', message: 'must match one' };
@@ -51,7 +51,7 @@ describe('the fault of a body', () => {
     expect(findInvalidValue(validatorOf(fitting, other), {})?.reason).toBe('it must be a number');
   });
 
-  test('tells the allowed values of all alternatives, each once, and of no other place', () => {
+  test('lists the allowed values of all alternatives once, and none of other places', () => {
     const at = (instancePath: string, allowedValue: unknown) => ({
       instancePath,
       keyword: 'const',
@@ -64,7 +64,7 @@ describe('the fault of a body', () => {
     });
   });
 
-  test('is told without words where the validator has none', () => {
+  test('has a general reason where the validator has none', () => {
     expect(findInvalidValue(validatorOf({ instancePath: '/a', keyword: 'format' }), {})).toEqual({
       param: 'a',
       reason: 'it is invalid',
@@ -73,7 +73,7 @@ describe('the fault of a body', () => {
     expect(findInvalidValue(() => false, {})).toEqual({ param: '', reason: 'is invalid' });
   });
 
-  test('is a number beyond all numbers', () => {
+  test('is an infinite number', () => {
     expect(findInfinity({ text: 'Infinity', count: 7 })).toBeNull();
     expect(findInfinity({ count: 7, speed: Infinity })).toEqual({
       param: 'speed',
@@ -82,7 +82,7 @@ describe('the fault of a body', () => {
   });
 });
 
-describe('what a client is told of a fault', () => {
+describe('the message of an invalid value', () => {
   test('names the parameter, in either shape', () => {
     const fault = { param: 'n', reason: 'it must be a number' };
     expect(invalidParameter(fault)).toMatchObject({
@@ -97,7 +97,7 @@ describe('what a client is told of a fault', () => {
     });
   });
 
-  test('is the body itself where it has no name', () => {
+  test('names the body where the value has no name', () => {
     expect(invalidParameter({ param: '', reason: 'is invalid' }).publicMessage).toBe(
       'Invalid parameter the body: is invalid',
     );

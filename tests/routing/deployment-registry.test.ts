@@ -30,7 +30,7 @@ test('a backend with another address or key is another deployment', () => {
   expect(identity({ apiKey: new Secret('open-sesame') })).not.toContain('sesame');
 });
 
-test('listeners learn of each attempt and its end', () => {
+test('listeners get each attempt and its end', () => {
   const registry = new DeploymentRegistry();
   const route = new ModelRoute(modelWith([{}, {}]), registry);
   const heard: unknown[] = [];

@@ -7,7 +7,7 @@ export function backendNamed(name: string, changes: Partial<BackendSettings> = {
   return { ...embeddedBackend, name, ...changes };
 }
 
-/** A model with a deployment per description, each at a backend of its own: `b0`, `b1`, … */
+/** A model with a deployment per description, each at its own backend: `b0`, `b1`, … */
 export function modelWith(
   descriptions: readonly Partial<DeploymentDescription>[],
   routing: RoutingInFile = {},

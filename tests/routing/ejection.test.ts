@@ -68,14 +68,14 @@ describe('a deployment is ejected', () => {
     expect(events).toEqual([]);
   });
 
-  test('at once and for long by 401, with the reason', () => {
+  test('at once and for the longest time by 401, with the reason', () => {
     const { route, fail, events } = scene();
     fail(0, status(401));
     expect(events).toEqual([{ reason: 'credentials', pauseMs: 600_000 }]);
     expect(picked(route, 599_999)).toBe('b1/up');
   });
 
-  test('by 403 only when nothing succeeds in between', () => {
+  test('by 403 only when no request succeeds in between', () => {
     const { fail, succeed, events } = scene();
     fail(0, status(403));
     succeed(1);
@@ -97,7 +97,7 @@ describe('a deployment is ejected', () => {
     ]);
   });
 
-  test('not by what clients cause', () => {
+  test('not by failures that clients cause', () => {
     const { fail, events } = scene();
     const causes = [
       failure('upstream_rejected'),
@@ -112,7 +112,7 @@ describe('a deployment is ejected', () => {
 });
 
 describe('after the pause', () => {
-  test('one request probes, and the others go elsewhere until it has a response', () => {
+  test('one request probes, and the others use other deployments until it has a response', () => {
     const { registry, route, first, events, fail } = scene();
     for (const nowMs of [0, 0, 0]) fail(nowMs);
     expect(picked(route, 5_000)).toBe('b0/up');
@@ -160,7 +160,7 @@ describe('after the pause', () => {
   });
 });
 
-test('a response of an ejected deployment that was tried for want of others restores it', () => {
+test('a response of an ejected deployment that was tried as last resort restores it', () => {
   const { route, first, registry, fail } = scene();
   for (const nowMs of [0, 0, 0]) fail(nowMs);
   begin(route, registry, first, 1).end(null, 2);

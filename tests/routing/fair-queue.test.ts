@@ -39,7 +39,7 @@ function scene(queue: { size: number; seconds?: number }) {
 }
 
 describe('a queue', () => {
-  test('serves keys in turn, whatever each of them has waiting', async () => {
+  test('serves keys in turn, however many requests each has waiting', async () => {
     const { served, enter, finish, waiting } = scene({ size: 10 });
     const all = Promise.all(['a1', 'a2', 'a3', 'b1', 'c1', 'b2'].map((name) => enter(name)));
     while (waiting.length > 0) await finish();
@@ -47,7 +47,7 @@ describe('a queue', () => {
     expect(served).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3']);
   });
 
-  test('never has more under way than the deployment may have', async () => {
+  test('never has more requests in flight than the deployment allows', async () => {
     const { enter, finish, waiting, candidate } = scene({ size: 10 });
     const all = Promise.all(['a1', 'b1', 'c1'].map((name) => enter(name)));
     while (waiting.length > 0) {
@@ -72,7 +72,7 @@ describe('a queue', () => {
     expect(registry.waiting.get('acme/chat')).toBe(0);
   });
 
-  test('is left by a request whose client goes', async () => {
+  test('is left by a request whose client disconnects', async () => {
     const { enter, finish, served, waiting, candidate } = scene({ size: 3 });
     const client = new AbortController();
     const gone = enter('a1', client.signal);

@@ -36,7 +36,7 @@ describe.each(['weighted', 'balanced'] as const)('%s', (strategy) => {
     expect(shares['b3/up']).toBeCloseTo(0.1, 1);
   });
 
-  test('a deployment of weight 0 gets nothing unless nothing else is left', () => {
+  test('a deployment of weight 0 gets requests only when no other is left', () => {
     const { route, candidate } = scene([{ weight: 0 }, { weight: 1 }], { strategy });
     expect(sharesOf(route)).toEqual({ 'b1/up': expect.closeTo(1, 5) });
     expect(picked(route, 0, [candidate(1)])).toBe('b0/up');
@@ -58,14 +58,14 @@ describe('balanced', () => {
   });
 });
 
-test('failover takes the first healthy deployment in the order of the file', () => {
+test('failover uses the first healthy deployment in the order of the file', () => {
   const { route, candidate } = scene([{}, {}, {}], { strategy: 'failover' });
   expect(picked(route, 0)).toBe('b0/up');
   candidate(0).state.eject('failures', 1_000, 0);
   expect(picked(route, 0)).toBe('b1/up');
 });
 
-test('least_cost takes the cheapest healthy deployment', () => {
+test('least_cost uses the cheapest healthy deployment', () => {
   const { route, candidate } = scene([{ cost: 3 }, { cost: 1 }, { cost: 2 }], { strategy: 'least_cost' });
   expect(picked(route, 0)).toBe('b1/up');
   expect(picked(route, 0, [candidate(1)])).toBe('b2/up');
@@ -109,7 +109,7 @@ describe('the last resort', () => {
   });
 });
 
-test('a preferred deployment is taken only while it may be used', () => {
+test('a preferred deployment is used only while it is ready', () => {
   const { route, candidate } = scene([{ weight: 1 }, { weight: 0 }]);
   const preferred = candidate(1);
   const pick = () => route.pick([], true, 0, preferred);

@@ -18,7 +18,7 @@ function scene(descriptions: readonly Partial<DeploymentDescription>[] = [{}, {}
 }
 
 describe('a prompt', () => {
-  test('goes where its beginning was served, and anywhere before that', () => {
+  test('goes to the deployment that served its beginning, and to any before that', () => {
     const { candidates, second, affinityOf } = scene();
     expect(affinityOf(PROMPT).preferred(candidates, 0)).toBeNull();
     affinityOf(PROMPT).succeeded(second);
@@ -27,14 +27,14 @@ describe('a prompt', () => {
     expect(affinityOf([9, 2, 3, 4]).preferred(candidates, 0)).toBeNull();
   });
 
-  test('goes where most of it was served', () => {
+  test('goes to the deployment that served most of it', () => {
     const { candidates, first, second, affinityOf } = scene();
     affinityOf([1, 2]).succeeded(first);
     affinityOf([1, 2, 3]).succeeded(second);
     expect(affinityOf(PROMPT).preferred(candidates, 0)).toBe(second);
   });
 
-  test('goes elsewhere while that deployment has much more to do than another', () => {
+  test('goes to another deployment while that one is much more loaded', () => {
     const { candidates, first, second, affinityOf } = scene();
     affinityOf(PROMPT).succeeded(first);
     first.state.inFlight = 15;
@@ -54,7 +54,7 @@ describe('a prompt', () => {
     expect(affinityOf(PROMPT).preferred(candidates, 0)).toBe(second);
   });
 
-  test('is not held by a deployment that is full or of a worse priority', () => {
+  test('does not wait for a deployment that is full or of a worse priority', () => {
     const { candidates, first, second, affinityOf } = scene([{ maxInFlight: 1 }, { priority: 1 }]);
     affinityOf(PROMPT).succeeded(second);
     expect(affinityOf(PROMPT).preferred(candidates, 0)).toBeNull();
@@ -76,7 +76,7 @@ describe('a prompt', () => {
   });
 });
 
-test('the table forgets what was not used for longest, the ends of prompts first', () => {
+test('the table drops the blocks that were unused for longest, the ends of prompts first', () => {
   const { first } = scene();
   const table = new PrefixTable(6);
   table.note(first.state, PROMPT);

@@ -7,7 +7,7 @@ const chat = (...contents: string[]) => ({
 });
 
 describe('the blocks of a prompt', () => {
-  test('are the same as far as two prompts of a project are', () => {
+  test('are equal as far as two prompts of a project are equal', () => {
     const one = promptBlocks('p', chat(text(3), 'What is a?', text(1)));
     const other = promptBlocks('p', chat(text(3), 'What is b?', text(1)));
     expect(one).toHaveLength(4);
@@ -22,7 +22,7 @@ describe('the blocks of a prompt', () => {
     expect(later.slice(0, earlier.length)).toEqual(earlier);
   });
 
-  test('name all before them: the same text after another beginning is another block', () => {
+  test('depend on all text before them: the same text after another beginning is another block', () => {
     const one = promptBlocks('p', chat(text(1, 'a'), text(3, 'c')));
     const other = promptBlocks('p', chat(text(1, 'b'), text(3, 'c')));
     expect(one.filter((block) => other.includes(block))).toEqual([]);
@@ -42,7 +42,7 @@ describe('the blocks of a prompt', () => {
     expect(promptBlocks('q', chat(text(2)))).not.toContain(one);
   });
 
-  test('of a short prompt are none', () => {
+  test('do not exist for a short prompt', () => {
     expect(promptBlocks('p', chat('Hello'))).toEqual([]);
     expect(promptBlocks('p', {})).toEqual([]);
   });

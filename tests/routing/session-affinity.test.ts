@@ -25,7 +25,7 @@ function scene() {
 }
 
 describe('a session', () => {
-  test('is bound by a success, for an hour after the last one', () => {
+  test('is bound by a success, until an hour after the last one', () => {
     const { first, session, preferred } = scene();
     expect(preferred(0)).toBeNull();
     session.succeeded(first, 0);
@@ -62,7 +62,7 @@ describe('a session', () => {
   });
 });
 
-test('the table forgets what was not used for longest', () => {
+test('the table drops the session that was unused for longest', () => {
   const { first } = scene();
   const table = new AffinityTable(3);
   for (const session of ['a', 'b', 'c']) table.bind(session, first.state, 0);

@@ -20,7 +20,7 @@ describe('a conversation without a name', () => {
     expect([first?.isNew, later?.isNew]).toEqual([true, false]);
   });
 
-  test('has another key than one that begins otherwise, or belongs to another project', () => {
+  test('has another key than one with another beginning or project', () => {
     const keys = new Set([
       key({ messages: opening }),
       key({ messages: [user('Hello')] }),
@@ -31,13 +31,13 @@ describe('a conversation without a name', () => {
     expect(keys.size).toBe(5);
   });
 
-  test('has one key whether its text stands alone or as a part', () => {
+  test('has the same key whether its text is a string or a part', () => {
     expect(key({ messages: [user([{ type: 'text', text: 'Hello' }])] })).toBe(
       key({ messages: [user('Hello')] }),
     );
   });
 
-  test('of megabytes costs no more than one of kilobytes to name', () => {
+  test('of megabytes costs no more to hash than one of kilobytes', () => {
     const long = 'x'.repeat(50_000_000);
     const started = process.cpuUsage();
     for (let count = 0; count < 100; count += 1) key({ messages: [user(long), assistant, user('y')] });

@@ -12,7 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const state = { file, hash: contractHash, operationIds: ['read'], handlers: { read: () => null } };
 
-test('the contract of this repository is what generated/ was derived from', async () => {
+test('the contract of this repository is the one that generated/ was generated from', async () => {
   await expect(checkContract()).resolves.toBeUndefined();
 });
 

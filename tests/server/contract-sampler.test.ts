@@ -106,7 +106,7 @@ describe('a sampled response of JSON', () => {
     expect(lines.join()).not.toContain(SECRET);
   });
 
-  test('is sampled also after many whose clients had disconnected before', async () => {
+  test('is still sampled after many clients have disconnected', async () => {
     const { exchange, sampler, sent, counted } = scene('createEmbedding');
     const broken: JsonReply = { kind: 'json', value: { text: SECRET } };
     const gone = { ...exchange, response: Object.assign(new EventEmitter(), { closed: true }) };
@@ -117,7 +117,7 @@ describe('a sampled response of JSON', () => {
     expect(await counted()).toHaveLength(1);
   });
 
-  test('that cannot be checked harms nobody', async () => {
+  test('that cannot be checked affects no request', async () => {
     const { exchange, sampler, sent, lines } = scene('createEmbedding');
     const value: Record<string, unknown> = { text: SECRET };
     value['itself'] = value;
@@ -171,7 +171,7 @@ describe('a sampled stream', () => {
     expect(lines.join()).not.toContain(SECRET);
   });
 
-  test('that its client leaves ends its source', async () => {
+  test('whose client disconnects ends its source', async () => {
     const { exchange, sampler } = scene('createChatCompletion');
     const source = streamOf(first, last);
     const frames = (sampler.sample(exchange, source, ALL) as EventsReply).frames[Symbol.asyncIterator]();
@@ -210,7 +210,7 @@ describe('a gateway that samples every response', () => {
     await upstream.close();
   });
 
-  test('answers as before, and has counted no breach', async () => {
+  test('responds as without sampling, and counts no breach', async () => {
     const body = { model: 'acme/chat', messages: [{ role: 'user', content: 'Hello' }] };
     for (const stream of [false, true])
       for (const path of ['/v1/chat/completions', '/v1/messages', '/v1/responses'])

@@ -70,13 +70,13 @@ describe('with cors in gateway.yaml', () => {
     expect([refused.status, refused.headers['access-control-allow-origin']]).toEqual([401, PAGE]);
   });
 
-  test('other origins, and requests of no page, get nothing', async () => {
+  test('other origins, and requests without an origin, get no CORS headers', async () => {
     for (const origin of [null, 'https://evil.example', 'https://app.example.evil.example', 'null'])
       expect(corsHeaders((await call(open, origin)).headers)).toEqual([]);
     expect((await preflight(open, '/v1/chat/completions', 'https://evil.example')).status).toBe(405);
   });
 
-  test('a preflight says the methods of its path, needs no key and reflects nothing', async () => {
+  test('a preflight lists the methods of its path, needs no key and reflects nothing', async () => {
     const { status, headers } = await preflight(open, '/v1/files/0199f3c2-7a51-7c3e-9d0b-5a1f2e3d4c5b');
     expect(status).toBe(204);
     expect(headers['access-control-allow-methods']).toBe('GET, DELETE');
@@ -91,13 +91,13 @@ describe('with cors in gateway.yaml', () => {
     expect(headers['vary']).toBeUndefined();
   });
 
-  test('what is public stays public', async () => {
+  test('public operations stay open to every origin', async () => {
     const { headers } = await call(open, 'https://evil.example', { path: '/v1/model/info' });
     expect(headers['access-control-allow-origin']).toBe('*');
   });
 });
 
-test('without it no page may call, but for what is public', async () => {
+test('without it pages may call public operations only', async () => {
   expect(corsHeaders((await call(closed, PAGE)).headers)).toEqual([]);
   expect((await preflight(closed, '/v1/chat/completions')).status).toBe(405);
   expect((await call(closed, PAGE, { path: '/v1/model/info' })).headers['access-control-allow-origin']).toBe(
@@ -105,7 +105,7 @@ test('without it no page may call, but for what is public', async () => {
   );
 });
 
-test('something that is no origin stops the start', async () => {
+test('an invalid origin stops the start', async () => {
   for (const origin of ['https://app.example/', 'app.example', 'https://*.example/x'])
     await expect(started(`cors: { origins: ['${origin}'] }\n`)).rejects.toThrow();
 }, 120_000);

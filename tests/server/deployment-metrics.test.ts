@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { send } from '../support/client.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { open } from '../support/open-answer.ts';
+import { open } from '../support/open-response.ts';
 import { beginEvents, chatFrame, endChat, post } from '../support/process-requests.ts';
 import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
 
@@ -60,7 +60,7 @@ describe('metrics by deployment', () => {
     expect(text).toContain('gateway_deployment_ejected{deployment="two/m"} 0');
   });
 
-  test('tell the failure of one deployment from the success of another', async () => {
+  test('distinguish the failure of one deployment from the success of another', async () => {
     const asked = open(gateway.address, chat());
     (await first.next()).response.writeHead(500).end('{}');
     const atSecond = await second.next();
@@ -69,7 +69,7 @@ describe('metrics by deployment', () => {
     );
     beginEvents(atSecond, chatFrame('one'), chatFrame('two'));
     endChat(atSecond);
-    await (await asked.answer).ended();
+    await (await asked.response).ended();
     await gateway.logged({ request_id: String(atSecond.headers['x-request-id']), msg: 'request' });
     const text = await metrics();
     expect(text).toContain(`${ATTEMPTS}{model="acme/chat",deployment="one/m",error="bad_gateway"} 1`);
@@ -93,7 +93,7 @@ describe('metrics by deployment', () => {
     );
   });
 
-  test('have no label that a client wrote', async () => {
+  test('have no label from a client', async () => {
     await send(gateway.address, chat({ model: 'acme/Xylophon7Quark' }));
     expect(await metrics()).not.toContain('Xylophon7Quark');
   });

@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 
 describe('a model server on this machine', () => {
-  test('is found by a fresh install: its model is listed and chats, whole and in events', async () => {
+  test('is discovered by a fresh install: its model is listed and serves chats, streaming or not', async () => {
     gateway = await GatewayProcess.start({ folder, environment: { GATEWAY_DISCOVERY: 'on' } });
     await gateway.logged({ model: 'local/up-chat' });
     const headers = { 'x-api-key': gateway.key };
@@ -56,13 +56,13 @@ describe('a model server on this machine', () => {
     );
     expect(events.text).toMatch(/data: \[DONE\]\n\n$/);
     expect(upstream.last.model).toBe('up-chat');
-    // A server of this machine is told no key, and least of all the caller's.
+    // A discovered server gets no key, in particular not the client's.
     expect(upstream.last.headers.authorization).toBeUndefined();
     expect(upstream.last.headers['x-api-key']).toBeUndefined();
     expect(await gateway.stop()).toBe(0);
   });
 
-  test('is left alone when the operator says so', async () => {
+  test('is not contacted when discovery is off', async () => {
     const before = upstream.requests.length;
     gateway = await GatewayProcess.start({ folder, environment: { GATEWAY_DISCOVERY: 'off' } });
     expect(gateway.output).not.toContain('local/');

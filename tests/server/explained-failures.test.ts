@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { access, mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { open } from '../support/open-answer.ts';
+import { open } from '../support/open-response.ts';
 import {
   answerJson,
   beginEvents,
@@ -77,7 +77,7 @@ describe('the log line of a request that the upstream failed', () => {
     const asked = open(gateway.address, chatRequest(gateway.key, { stream }));
     const request = await upstream.next();
     act(request);
-    await (await asked.answer).ended();
+    await (await asked.response).ended();
     const id = String(request.headers['x-request-id']);
     const line = await gateway.logged({ request_id: id, msg: 'request' });
     expect(line).toMatchObject({ status: logged, cause: expect.stringMatching(cause) });
@@ -96,7 +96,7 @@ describe('a start that fails', () => {
   /** The file in the data directory, also where the run has a shared database. */
   const embedded = { GATEWAY_DATABASE_URL: '' };
 
-  /** What is wrong with the data directory, or with the environment. */
+  /** The problem of the data directory or of the environment. */
   test.each<[string, (folder: string) => Promise<unknown>, Record<string, string>]>([
     ['a data directory that is a file', (at) => writeFile(join(at, 'data'), 'x'), {}],
     [
@@ -105,7 +105,7 @@ describe('a start that fails', () => {
       embedded,
     ],
     [
-      'a database that is none',
+      'an invalid database',
       async (at) => {
         await mkdir(join(at, 'data'));
         await writeFile(join(at, 'data', 'gateway.sqlite'), 'no database'.repeat(1_000));
@@ -113,7 +113,7 @@ describe('a start that fails', () => {
       embedded,
     ],
     [
-      'a calibration file that is broken',
+      'an invalid calibration file',
       async (at) => {
         await mkdir(join(at, 'data'));
         await writeFile(join(at, 'data', 'calibration.json'), '{');
@@ -121,7 +121,7 @@ describe('a start that fails', () => {
       {},
     ],
     [
-      'a PostgreSQL that is not there',
+      'an unreachable PostgreSQL',
       () => Promise.resolve(),
       { GATEWAY_DATABASE_URL: 'postgres://u:secret@127.0.0.1:1/d' },
     ],

@@ -87,7 +87,7 @@ export class FallbackScene {
     return new FallbackScene(upstream, await RecordedGateway.start({ configuration }));
   }
 
-  /** The models that the upstream was asked for. */
+  /** The models of the requests at the upstream. */
   get asked(): string[] {
     return this.upstream.requests.map((request) => request.model);
   }

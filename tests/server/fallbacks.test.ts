@@ -38,7 +38,7 @@ describe.each([false, true])('another model takes over (stream: %s)', (stream) =
     expect(answer.text).toContain('"model":"acme/b"');
   });
 
-  test('after the next one fails too, and the failure of the requested one is what the client gets', async () => {
+  test('unless it fails too; then the client gets the failure of the requested model', async () => {
     scene.fails('a', { kind: 'status', status: 503, headers: { 'retry-after': '7' } });
     scene.fails('b');
     expect((await scene.chat('a', { stream })).headers['x-gateway-model']).toBe('acme/c');
@@ -50,7 +50,7 @@ describe.each([false, true])('another model takes over (stream: %s)', (stream) =
     expect(scene.asked).toEqual(['a', 'b', 'c', 'a', 'b', 'c']);
   });
 
-  test('for a request that is too long, and for one that the vendor does not take', async () => {
+  test('for a request that is too long, and for one that the vendor rejects', async () => {
     scene.fails('long', TOO_LONG);
     expect((await scene.chat('long', { stream })).headers['x-gateway-model']).toBe('acme/free');
     scene.fails('long', AGAINST_POLICY);
@@ -81,7 +81,7 @@ describe('a stream', () => {
   test.each<Behaviour>([
     { kind: 'stall', when: 'mid_body' },
     { kind: 'reset', when: 'mid_body' },
-  ])('whose content has begun never does ($kind)', async (behaviour) => {
+  ])('whose content has begun never fails over ($kind)', async (behaviour) => {
     scene.fails('a', behaviour);
     const answer = scene.chat('a', { stream: true });
     if (behaviour.kind === 'stall') {
@@ -96,7 +96,7 @@ describe('a stream', () => {
 });
 
 describe('the models that are tried', () => {
-  test('are those of the fallback first, by what happened to it', async () => {
+  test('begin with the fallbacks of the failed fallback, by the cause of its failure', async () => {
     scene.fails('first');
     scene.fails('second', TOO_LONG);
     expect((await scene.chat('first')).headers['x-gateway-model']).toBe('acme/third');
@@ -105,7 +105,7 @@ describe('the models that are tried', () => {
     expect(scene.asked).toEqual(['first', 'second', 'third', 'first', 'second', 'third', 'last']);
   });
 
-  test('may be named below a pattern', async () => {
+  test('may match a pattern', async () => {
     scene.fails('to-pattern');
     const answer = await scene.chat('to-pattern');
     expect(answer.headers['x-gateway-model']).toBe('hub/org/some');
@@ -151,7 +151,7 @@ describe('the models that are tried', () => {
     expect(scene.asked).toEqual(['to-guarded', 'free', 'to-guarded', 'guarded']);
   });
 
-  test('respond to embeddings too', async () => {
+  test('serve embeddings too', async () => {
     scene.fails('vectors');
     const answer = await scene.gateway.call('/v1/embeddings', {
       model: 'acme/vectors',
@@ -160,7 +160,7 @@ describe('the models that are tried', () => {
     expect(answer.headers['x-gateway-model']).toBe('acme/vectors-2');
   });
 
-  test('get an upload from its copy', async () => {
+  test('get an upload from its copy on disk', async () => {
     scene.fails('sound');
     const answer = await scene.gateway.upload('/v1/audio/transcriptions', [
       ['model', 'acme/sound'],
@@ -172,7 +172,7 @@ describe('the models that are tried', () => {
     expect(Math.abs((second?.body.length ?? 0) - (first?.body.length ?? 0))).toBeLessThan(10);
   });
 
-  test('do not count tokens in the place of the model that was named', async () => {
+  test('do not count tokens for the named model', async () => {
     scene.fails('a');
     const body = { model: 'acme/a', messages: [{ role: 'user', content: 'Hello' }] };
     const answer = await scene.gateway.call('/v1/messages/count_tokens', body);
@@ -181,7 +181,7 @@ describe('the models that are tried', () => {
   });
 });
 
-test('`route explain` shows them, and which of them no deployment is ready for', async () => {
+test('`route explain` shows them, and which of them have no deployment ready', async () => {
   scene.fails('full');
   await scene.chat('full');
   let out = '';
@@ -206,7 +206,7 @@ test('`route explain` shows them, and which of them no deployment is ready for',
   ]);
 });
 
-test('a metric counts each, by the model that failed, the other one and the cause', async () => {
+test('a metric counts each, by the model that failed, the fallback and the cause', async () => {
   const { adminAddress } = scene.gateway.gateway;
   scene.fails('first', { kind: 'status', status: 404 });
   await scene.chat('first');

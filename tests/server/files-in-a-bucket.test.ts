@@ -55,8 +55,8 @@ async function listedIds(): Promise<unknown> {
   return jsonOf(await ask('GET', '/v1/files'));
 }
 
-describe('a gateway whose files are in a bucket', () => {
-  test('stores, tells, gives back and deletes them, and keeps none on its disk', async () => {
+describe('a gateway with its files in a bucket', () => {
+  test('stores, lists, returns and deletes them, and keeps none on its disk', async () => {
     const id = await uploaded('in the bucket');
     expect(await filesBelow(join(folder, 'data', 'spool'))).toEqual([]);
     expect((await filesBelow(join(folder, 'data'))).filter((path) => path.includes(id))).toEqual([]);
@@ -68,7 +68,7 @@ describe('a gateway whose files are in a bucket', () => {
     expect((await ask('GET', `/v1/files/${id}/content`)).status).toBe(404);
   });
 
-  test('refuses with 503 what needs the bucket while it is gone, records nothing, and serves the rest', async () => {
+  test('refuses with 503 what needs the bucket while it is unreachable, records nothing, and serves the rest', async () => {
     const id = await uploaded('still there afterwards');
     const before = await listedIds();
     await server.kill();
@@ -84,14 +84,14 @@ describe('a gateway whose files are in a bucket', () => {
     expect((await ask('GET', `/v1/files/${id}/content`)).text).toBe('still there afterwards');
   });
 
-  test('printed no credential, and stops by itself', async () => {
+  test('prints no credential, and stops cleanly', async () => {
     expect(await gateway.stop()).toBe(0);
     expect(gateway.errors).toBe('');
     for (const secret of Object.values(server.credentials)) expect(gateway.output).not.toContain(secret);
   });
 });
 
-test('a bucket that refuses the credentials stops the start, and neither is told', async () => {
+test('a bucket that refuses the credentials stops the start, and the message contains neither', async () => {
   const secret = 'of-somebody-else';
   const environment = { ...server.environment, AWS_SECRET_ACCESS_KEY: secret };
   const refused = GatewayProcess.spawn({ folder, environment });

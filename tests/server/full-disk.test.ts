@@ -89,7 +89,7 @@ describe('a volume with no more free space than is reserved for the ledger', () 
       body: JSON.stringify({ model: 'embedded/extractive', input: 'hello', ...fields }),
     });
 
-  test('refuses with 503 what clients would write to it, and serves all else', async () => {
+  test('refuses writes of clients with 503, and serves everything else', async () => {
     await start(options);
     await expectRefusal(await upload(1_000));
     await expectRefusal(await chat(LARGE_BYTES));

@@ -56,7 +56,7 @@ function plainMs(): number {
   return threadCpuMs() - startedMs;
 }
 
-/** The most CPU time of any turn of the event loop while the request is answered. */
+/** The longest CPU time of a turn of the event loop during the request. */
 async function longestStopMs(request: TestRequest, statuses: readonly number[]): Promise<number> {
   let longestMs = 0;
   let lastMs = threadCpuMs();
@@ -74,7 +74,7 @@ async function longestStopMs(request: TestRequest, statuses: readonly number[]):
   return longestMs;
 }
 
-/** The longest stop while a request is answered, in times of the plain body; the best of some tries. */
+/** The longest block of the event loop during a request, relative to a plain body; the best of some tries. */
 async function timesPlain(request: TestRequest, statuses: readonly number[] = [200, 400]): Promise<number> {
   let best = Infinity;
   for (let attempt = 0; attempt < TRIES && best > MOST_TIMES_PLAIN; attempt += 1) {
@@ -85,21 +85,21 @@ async function timesPlain(request: TestRequest, statuses: readonly number[] = [2
 }
 
 describe.each(HOSTILE_PLACES)('$field of $operationId', (place) => {
-  test.each(Object.entries(HOSTILE_VALUES))('with %s stops nobody else', async (_name, text) => {
+  test.each(Object.entries(HOSTILE_VALUES))('with %s does not block other requests', async (_name, text) => {
     const request = requestOf(place, hostileBody(place, text()));
     expect(await timesPlain(request)).toBeLessThan(MOST_TIMES_PLAIN);
   });
 });
 
 describe.each(FORM_OPERATIONS)('a form for %s', (operationId) => {
-  test.each(Object.entries(HOSTILE_FORMS))('with %s stops nobody else', async (_name, form) => {
+  test.each(Object.entries(HOSTILE_FORMS))('with %s does not block other requests', async (_name, form) => {
     const request = formRequest(operationId, world.keys.full, form(operationId));
     expect(await timesPlain(request)).toBeLessThan(MOST_TIMES_PLAIN);
   });
 });
 
 test.each(Object.keys(HOSTILE_VALUES))(
-  'the document of an OCR form with %s stops nobody else',
+  'the document of an OCR form with %s does not block other requests',
   async (value) => {
     const request = formRequest('createOcr', world.keys.full, hostileDocument(value));
     expect(await timesPlain(request)).toBeLessThan(MOST_TIMES_PLAIN);
@@ -107,13 +107,13 @@ test.each(Object.keys(HOSTILE_VALUES))(
 );
 
 describe.each(BODILESS_OPERATIONS)('the head of a request for %s', (operationId) => {
-  test.each(Object.entries(HOSTILE_HEADS))('with %s stops nobody else', async (_name, change) => {
+  test.each(Object.entries(HOSTILE_HEADS))('with %s does not block other requests', async (_name, change) => {
     const request = change(exampleRequest(operationId, { key: world.keys.full }));
     expect(await timesPlain(request, [200, 400, 404, 422])).toBeLessThan(MOST_TIMES_PLAIN);
   });
 });
 
-test('the tables hold every operation of the contract', () => {
+test('the tables cover every operation of the contract', () => {
   const listed = new Set([
     ...HOSTILE_PLACES.map(({ operationId }) => operationId),
     ...FORM_OPERATIONS,
@@ -122,14 +122,14 @@ test('the tables hold every operation of the contract', () => {
   expect([...listed].sort()).toEqual(operations.map(({ operationId }) => operationId).sort());
 });
 
-test('the contract says how many values a body may hold', () => {
+test('the contract states how many values a body may have', () => {
   expect(limits.bodyValues).toBe(MAX_UNITS);
 });
 
-describe('a body that costs more than its size says', () => {
+describe('a body that costs more than its size suggests', () => {
   const place: HostilePlace = { operationId: 'createChatCompletion', field: 'messages' };
 
-  test('is refused with what is wrong with it', async () => {
+  test('is refused with the reason', async () => {
     const body = hostileBody(place, HOSTILE_VALUES['many empty objects']?.() ?? '');
     const { status, text } = await send(world.address, requestOf(place, body));
     expect([status, text]).toEqual([
@@ -143,7 +143,7 @@ describe('a body that costs more than its size says', () => {
     ['a forbidden', modelFor('chat'), 403],
   ])('is not parsed for %s model', async (_which, model, expected) => {
     const body = hostileBody(place, HOSTILE_VALUES['most messages']?.() ?? '', model);
-    // What is behind the model is no JSON, so that a parser would find fault with it first.
+    // The text after the model is invalid JSON, which a parser would report first.
     const broken = `${body.slice(0, -3)},}]}`;
     const request = exampleRequest('createChatCompletion', {
       key: expected === 403 ? world.keys.narrowed : world.keys.full,

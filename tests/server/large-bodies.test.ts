@@ -132,7 +132,7 @@ async function post(path: string, contentType: string, body: LargeBody): Promise
 
 const chat = (body: LargeBody): Promise<RawAnswer> => post('/v1/chat/completions', 'application/json', body);
 
-/** Of an answer's body, which is not kept. */
+/** The size of a response's body, which is not stored. */
 async function sha256Of(path: string): Promise<string> {
   const answer = await fetch(`${gateway.address}${path}`, { headers: { 'x-api-key': gateway.key } });
   if (answer.body === null) throw new Error('the answer has no body');
@@ -146,7 +146,7 @@ async function admin(path: string): Promise<{ status: number; text: string }> {
   return send(gateway.adminAddress, { method: 'GET', path, headers: {} });
 }
 
-/** Until no request is being answered; then nothing of any body may be left. */
+/** Waits until no request is in flight. Then no body may be left. */
 async function expectNothingHeld(): Promise<void> {
   let metrics = (await admin('/metrics')).text;
   while (!/^gateway_requests_in_flight 0$/m.test(metrics)) {
@@ -161,7 +161,7 @@ async function expectNothingHeld(): Promise<void> {
   );
 }
 
-/** Asks for the health again and again while work goes on; the statuses. */
+/** Requests the health repeatedly during the work, and returns the statuses. */
 async function healthDuring(work: Promise<unknown>): Promise<Set<number>> {
   const statuses = new Set<number>();
   let goesOn = true;
@@ -244,7 +244,7 @@ describe('large bodies', () => {
     ['a folder', () => Promise.resolve(null)],
     ['a bucket', () => S3Server.start()],
   ])(
-    'of 499 MB in a file part pass through little memory into %s and back, and arrive whole',
+    'of 499 MB in a file part pass through little memory into %s and back, and arrive complete',
     async (_store, startStore) => {
       await using store = await startStore();
       await start(store?.environment);

@@ -12,7 +12,7 @@ import { Exchange } from '../../middleware/exchange.ts';
 import { writeReply } from '../../server/reply.ts';
 import { send } from '../support/client.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { open } from '../support/open-answer.ts';
+import { open } from '../support/open-response.ts';
 import { configurationFor } from '../support/process-requests.ts';
 import { TcpProxy } from '../support/tcp-proxy.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
@@ -71,17 +71,20 @@ describe('a client that closes the connection at the terminal event', () => {
     ],
   ];
 
-  test.each(clients)('is logged with 200 and keeps its connection: %s', async (_name, operation, call) => {
-    const before = proxy.accepted;
-    for (let count = 0; count < CALLS; count += 1)
-      for await (const event of await call()) expect(event).toBeDefined();
-    const isOne = (line: Record<string, unknown>): boolean =>
-      line['operation'] === operation && line['msg'] === 'request';
-    while (gateway.log.filter(isOne).length < CALLS) await new Promise((resolve) => setTimeout(resolve, 5));
-    expect(gateway.log.filter(isOne).map(({ status }) => status)).toEqual(Array(CALLS).fill(200));
-    // A client may open a second connection when it sends the next request in the same turn.
-    expect(proxy.accepted - before).toBeLessThanOrEqual(2);
-  });
+  test.each(clients)(
+    'is logged with 200, and its connection stays open: %s',
+    async (_name, operation, call) => {
+      const before = proxy.accepted;
+      for (let count = 0; count < CALLS; count += 1)
+        for await (const event of await call()) expect(event).toBeDefined();
+      const isOne = (line: Record<string, unknown>): boolean =>
+        line['operation'] === operation && line['msg'] === 'request';
+      while (gateway.log.filter(isOne).length < CALLS) await new Promise((resolve) => setTimeout(resolve, 5));
+      expect(gateway.log.filter(isOne).map(({ status }) => status)).toEqual(Array(CALLS).fill(200));
+      // A client may open a second connection when it sends the next request in the same turn.
+      expect(proxy.accepted - before).toBeLessThanOrEqual(2);
+    },
+  );
 });
 
 describe('the last frame', () => {
@@ -117,7 +120,7 @@ describe('the last frame', () => {
   test.each([
     ['of a response that succeeds', good],
     ['of a response that fails', broken],
-  ])('%s goes out once the call is settled, with the end', async (_name, frames) => {
+  ])('%s is sent with the end of the response, once the call is settled', async (_name, frames) => {
     reply = { kind: 'events', frames: frames(), failureFrames: () => 'data: terminal\n\n' };
     let received = (): string => '';
     let atSettlement = '';
@@ -130,7 +133,7 @@ describe('the last frame', () => {
         await send(address, { method: 'GET', path: '/nothing', headers: {} });
       atSettlement = received();
     };
-    const answer = await open(address, { method: 'GET', path: '/', headers: {} }).answer;
+    const answer = await open(address, { method: 'GET', path: '/', headers: {} }).response;
     received = () => answer.text;
     await answer.has('one');
     arrived();

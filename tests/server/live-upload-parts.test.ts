@@ -20,14 +20,14 @@ test.each([
   ['a repeated field', () => field('model', 'acme/other').trimEnd()],
   ['a text in the place of the file', () => field('file', 'text').trimEnd()],
 ])(
-  '%s after the file that is being passed on is 400, and the upstream loses its connection',
+  '%s after a file that is being forwarded is 400, and the upstream loses its connection',
   async (_what, part) => {
     const upload = scene.beginWith({ model: 'acme/hear' });
     const heard = await scene.upstream.next();
     await heard.has('first bytes');
     upload.send(`last bytes${FILE_END}${part()}${FILE_END}${BODY_END}`);
     upload.end();
-    const answer = await upload.answer;
+    const answer = await upload.response;
     await answer.ended();
     expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
       400,

@@ -3,15 +3,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { send } from '../support/client.ts';
 import { filesBelow } from '../support/files-below.ts';
 import { BOUNDARY, MULTIPART_TYPE } from '../support/multipart.ts';
-import { begin, type BegunRequest } from '../support/open-answer.ts';
+import { begin, type BegunRequest } from '../support/open-response.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
-import { ListeningUpstream, type HeardRequest } from '../support/upstream/listening-upstream.ts';
+import { ListeningUpstream, type UploadRequest } from '../support/upstream/listening-upstream.ts';
 
 /** How long a test waits for what has to come; never what it asserts. */
 const PATIENCE_MS = 10_000;
 
 export interface SceneBounds {
-  /** How long callers may stand still. */
+  /** The stall time. */
   stallMs: number;
   bodyBytes: number;
   spoolBytes: number;
@@ -78,7 +78,7 @@ export class LiveUploadScene {
     return Number(new RegExp(`^${name} (\\d+)$`, 'm').exec(text)?.[1]);
   }
 
-  /** What the spool still holds when no request is being answered, and what is to be removed has had its time. */
+  /** The files in the spool when no request is in flight and removals have had time. */
   async leftInSpool(): Promise<{ requests: number; heldBytes: number; files: string[] }> {
     const deadlineMs = performance.now() + PATIENCE_MS;
     for (;;) {
@@ -120,16 +120,16 @@ const EVENTS = [
   'data: [DONE]\n\n',
 ];
 
-export function answerBegins({ response }: HeardRequest): void {
+export function answerBegins({ response }: UploadRequest): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   response.write(EVENTS[0]);
 }
 
-export function answerEnds({ response }: HeardRequest): void {
+export function answerEnds({ response }: UploadRequest): void {
   response.end(EVENTS.slice(1).join(''));
 }
 
-export function answerWhole(heard: HeardRequest): void {
+export function answerWhole(heard: UploadRequest): void {
   answerBegins(heard);
   answerEnds(heard);
 }

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BegunRequest } from '../support/open-answer.ts';
+import type { BegunRequest } from '../support/open-response.ts';
 import {
   answerBegins,
   answerEnds,
@@ -19,7 +19,7 @@ const BODY_MEGABYTES = 32;
 const SPOOL_MEGABYTES = 80;
 
 let scene: LiveUploadScene;
-/** Its callers may stand still only for a moment, and its spool holds less than a body may. */
+/** A gateway with a short stall time and a spool that is smaller than the largest body. */
 let impatient: LiveUploadScene;
 
 beforeAll(async () => {
@@ -54,17 +54,17 @@ function finish(upload: BegunRequest, lastBytes = 'last bytes'): void {
 }
 
 async function statusAndText(upload: BegunRequest): Promise<{ status: number; text: string }> {
-  const answer = await upload.answer;
+  const answer = await upload.response;
   await answer.ended();
   return { status: answer.status, text: answer.text };
 }
 
 describe('an upload whose model comes before its file', () => {
-  test('is heard by the upstream before its last bytes are sent', async () => {
+  test('reaches the upstream before its last bytes are sent', async () => {
     const upload = scene.beginWith({ model: 'acme/hear', prompt: 'Graz', temperature: '0.2' });
     const heard = await scene.upstream.next();
     await heard.has('first bytes');
-    // Not before here does the caller go on.
+    // The client continues only now.
     upload.send('more bytes ');
     await heard.has('more bytes');
     finish(upload);
@@ -81,12 +81,12 @@ describe('an upload whose model comes before its file', () => {
     expect(events).toMatch(/data: \[DONE\]\n\n$/);
   });
 
-  test('is answered while it arrives by an upstream that does so', async () => {
+  test('gets its response while it is received, from an upstream that responds early', async () => {
     const upload = scene.beginWith({ model: 'acme/hear' });
     const heard = await scene.upstream.next();
     await heard.has('first bytes');
     answerBegins(heard);
-    const answer = await upload.answer;
+    const answer = await upload.response;
     await answer.has('"delta":"Hello"');
     finish(upload);
     await heard.whole();
@@ -101,12 +101,12 @@ describe('an upload whose model comes before its file', () => {
     ['a wrong field', 400, { model: 'acme/hear', temperature: 'hot' }],
   ])('is refused for %s as soon as its file begins', async (_what, status, fields) => {
     const upload = scene.beginWith(fields);
-    expect((await upload.answer).status).toBe(status);
+    expect((await upload.response).status).toBe(status);
     finish(upload);
-    await (await upload.answer).ended();
+    await (await upload.response).ended();
   });
 
-  test('ends with the answer of an upstream that does not wait for all of it', async () => {
+  test('ends with the response of an upstream that does not wait for all of it', async () => {
     const upload = scene.beginWith({ model: 'acme/hear' });
     const heard = await scene.upstream.next();
     await heard.has('first bytes');
@@ -121,8 +121,8 @@ describe('an upload whose model comes before its file', () => {
     await heard.has('first bytes');
     heard.response.writeHead(400, { 'content-type': 'application/json' });
     heard.response.end('{"error":{"message":"not sound at all"}}');
-    expect((await upload.answer).status).toBe(400);
-    // A caller that only then looks for its answer can send all of the rest.
+    expect((await upload.response).status).toBe(400);
+    // A client that reads its response only at the end can send all of the rest.
     for (let sent = 0; sent < 8; sent += 1) upload.send(Buffer.alloc(MEGABYTE));
     finish(upload);
     const { text } = await statusAndText(upload);
@@ -131,7 +131,7 @@ describe('an upload whose model comes before its file', () => {
 });
 
 describe('parts that come after the file', () => {
-  test('are sent too, with the whole file, once they are there', async () => {
+  test('are sent too, with the complete file, once they have arrived', async () => {
     const upload = scene.beginWith({ model: 'acme/hear' });
     const heard = await scene.upstream.next();
     await heard.has('first bytes');
@@ -163,12 +163,12 @@ describe('parts that come after the file', () => {
     expect(answer.text).toContain(`'${name}'`);
   });
 
-  test('end an answer that has begun with an error that names them', async () => {
+  test('end a response that has begun with an error that names them', async () => {
     const upload = scene.beginWith({ model: 'acme/hear' });
     const heard = await scene.upstream.next();
     await heard.has('first bytes');
     answerBegins(heard);
-    await (await upload.answer).has('"delta":"Hello"');
+    await (await upload.response).has('"delta":"Hello"');
     upload.send(`last bytes${FILE_END}${field('language', 'de')}${BODY_END}`);
     upload.end();
     expect(await heard.abandoned()).toEqual({ whole: false });
@@ -191,7 +191,7 @@ describe('parts that come after the file', () => {
   });
 });
 
-describe('an upload that goes wrong while it is passed on', () => {
+describe('an upload that fails while it is forwarded', () => {
   async function underWay(model = 'acme/hear', at = scene) {
     const upload = at.beginWith({ model });
     const heard = await at.upstream.next();
@@ -206,27 +206,27 @@ describe('an upload that goes wrong while it is passed on', () => {
     }
   }
 
-  test('by being too large is 413, and the upstream loses its connection', async () => {
+  test('because it is too large is 413, and the upstream loses its connection', async () => {
     const { upload, heard } = await underWay();
     await sendMegabytes(upload, BODY_MEGABYTES);
-    expect((await upload.answer).status).toBe(413);
+    expect((await upload.response).status).toBe(413);
     expect(await heard.abandoned()).toEqual({ whole: false });
   });
 
-  test('by needing more than the whole spool is 413, since a retry would not fit either', async () => {
+  test('because it needs more than the spool is 413, since a retry would not fit either', async () => {
     const { upload, heard } = await underWay('acme/hear', impatient);
     await sendMegabytes(upload, SPOOL_MEGABYTES);
-    expect((await upload.answer).status).toBe(413);
+    expect((await upload.response).status).toBe(413);
     expect(await heard.abandoned()).toEqual({ whole: false });
   });
 
-  test('by standing still is 408, and the upstream loses its connection', async () => {
+  test('because it stalls is 408, and the upstream loses its connection', async () => {
     const { upload, heard } = await underWay('acme/hear', impatient);
-    expect((await upload.answer).status).toBe(408);
+    expect((await upload.response).status).toBe(408);
     expect(await heard.abandoned()).toEqual({ whole: false });
   });
 
-  test('by standing still amid an answer ends that with an error', async () => {
+  test('because it stalls during a response ends the response with an error', async () => {
     const { upload, heard } = await underWay('acme/hear', impatient);
     answerBegins(heard);
     const { status, text } = await statusAndText(upload);
@@ -236,7 +236,7 @@ describe('an upload that goes wrong while it is passed on', () => {
     expect(await heard.abandoned()).toEqual({ whole: false });
   });
 
-  test('by being cut off is 400, and never looks whole to the upstream', async () => {
+  test('because it is cut off is 400, and never looks complete to the upstream', async () => {
     const { upload, heard } = await underWay();
     upload.send('and no boundary');
     upload.end();
@@ -246,21 +246,21 @@ describe('an upload that goes wrong while it is passed on', () => {
     expect(await heard.abandoned()).toEqual({ whole: false });
   });
 
-  test('by its caller going costs the upstream its connection at once', async () => {
+  test('because its client disconnects closes the connection to the upstream at once', async () => {
     const { upload, heard } = await underWay();
     upload.leave();
     expect(await heard.abandoned()).toEqual({ whole: false });
   });
 
-  test('by its upstream dying is 502 at once', async () => {
+  test('because its upstream dies is 502 at once', async () => {
     const { upload, heard } = await underWay();
     heard.die();
-    expect((await upload.answer).status).toBe(502);
+    expect((await upload.response).status).toBe(502);
     finish(upload);
-    await (await upload.answer).ended();
+    await (await upload.response).ended();
   });
 
-  test('by its upstream dying is sent whole to the next deployment', async () => {
+  test('because its upstream dies is sent to the next deployment, complete', async () => {
     const { upload, heard } = await underWay('acme/twice');
     heard.die();
     await heard.abandoned();
@@ -275,14 +275,14 @@ describe('an upload that goes wrong while it is passed on', () => {
   });
 });
 
-test('an upstream that reads slowly holds the caller back, who is not taken for stalled', async () => {
+test('an upstream that reads slowly slows the client down, which does not count as stalled', async () => {
   const TOTAL = 64;
   const upload = impatient.beginWith({ model: 'acme/hear' });
   const heard = await impatient.upstream.next();
   await heard.has('first bytes');
   heard.pause();
   for (let sent = 0; sent < TOTAL; sent += 1) upload.send(Buffer.alloc(MEGABYTE, 'x'));
-  // The caller has written all that it has; what passes is settled by what the sockets between hold.
+  // The client has written everything that the buffers of the sockets hold.
   let passedBytes = -1;
   for (let now = 0; now !== passedBytes; now = await impatient.metric('gateway_spool_held_bytes')) {
     passedBytes = now;

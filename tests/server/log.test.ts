@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => removeFolder(folder));
 
-test('a log whose reader goes away ends, and the gateway goes on', async () => {
+test('a log whose reader closes the pipe ends, and the gateway continues', async () => {
   const child = startGateway();
   try {
     let output = '';
@@ -27,7 +27,7 @@ test('a log whose reader goes away ends, and the gateway goes on', async () => {
     for (let count = 0; count < 5; count += 1) {
       const answer = await send(address, { method: 'GET', path: '/v1/nothing', headers: {} });
       expect(answer.status).toBe(404);
-      // Longer than lines wait for others, so that each goes out by itself.
+      // Longer than a batch, so that each line is written separately.
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
     expect(child.exitCode).toBeNull();
@@ -55,7 +55,7 @@ test('the last lines of a gateway that stops are written', async () => {
   expect(gateway.log).toContainEqual(expect.objectContaining({ msg: 'request', status: 404 }));
 });
 
-test('lines that come together go out together, in their order', async () => {
+test('lines that are logged together are written together, in order', async () => {
   const written: string[] = [];
   const lines = new LineBatch({ write: (text) => written.push(text), flushSync: () => undefined });
   for (const line of ['a\n', 'b\n', 'c\n']) lines.write(line);
@@ -66,7 +66,7 @@ test('lines that come together go out together, in their order', async () => {
   expect(written).toEqual(['a\nb\nc\n', 'd\n']);
 });
 
-test('many lines do not wait', () => {
+test('many lines are written at once', () => {
   const written: string[] = [];
   const lines = new LineBatch({ write: (text) => written.push(text), flushSync: () => undefined });
   lines.write(`${'x'.repeat(16 * 1024)}\n`);

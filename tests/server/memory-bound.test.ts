@@ -10,14 +10,14 @@ import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
 const MEGABYTE = 1_000_000;
 const PATIENCE_MS = 120_000;
 const BOUND_BYTES = 96 * MEGABYTE;
-/** Small: what the process holds beside what it counts is its code, its threads, and what is not collected yet. */
+/** Small, since the process also holds memory that it does not count: code, threads, and garbage. */
 const MOST_RESIDENT_BYTES = 1_000 * MEGABYTE;
 
 let upstream: ManualUpstream;
 let folder = '';
 let gateway: GatewayProcess;
 let isOver = false;
-/** The upstream answers nothing before. */
+/** The upstream responds only then. */
 let answering: Promise<void> = Promise.resolve();
 
 beforeAll(async () => {
@@ -99,7 +99,7 @@ async function expectUnharmed(): Promise<void> {
 
 describe('the memory of all requests together is bounded', () => {
   test(
-    'by what their bodies become: lists of empty objects',
+    'by the size of their parsed bodies, such as lists of empty objects',
     async () => {
       const parts = Array.from({ length: 40_000 }, () => ({}));
       const answers = await allAtOnce(60, chat('hello', { x_parts: parts }));
@@ -149,7 +149,7 @@ describe('the memory of all requests together is bounded', () => {
   );
 
   test(
-    'a body that alone needs more is refused for good',
+    'a body that alone exceeds the bound is refused with 413',
     async () => {
       const answer = await send(gateway.address, chat('x'.repeat(60 * MEGABYTE)));
       expect(answer.status).toBe(413);

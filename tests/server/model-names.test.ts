@@ -56,7 +56,7 @@ describe.each(CONVERSATIONS)('%s', (path, body) => {
   test.each([
     ['gpt-4o', 'up-chat'],
     ['native', 'up-native'],
-  ])('answers in the name that the client used (%s)', async (model, upstreamModel) => {
+  ])('responds with the name that the client used (%s)', async (model, upstreamModel) => {
     const whole = await gateway.call(path, { ...body, model });
     expect(whole.status).toBe(200);
     expect(jsonOf(whole)).toMatchObject({ model });
@@ -68,7 +68,7 @@ describe.each(CONVERSATIONS)('%s', (path, body) => {
   });
 });
 
-test('embeddings that pass through as bytes carry the name that the client used', async () => {
+test('embeddings that are forwarded as bytes have the name that the client used', async () => {
   const answer = await gateway.call('/v1/embeddings', { model: 'embed', input: 'Hi' });
   expect(jsonOf(answer)).toMatchObject({ model: 'embed' });
 });
@@ -95,7 +95,7 @@ describe('a name', () => {
     },
   );
 
-  test('is no id: lists and the ledger have ids', async () => {
+  test('is not an id: lists and the ledger use ids', async () => {
     const list = await get('/v1/models');
     const ids = [...list.text.matchAll(/"id":"([^"]+)"/g)].map(([, id]) => id);
     expect(ids).toEqual(['acme/chat', 'acme/native', 'acme/embed', 'hub/known']);
@@ -134,7 +134,7 @@ describe('rights of a key are those of the model that a name stands for', () => 
     return (await send(gateway.address, request)).status;
   };
 
-  test('where the key is narrowed', async () => {
+  test('where the key is limited to models', async () => {
     const { store } = gateway.gateway.services;
     const organisation = await createOrganisation(store.database, 'narrowed');
     const project = await createProject(store.database, {

@@ -4,15 +4,15 @@ import { join } from 'node:path';
 import { send, type TestAnswer, type TestRequest } from '../support/client.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
 import { MULTIPART_TYPE, multipartBody } from '../support/multipart.ts';
-import { open } from '../support/open-answer.ts';
+import { open } from '../support/open-response.ts';
 import { chatRequest, configurationFor, post, UPSTREAM_KEY } from '../support/process-requests.ts';
 import { exchangeBytes } from '../support/raw-socket.ts';
 import { brokenAnswers, LEAKED_ADDRESS, LEAKED_KEY, type Behaviour } from '../support/upstream/behaviour.ts';
 import { Upstream } from '../support/upstream/upstream.ts';
 
-/** Part of every text that a caller sends: prompts, names, contents, parameters, paths. */
+/** Part of every text that a client sends: prompts, names, contents, parameters, paths. */
 const MARKER = 'Xylophon7Quark';
-/** A key of the right form that nobody has. */
+/** A well-formed key that does not exist. */
 const WRONG_KEY = `gw_${MARKER}${'A'.repeat(43 - MARKER.length)}`;
 
 let upstream: Upstream;
@@ -63,7 +63,7 @@ function get(path: string, headers: Record<string, string> = { 'x-api-key': key 
   return { method: 'GET', path, headers };
 }
 
-/** Requests and what they are answered with; each carries the marker or a key where texts of callers go. */
+/** Requests with their statuses. Each has the marker or a key wherever a client can send text. */
 const REQUESTS: [name: string, status: number, request: () => TestRequest][] = [
   ['a chat', 200, () => chat()],
   ['a stream', 200, () => chat({ stream: true })],
@@ -149,22 +149,22 @@ test.each(Object.entries(STREAMS))('a stream with %s is logged as a failure', as
   await gateway.logged({ request_id: String(answer.headers['x-request-id']), msg: 'request' });
 });
 
-test('a caller that goes is logged', async () => {
+test('a client that disconnects is logged', async () => {
   upstream.next({ kind: 'drip', intervalMs: 5 });
   const asked = open(gateway.address, chat({ stream: true }));
-  await (await asked.answer).has('data: ');
+  await (await asked.response).has('data: ');
   asked.leave();
   await gateway.logged({ status: 499 });
 });
 
-test('a caller that stalls amid its body is logged', async () => {
+test('a client that stalls in its body is logged', async () => {
   const head = `POST /v1/chat/completions HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\n`;
   const type = 'content-type: application/json\r\ncontent-length: 1000\r\n\r\n';
   await exchangeBytes(gateway.address, [head, type, `{"messages":["${MARKER}`]);
   await gateway.logged({ status: 408, msg: 'request' });
 });
 
-test('bytes that are no HTTP are logged', async () => {
+test('bytes that are not HTTP are logged', async () => {
   await exchangeBytes(gateway.address, [`GET /${MARKER} HTTP/9.9\r\nx-api-key: ${key}\r\n${MARKER}\r\n\r\n`]);
   await gateway.logged({ msg: 'refused on the socket', status: 400 });
   const long = `GET / HTTP/1.1\r\nhost: x\r\nx-api-key: ${key}\r\nx-long: ${MARKER.repeat(4_000)}\r\n\r\n`;
@@ -180,12 +180,12 @@ test('a store that cannot be read is logged', async () => {
   await expectStatus('unreadable', 503, await send(gateway.address, get(`/v1/files/${id}/content`)));
 });
 
-test('an upstream that is gone is logged', async () => {
+test('an unreachable upstream is logged', async () => {
   await upstream.close();
   await expectStatus('gone', 502, await send(gateway.address, chat()));
 });
 
-test('nothing that the process printed or measured holds a text or a key of anyone', async () => {
+test('log and metrics contain no text and no key of a client', async () => {
   const metrics = (await send(gateway.adminAddress, get('/metrics', {}))).text;
   expect(await gateway.stop()).toBe(0);
   const printed = `${gateway.output}${gateway.errors}${metrics}`;

@@ -25,7 +25,7 @@ const PATHS = [
   '/openapi.json',
 ];
 
-test.each(PATHS)('%s is sent compressed, and not again to a browser that has it', async (path) => {
+test.each(PATHS)('%s is sent compressed, and not sent again to a browser that has it', async (path) => {
   const plain = await get(path, { 'accept-encoding': 'gzip;q=0' });
   expect(plain.headers['content-encoding']).toBeUndefined();
   const compressed = await get(path, { 'accept-encoding': 'br, gzip' });
@@ -34,7 +34,7 @@ test.each(PATHS)('%s is sent compressed, and not again to a browser that has it'
   expect({ status: again.status, size: again.body.length }).toEqual({ status: 304, size: 0 });
 });
 
-test('the address itself leads to the reference', async () => {
+test('the root redirects to the reference', async () => {
   const { status, headers } = await get('/');
   expect({ status, location: headers.location }).toEqual({ status: 302, location: '/docs' });
 });

@@ -3,7 +3,7 @@ import { runPeriodically } from '../../server/periodic.ts';
 
 const HOUR_MS = 3_600_000;
 
-test('work that fails is reported and done again, until it is stopped', async () => {
+test('work that fails is reported and repeated, until it is stopped', async () => {
   jest.useFakeTimers();
   try {
     let runs = 0;

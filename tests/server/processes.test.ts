@@ -3,7 +3,7 @@ import { chatCompletion } from '../fixtures/upstream/chat.ts';
 import { send } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { open, type OpenRequest } from '../support/open-answer.ts';
+import { open, type OpenRequest } from '../support/open-response.ts';
 import {
   answerJson,
   beginEvents,
@@ -64,12 +64,12 @@ interface OpenCall {
   atUpstream: ManualRequest;
 }
 
-/** A stream that has begun; each is a connection of its own, so the kernel chooses its process. */
+/** A stream that has begun. Each has its own connection, so that the kernel chooses its process. */
 async function openStream(): Promise<OpenCall> {
   const request = open(gateway.address, chatRequest(gateway.key, { stream: true }));
   const atUpstream = await upstream.next();
   beginEvents(atUpstream, chatFrame('begun'));
-  await (await request.answer).has('begun');
+  await (await request.response).has('begun');
   return { request, atUpstream };
 }
 
@@ -109,7 +109,7 @@ describe('several processes on one port', () => {
     const ends = await Promise.all(
       calls.map(async ({ request, atUpstream }) => {
         endChat(atUpstream);
-        const answer = await request.answer;
+        const answer = await request.response;
         const { cut } = await answer.ended();
         return { cut, complete: answer.text.endsWith('data: [DONE]\n\n') };
       }),
@@ -131,7 +131,7 @@ describe('several processes on one port', () => {
     });
     for (const { request, atUpstream } of calls) {
       endChat(atUpstream);
-      const answer = await request.answer;
+      const answer = await request.response;
       expect(await answer.ended()).toEqual({ cut: false });
       expect(answer.text).toMatch(/data: \[DONE\]\n\n$/);
     }

@@ -101,7 +101,7 @@ const REQUESTS: [name: string, bytes: () => string, statuses: number[], last?: R
     /page not found/,
   ],
   [
-    'Expect with a wrong method',
+    'Expect with a method that the path does not have',
     () => rawRequest('PUT /v1/embeddings', [HOST, EXPECT, 'Content-Length: 9', LAST], BODY.slice(0, 9)),
     [405],
     /^$/,
@@ -146,7 +146,7 @@ const REQUESTS: [name: string, bytes: () => string, statuses: number[], last?: R
   ],
   ['the address itself', () => rawRequest('GET /', [HOST, LAST]), [302], /^$/],
   [
-    'two requests, then what is no HTTP',
+    'two requests, then bytes that are not HTTP',
     () => rawRequest(MODELS, [HOST, bearer()]) + rawRequest('GET /v1/files', [HOST, bearer()]) + CUT_OFF,
     [200, 200, 400],
     /malformed/,

@@ -18,7 +18,7 @@ afterAll(async () => {
   await removeFolder(folder);
 });
 
-/** What a caller gets that looks for an answer only when all of its body is sent. */
+/** The response to a client that reads it only after it has sent its complete body. */
 async function sendThenRead(path: string, key: string, contentType: string): Promise<string> {
   const { hostname, port } = new URL(gateway.address);
   const socket = connect(Number(port), hostname);
@@ -28,7 +28,7 @@ async function sendThenRead(path: string, key: string, contentType: string): Pro
   const start = '--b\r\nContent-Disposition: form-data; name="file"; filename="f"\r\n\r\n';
   const body = Buffer.alloc(BODY_BYTES, 'x');
   body.write(start);
-  // A connection that is reset fails here, or loses the answer below.
+  // A connection that is reset fails here, or loses the response below.
   await new Promise<void>((resolve, reject) => {
     socket.once('error', reject);
     socket.write(body, (error) => (error ? reject(error) : resolve()));
@@ -47,9 +47,12 @@ test.each([
   ['a JSON body beyond the spool', 413, '/v1/chat/completions', () => gateway.key, 'application/json'],
   ['an unknown path', 404, '/v1/nowhere', () => gateway.key, 'application/json'],
   ['another method', 405, '/v1/models', () => gateway.key, 'application/json'],
-])('%s is told as %d to a caller that first sends its whole body', async (_name, status, path, key, type) => {
-  const answer = await sendThenRead(path, key(), type);
-  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*\r\nconnection: close\r\n`, 'i'));
-  const [head = '', body = ''] = answer.split('\r\n\r\n', 2);
-  expect(body).toHaveLength(Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]));
-});
+])(
+  '%s gets its %d also with a client that first sends its complete body',
+  async (_name, status, path, key, type) => {
+    const answer = await sendThenRead(path, key(), type);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*\r\nconnection: close\r\n`, 'i'));
+    const [head = '', body = ''] = answer.split('\r\n\r\n', 2);
+    expect(body).toHaveLength(Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]));
+  },
+);

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { chatCompletion } from '../fixtures/upstream/chat.ts';
 import { jsonOf, send, type TestAnswer } from '../support/client.ts';
 import { eventually } from '../support/eventually.ts';
-import { open } from '../support/open-answer.ts';
+import { open } from '../support/open-response.ts';
 import { post } from '../support/process-requests.ts';
 import { RecordedGateway } from '../support/recorded-gateway.ts';
 
@@ -125,7 +125,7 @@ describe('a reload', () => {
   test('gives new calls the new configuration and leaves calls in progress with the old one', async () => {
     await write(...configuration({ kept: 'kept', old: 'old' }));
     await reload();
-    const answer = await stream('acme/old').answer;
+    const answer = await stream('acme/old').response;
     await answer.has('begun');
 
     await write(...configuration({ kept: 'kept', other: 'new' }));
@@ -145,7 +145,7 @@ describe('a reload', () => {
     expect(docs.text).toContain('"acme/kept"');
   });
 
-  test('keeps the connections of a backend whose settings did not change, and closes those of one that is gone', async () => {
+  test('keeps the connections of a backend whose settings did not change, and closes those of one that was removed', async () => {
     await write(...configuration({ kept: 'kept', gone: 'gone' }));
     await reload();
     expect((await chat('acme/kept')).status).toBe(200);
@@ -159,7 +159,7 @@ describe('a reload', () => {
     expect(upstream.connections).toBe(2);
   });
 
-  test('takes changed settings of a backend', async () => {
+  test('applies changed settings of a backend', async () => {
     await write(...configuration({ kept: 'kept', other: 'other' }));
     await reload();
     expect((await chat('acme/other')).status).toBe(200);
@@ -169,7 +169,7 @@ describe('a reload', () => {
     expect(upstream.connections).toBe(2);
   });
 
-  test('of files that say the same changes nothing', async () => {
+  test('of unchanged files changes nothing', async () => {
     expect(jsonOf(await reload())).toMatchObject({ outcome: 'unchanged', models: 1 });
     await write('# the same', ...configuration({ kept: 'kept' }));
     expect(jsonOf(await reload())).toMatchObject({ outcome: 'unchanged', models: 1 });
@@ -198,7 +198,7 @@ describe('a reload', () => {
     expect(await metric('gateway_config_reload_failed')).toBe('0');
   });
 
-  test('is a POST, and none that a page in a browser sends', async () => {
+  test('must be a POST that is not sent by a web page', async () => {
     const read = await reload('GET');
     expect([read.status, read.headers.allow]).toEqual([405, 'POST']);
     expect((await reload('POST', { origin: 'https://evil.example' })).status).toBe(403);

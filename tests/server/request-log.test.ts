@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { send, type TestRequest } from '../support/client.ts';
 import { GatewayProcess, gatewayFolder, removeFolder, type LogLine } from '../support/gateway-process.ts';
-import { open } from '../support/open-answer.ts';
+import { open } from '../support/open-response.ts';
 import { answerJson, beginEvents, chatFrame, endChat, post } from '../support/process-requests.ts';
 import { ManualUpstream, type ManualRequest } from '../support/upstream/manual-upstream.ts';
 
@@ -92,11 +92,11 @@ test('a stream without any text has no time to its first token', async () => {
   expect(await lineOf(answer.atUpstream)).not.toHaveProperty('first_token_ms');
 });
 
-test('what a client that disconnects has to pay is in the line', async () => {
+test('the cost of a client that disconnects is in the line', async () => {
   const asked = open(gateway.address, chat({ stream: true }));
   const atUpstream = await upstream.next();
   beginEvents(atUpstream, chatFrame('one'));
-  await (await asked.answer).has('one');
+  await (await asked.response).has('one');
   asked.leave();
   await atUpstream.abandoned;
   const line = await lineOf(atUpstream);
@@ -104,7 +104,7 @@ test('what a client that disconnects has to pay is in the line', async () => {
   expect(Number(line['cost_eur'])).toBeGreaterThan(0);
 });
 
-test("a client's own id of its request is beside the gateway's", async () => {
+test("the client's id of a request is beside the gateway's", async () => {
   const id = `${'x'.repeat(1_000)}\u0085`;
   const answer = send(gateway.address, chat({}, { 'x-request-id': `job-7\u009b31m${id}` }));
   const atUpstream = await upstream.next();
@@ -146,7 +146,7 @@ test("the public text of a client's error is not in the line: it quotes the clie
 });
 
 interface OpenStream {
-  opened: Awaited<ReturnType<typeof open>['answer']>;
+  opened: Awaited<ReturnType<typeof open>['response']>;
   atUpstream: ManualRequest;
 }
 
@@ -163,5 +163,5 @@ async function openStream(): Promise<OpenStream> {
     choices: [ROLE],
   };
   beginEvents(atUpstream, `data: ${JSON.stringify(chunk)}\n\n`);
-  return { opened: await asked.answer, atUpstream };
+  return { opened: await asked.response, atUpstream };
 }

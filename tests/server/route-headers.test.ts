@@ -48,7 +48,7 @@ describe('the headers that name what responded', () => {
     expect(headers).toMatchObject({ 'x-gateway-deployment': 'two', 'x-gateway-model': 'acme/other' });
   });
 
-  test('name no backend where the operator disabled that, and the fallback all the same', async () => {
+  test('name no backend where the operator disabled that, and but still the fallback', async () => {
     const headers = await headersFor(false, ({ route }) => {
       route.begin('one/m');
       route.fallbackModel = 'acme/other';
@@ -63,7 +63,7 @@ describe('the headers that name what responded', () => {
   });
 });
 
-describe('a whole gateway', () => {
+describe('a running gateway', () => {
   let scene: TestGateway;
   beforeAll(async () => {
     scene = await startTestGateway();
@@ -84,7 +84,7 @@ describe('a whole gateway', () => {
     scene.settle();
   });
 
-  test('names none where nothing was sent to a backend', async () => {
+  test('does not name one where nothing was sent to a backend', async () => {
     const headers = { authorization: `Bearer ${scene.keys.full}` };
     const answer = await send(scene.address, { method: 'GET', path: '/v1/models', headers });
     expect(answer.headers).not.toHaveProperty('x-gateway-deployment');

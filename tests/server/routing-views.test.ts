@@ -142,7 +142,7 @@ describe('a running gateway', () => {
     ]);
   });
 
-  test('explains a route by the alias, the session and the health, and sends nothing', async () => {
+  test('explains a route by alias, session and health, and sends no request', async () => {
     await limitFirst('s1');
     const { out } = await command(
       admin,
@@ -241,7 +241,7 @@ describe('a running gateway', () => {
     });
   });
 
-  test('has no route for a name that no model has', async () => {
+  test('has no route for an unknown name', async () => {
     const { exitCode, errors } = await command(admin, 'route', 'explain', '--model', 'acme/none');
     expect([exitCode, errors]).toEqual([1, "error: no model is named 'acme/none'\n"]);
     const wrong = await command(admin, 'route', 'explain', '--model', 'acme/chat', '--header', 'x');
@@ -250,7 +250,7 @@ describe('a running gateway', () => {
     expect([broken.exitCode, broken.errors]).toEqual([2, expect.stringContaining('a JSON object')]);
   });
 
-  test('explains only what a POST of no browser asks in the right form', async () => {
+  test('explains routes only for a valid POST that is not sent by a browser', async () => {
     const read = await send(admin, { method: 'GET', path: '/route', headers: {} });
     expect([read.status, read.headers.allow]).toEqual([405, 'POST']);
     const model = { model: 'acme/chat' };

@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { readSettings } from '../../server/settings.ts';
 
 describe('settings', () => {
-  test('have defaults, also for what is set to nothing', () => {
+  test('have defaults, also for empty variables', () => {
     const settings = readSettings({ GATEWAY_PORT: '', PATH: '/bin' });
     expect(settings).toMatchObject({
       host: '127.0.0.1',
@@ -77,7 +77,7 @@ describe('settings', () => {
     'redis://h/x',
     'redis://u:hidden%zz@h',
     'redis://h?db=1',
-  ])('an address of Redis that is none stops the start and is not shown: %s', (url) => {
+  ])('an invalid address of Redis stops the start and is not shown: %s', (url) => {
     const read = () => readSettings({ GATEWAY_REDIS_URL: url });
     expect(read).toThrow('GATEWAY_REDIS_URL must be redis://');
     expect(read).not.toThrow('hidden');
@@ -108,7 +108,7 @@ describe('the settings of the database', () => {
     'host=h password=correct-horse',
     'postgres://user:correct-horse/x@host:port/database',
     'postgres://user:correct-horse@host/database?sslmode=verify-full&sslrootcert=/nowhere/ca.pem',
-  ])('refuse %s, and do not repeat what may be a password', (url) => {
+  ])('refuse %s, without showing what may be a password', (url) => {
     const read = () => readSettings({ GATEWAY_DATABASE_URL: url });
     expect(read).toThrow(/^GATEWAY_DATABASE_URL must be postgres:/);
     expect(read).not.toThrow('horse');

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { messageEvents } from '../fixtures/upstream/messages.ts';
 import { responseEvents } from '../fixtures/upstream/responses.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { open } from '../support/open-answer.ts';
+import { open } from '../support/open-response.ts';
 import { beginEvents, chatFrame, post } from '../support/process-requests.ts';
 import { ManualUpstream } from '../support/upstream/manual-upstream.ts';
 
@@ -48,7 +48,7 @@ function framesOf(events: readonly { type: string }[]): string[] {
   return events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
 }
 
-/** The beginning of an answer, with its first text. */
+/** The beginning of a response, with its first text. */
 const BEGINNINGS = {
   chat: [chatFrame('one')],
   messages: framesOf(messageEvents('up').slice(0, 4)),
@@ -86,7 +86,7 @@ const CALLERS = {
   },
 };
 
-describe('a translated stream that outlasts the time to drain ends with the error event of its caller', () => {
+describe("a translated stream that outlasts the time to drain ends with the error event of the client's format", () => {
   test.each<[keyof typeof CALLERS, keyof typeof BEGINNINGS]>([
     ['chat', 'messages'],
     ['chat', 'responses'],
@@ -98,7 +98,7 @@ describe('a translated stream that outlasts the time to drain ends with the erro
     const { path, body, begun, ending, success, marks } = CALLERS[caller];
     gateway = await GatewayProcess.start({ folder, environment: { GATEWAY_DRAIN_MS: '150' } });
     const request = post(path, gateway.key, { ...body, model: `acme/${server}` });
-    const asked = open(gateway.address, request).answer;
+    const asked = open(gateway.address, request).response;
     const atUpstream = await upstream.next();
     beginEvents(atUpstream, ...BEGINNINGS[server]);
     const answer = await asked;

@@ -5,7 +5,7 @@ import { messageEvents } from '../fixtures/upstream/messages.ts';
 import { responseEvents } from '../fixtures/upstream/responses.ts';
 import { send } from '../support/client.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { open } from '../support/open-answer.ts';
+import { open } from '../support/open-response.ts';
 import {
   answerJson,
   beginEvents,
@@ -55,12 +55,12 @@ function refusal(address: string): Promise<string | null> {
 }
 
 describe('after SIGTERM', () => {
-  test('a running stream finishes, nobody new is let in, and the process ends with 0', async () => {
+  test('a running stream finishes, new connections are refused, and the process ends with 0', async () => {
     gateway = await GatewayProcess.start({ folder });
     const asked = open(gateway.address, chatRequest(gateway.key, { stream: true }));
     const atUpstream = await upstream.next();
     beginEvents(atUpstream, chatFrame('one'));
-    const answer = await asked.answer;
+    const answer = await asked.response;
     await answer.has('one');
 
     gateway.signal('SIGTERM');
@@ -81,7 +81,7 @@ describe('after SIGTERM', () => {
     expect(gateway.errors).toBe('');
   });
 
-  test('an answer in one piece that comes late still arrives', async () => {
+  test('a late non-streaming response still arrives', async () => {
     gateway = await GatewayProcess.start({ folder });
     const asked = open(gateway.address, chatRequest(gateway.key));
     const atUpstream = await upstream.next();
@@ -91,7 +91,7 @@ describe('after SIGTERM', () => {
       atUpstream,
       chatCompletion({ model: 'up', tools: false, reasoning: false, includeUsage: true }),
     );
-    const answer = await asked.answer;
+    const answer = await asked.response;
     expect(answer.status).toBe(200);
     expect(await answer.ended()).toEqual({ cut: false });
     expect(await gateway.exited).toBe(0);
@@ -111,7 +111,9 @@ describe('after SIGTERM', () => {
   });
 });
 
-/** Streams that have begun: what to ask, how the upstream begins, and how the answer ends when it must. */
+/**
+ * Streams that have begun: the request, the upstream's first events, and the end of the response at shutdown.
+ */
 const STREAMS = [
   {
     name: 'a chat stream gets an error event and no [DONE]',
@@ -158,7 +160,7 @@ describe('a request that outlasts the time to drain', () => {
   for (const { name, path, body, frames, begun, ending, never } of STREAMS) {
     test(name, async () => {
       gateway = await GatewayProcess.start({ folder, environment });
-      const answer = open(gateway.address, post(path, gateway.key, body)).answer;
+      const answer = open(gateway.address, post(path, gateway.key, body)).response;
       const atUpstream = await upstream.next();
       beginEvents(atUpstream, ...frames);
       await (await answer).has(begun);
@@ -172,10 +174,10 @@ describe('a request that outlasts the time to drain', () => {
     });
   }
 
-  test('audio is cut and never ended well', async () => {
+  test('audio is cut off and never ends normally', async () => {
     gateway = await GatewayProcess.start({ folder, environment });
     const body = { model: 'acme/speech', input: 'Hello', voice: 'alloy' };
-    const answer = open(gateway.address, post('/v1/audio/speech', gateway.key, body)).answer;
+    const answer = open(gateway.address, post('/v1/audio/speech', gateway.key, body)).response;
     const atUpstream = await upstream.next();
     atUpstream.response.writeHead(200, { 'content-type': 'audio/mpeg' });
     atUpstream.response.write(speechChunks[0]);
@@ -186,9 +188,9 @@ describe('a request that outlasts the time to drain', () => {
     expect(await gateway.exited).toBe(0);
   });
 
-  test('an answer that has not begun is 503', async () => {
+  test('a response that has not begun is 503', async () => {
     gateway = await GatewayProcess.start({ folder, environment });
-    const answer = open(gateway.address, chatRequest(gateway.key)).answer;
+    const answer = open(gateway.address, chatRequest(gateway.key)).response;
     const atUpstream = await upstream.next();
     gateway.signal('SIGTERM');
     expect((await answer).status).toBe(503);
@@ -198,7 +200,7 @@ describe('a request that outlasts the time to drain', () => {
     expect(await gateway.exited).toBe(0);
   });
 
-  test('a body that is still coming is given up', async () => {
+  test('a body that is still being received is abandoned', async () => {
     gateway = await GatewayProcess.start({ folder, environment });
     const { hostname, port } = new URL(gateway.address);
     const socket = connect(Number(port), hostname);

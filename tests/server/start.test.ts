@@ -49,7 +49,7 @@ function curlLine(gateway: GatewayProcess): string {
 }
 
 describe('a first start', () => {
-  test('prints where it serves, the key once, and a line that answers when it is pasted', async () => {
+  test('prints its address, the key once, and a command that works when pasted', async () => {
     const gateway = await start();
     expect(gateway.output.split(gateway.key)).toHaveLength(3); // The key line, and the line to paste.
     expect(gateway.output.split('Key (shown once)')).toHaveLength(2);
@@ -65,7 +65,7 @@ describe('a first start', () => {
     expect(gateway.errors).toBe('');
   });
 
-  test('offers a line that works also where no model can chat', async () => {
+  test('prints a command that works also without a chat model', async () => {
     await removeFolder(folder);
     folder = await gatewayFolder(configurationFor('http://127.0.0.1:9/v1', ['embedding']));
     const gateway = await start();
@@ -78,7 +78,7 @@ describe('the key of a first start', () => {
     send(gateway.address, { method: 'GET', path: '/v1/models', headers: { 'x-api-key': key } });
 
   test.each(['auto', 'off'])(
-    'is not made where no terminal shows it (%s), and the output says how to make one',
+    'is not created without a terminal (%s), and the output says how to create one',
     async (value) => {
       const gateway = await start({ GATEWAY_FIRST_KEY: value });
       expect(gateway.output).not.toMatch(/gw_|curl/);
@@ -89,7 +89,7 @@ describe('the key of a first start', () => {
   );
 
   test('is printed on a terminal', async () => {
-    // `script` gives the gateway a terminal of its own.
+    // `script` gives the gateway its own terminal.
     const gateway = await start({ GATEWAY_FIRST_KEY: 'auto' }, true);
     expect((await models(gateway, gateway.key)).status).toBe(200);
     const { pid } = await gateway.logged({ msg: 'serving' });
@@ -97,14 +97,14 @@ describe('the key of a first start', () => {
     expect(await gateway.exited).toBe(0);
   });
 
-  test('can be given, and is not printed then', async () => {
+  test('can be set, and is then not printed', async () => {
     const given = newPlainKey();
     const gateway = await start({ GATEWAY_FIRST_KEY: given });
     expect((await models(gateway, given)).status).toBe(200);
     expect(gateway.output).not.toContain(given);
   });
 
-  test('that could be none stops the start, without being shown', async () => {
+  test('that is malformed stops the start, without being shown', async () => {
     const gateway = GatewayProcess.spawn({ folder, environment: { GATEWAY_FIRST_KEY: 'gw_tooshort' } });
     expect(await gateway.exited).toBe(1);
     expect(gateway.errors).toContain('GATEWAY_FIRST_KEY');
@@ -128,7 +128,7 @@ describe('a later start', () => {
     expect(jsonOf(answer)).toMatchObject({ object: 'list' });
   });
 
-  test('names a project that there is, or says how to make one', async () => {
+  test('names an existing project, or says how to create one', async () => {
     await command('org', 'create', 'acme');
     const without = await start();
     expect(without.output).toContain('project create my-project --org acme');
@@ -137,7 +137,7 @@ describe('a later start', () => {
     expect((await start()).output).toContain('key create --project acme/research --name');
   });
 
-  test('names a project by its id where a shell would not take its name', async () => {
+  test('names a project by its id where its name would need quoting', async () => {
     await command('org', 'create', 'a & b');
     await command('project', 'create', "it's $HOME", '--org', 'a & b');
     const line = /npm run gateway -- (.*)/.exec((await start()).output)?.[1] ?? '';
@@ -147,7 +147,7 @@ describe('a later start', () => {
 });
 
 describe('two processes on one data directory', () => {
-  test('make one project and one key between them when they start at once', async () => {
+  test('create one project and one key in total when they start at the same time', async () => {
     const [one, other] = await Promise.all([start(), start()]);
     const withKey = [one, other].filter((gateway) => gateway.output.includes('Key (shown once)'));
     expect(withKey).toHaveLength(1);

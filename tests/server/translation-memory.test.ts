@@ -71,7 +71,7 @@ async function heldBytes(): Promise<number> {
 
 const nothingHeld = (): Promise<void> => eventually('nothing is held', async () => (await heldBytes()) === 0);
 
-test('a translated conversation is counted as long as it is answered, and one that is forwarded as it came is not', async () => {
+test('a translated conversation is counted until its response ends, and one that is forwarded unchanged is not', async () => {
   const held: number[] = [];
   for (const format of ['chat', 'messages', 'responses'] as const) {
     const answer = ask(format);
@@ -87,7 +87,7 @@ test('a translated conversation is counted as long as it is answered, and one th
   expect(responses).toBeGreaterThan(native + TEXT_BYTES);
 });
 
-test('a stream of a translated conversation gives everything back at its end', async () => {
+test('a stream of a translated conversation releases its memory at its end', async () => {
   const answer = send(gateway.address, inFormat.messages(true));
   const request = await upstream.next();
   beginEvents(request, chatFrame('one'));
@@ -97,14 +97,14 @@ test('a stream of a translated conversation gives everything back at its end', a
   await nothingHeld();
 });
 
-test('a conversation whose translation is beyond the bound is to come again later, and is sent nowhere', async () => {
+test('a conversation whose translation exceeds the bound gets 503, and is not forwarded', async () => {
   const first = ask('messages');
   const request = await upstream.next();
   const second = await ask('messages');
   expect(second.status).toBe(503);
   expect(second.headers['retry-after']).toBe('5');
   expect(second.text).toContain('try again later');
-  // Without a translation there is room for it.
+  // Without a translation it fits into the bound.
   const forwarded = ask('chat');
   answerJson(await upstream.next(), COMPLETION);
   expect((await forwarded).status).toBe(200);
@@ -120,7 +120,9 @@ const QUESTION = {
 };
 const EMBEDDING = { object: 'embedding', index: 0, embedding: [0.5] };
 
-/** Operations that are no conversations, each with how often the upstream is asked and what it sends. */
+/**
+ * Operations that are not conversations, each with the number of requests at the upstream and its responses.
+ */
 const beside: [string, () => ReturnType<typeof post>, number, object][] = [
   [
     'a reranking in the form of another server',
@@ -148,7 +150,7 @@ const beside: [string, () => ReturnType<typeof post>, number, object][] = [
   ],
 ];
 
-/** The next request at the upstream, unless the gateway answers by itself. */
+/** The next request at the upstream, unless the gateway responds without it. */
 async function requestBefore(answer: Promise<TestAnswer>): Promise<ManualRequest> {
   const answered = answer.then(({ status, text }) => {
     throw new Error(`no request came upstream: ${status} ${text}`);
@@ -156,7 +158,7 @@ async function requestBefore(answer: Promise<TestAnswer>): Promise<ManualRequest
   return Promise.race([upstream.next(), answered]);
 }
 
-test.each(beside)('%s is counted as long as it is answered', async (_what, request, count, sent) => {
+test.each(beside)('%s is counted until its response ends', async (_what, request, count, sent) => {
   const answer = send(gateway.address, request());
   const received = await requestBefore(answer);
   expect(await heldBytes()).toBeGreaterThan((BODY_COPIES + 0.9) * TEXT_BYTES);
@@ -166,7 +168,7 @@ test.each(beside)('%s is counted as long as it is answered', async (_what, reque
   await nothingHeld();
 });
 
-test('a list that is forwarded in one piece is not counted again', async () => {
+test('a list that is forwarded in one request is not counted again', async () => {
   const request = post('/v1/embeddings', key, { model: 'acme/list', input: [TEXT] });
   const answer = send(gateway.address, request);
   const received = await requestBefore(answer);

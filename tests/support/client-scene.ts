@@ -6,17 +6,17 @@ import type { Behaviour } from './upstream/behaviour.ts';
 export const TOOL_NAME = 'look_up';
 export const TOOL_DESCRIPTION = 'Tells the weather of a city';
 export const TOOL_RESULT = 'It rains.';
-/** The schema of the tool's arguments, and of structured answers. */
+/** The schema of the tool's arguments and of structured output. */
 export const CITY_SCHEMA = {
   type: 'object' as const,
   properties: { city: { type: 'string' as const } },
   required: ['city'],
   additionalProperties: false as const,
 };
-/** Of what the upstream answers by that schema. */
+/** The schema of the upstream's response. */
 export const CITY = { city: 'Köln' };
 
-/** Who asks for what, so that the gateway refuses with a status. */
+/** Requests that the gateway refuses, by status. */
 export interface Refusal {
   status: 400 | 401 | 403 | 404 | 429 | 502 | 503;
   key: 'full' | 'narrowed' | 'revoked' | 'limited';
@@ -32,7 +32,7 @@ export const refusals: readonly Refusal[] = [
   { status: 429, key: 'limited', model: CHAT_ONLY_MODEL },
   { status: 502, key: 'full', model: CHAT_ONLY_MODEL, upstream: { kind: 'status', status: 500 } },
   { status: 503, key: 'full', model: CHAT_ONLY_MODEL, upstream: { kind: 'status', status: 503 } },
-  // The upstream's limits are not the caller's.
+  // The upstream's limits are not the client's.
   { status: 503, key: 'full', model: CHAT_ONLY_MODEL, upstream: { kind: 'status', status: 429 } },
 ];
 
@@ -45,7 +45,7 @@ export async function thrownBy(
   if (refusal.upstream !== undefined) world.upstream.always(refusal.upstream);
   try {
     await call(world.keys[refusal.key], refusal.model);
-    // A key with room for one call in a minute is refused the second.
+    // A key with one call per minute is refused the second.
     if (refusal.key === 'limited') await call(world.keys.limited, refusal.model);
   } catch (error) {
     return error;

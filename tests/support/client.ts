@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import { Test } from 'supertest';
 import { sendByHand } from './hand-written-request.ts';
-import type { TestAnswer, TestRequest } from './test-exchange.ts';
+import type { TestResponse, TestRequest } from './test-exchange.ts';
 
-export type { TestAnswer, TestRequest };
+export type { TestResponse as TestAnswer, TestRequest };
 
 interface PlainRequest extends TestRequest {
   body?: string | Uint8Array;
@@ -12,12 +12,15 @@ interface PlainRequest extends TestRequest {
 /** Headers that say how the bytes are sent, which supertest would decide itself. */
 const FRAMING = new Set(['transfer-encoding', 'expect', 'accept-encoding', 'connection']);
 
-/** Sends one request on a connection of its own. A response that comes before the body is sent ends the sending. */
-export function send(address: string, request: TestRequest): Promise<TestAnswer> {
+/** Sends one request on its own connection. A response that comes before the body is sent ends the sending. */
+export function send(address: string, request: TestRequest): Promise<TestResponse> {
   return isPlain(request) ? sendPlain(address, request) : sendByHand(address, request);
 }
 
-/** Whether supertest sends exactly this: a body that is whole, of the length it declares, to a path that no URL rewrites. */
+/**
+ * Whether supertest can send exactly this: a complete body of the declared length, to a path that no URL
+ * rewrites.
+ */
 function isPlain(request: TestRequest): request is PlainRequest {
   const { method, path, headers, body } = request;
   if (method === 'HEAD' || !(body === undefined || typeof body === 'string' || body instanceof Uint8Array))
@@ -29,7 +32,7 @@ function isPlain(request: TestRequest): request is PlainRequest {
   return url?.host === 'gateway' && `${url.pathname}${url.search}` === path;
 }
 
-async function sendPlain(address: string, request: PlainRequest): Promise<TestAnswer> {
+async function sendPlain(address: string, request: PlainRequest): Promise<TestResponse> {
   const { method, path, headers, body } = request;
   const received: Received = { response: null, chunks: [], cut: false };
   const test = new Test(new URL(address).origin, method, path);
@@ -61,12 +64,12 @@ function collect(response: IncomingMessage, received: Received, done: () => void
   response.on('error', () => (received.cut = true));
   response.on('end', () => {
     done();
-    // Ends a body that nobody reads any more.
+    // Ends a body that is no longer read.
     response.socket.destroy();
   });
 }
 
-function answerOf({ response, chunks, cut }: Received): TestAnswer {
+function answerOf({ response, chunks, cut }: Received): TestResponse {
   if (response === null) throw new Error('supertest gave no response');
   const body = Buffer.concat(chunks);
   const { statusCode: status = 0, headers } = response;
@@ -74,7 +77,7 @@ function answerOf({ response, chunks, cut }: Received): TestAnswer {
 }
 
 /** The body as JSON whose members tests look into. */
-export function jsonOf(answer: TestAnswer): JsonValue {
+export function jsonOf(answer: TestResponse): JsonValue {
   // `JSON.parse` gives nothing else.
   return JSON.parse(answer.text) as JsonValue;
 }

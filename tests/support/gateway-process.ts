@@ -16,7 +16,7 @@ export type LogLine = Record<string, JsonValue>;
 export interface ProcessOptions {
   /** Where the process is at home: its `gateway.yaml` and its data directory `data`. */
   folder: string;
-  /** `GATEWAY_*` variables beside those that every process gets: free ports, no discovery. */
+  /** `GATEWAY_*` variables besides those of every process: free ports, no discovery. */
   environment?: Readonly<Record<string, string>>;
   /** The largest file that the process may write, in blocks of 512 bytes: what a full disk does to it. */
   largestFileBlocks?: number;
@@ -133,7 +133,7 @@ export class GatewayProcess {
     return lines.filter((line) => line.startsWith('{')).map((line) => JSON.parse(line) as LogLine);
   }
 
-  /** Until the greeting is whole, which is the last thing that a start does. */
+  /** Waits for the complete greeting, the last output of a start. */
   async serving(): Promise<void> {
     await this.#until('a greeting', () => /\n(?: {2}Create a|curl ).*\n/.test(this.#output) || null);
   }

@@ -24,9 +24,11 @@ export const BODY_LIMIT_BYTES = 24 * 1024 * 1024;
 
 export type InjectedFailure = 'none' | 'internal' | 'unavailable';
 
-/** A whole gateway with every kind of model, small limits, an upstream of the test's own, and the recorder in front. */
+/**
+ * A complete gateway with every kind of model, small limits, the test's upstream, and the recorder in front.
+ */
 export interface TestGateway {
-  /** The recorder's address: what goes through it is held against the contract. */
+  /** The recorder's address. The recorder validates all traffic against the contract. */
   address: string;
   adminAddress: string;
   /** Where its database, files and spool are. */
@@ -37,7 +39,10 @@ export interface TestGateway {
   keys: TestKeys;
   /** What happens from now on when a key is looked up; `internal` is an internal error, `unavailable` a lost store. */
   injectFailure(failure: InjectedFailure): void;
-  /** Behaves well again and forgets what the upstream got. Throws when an answer broke the contract. */
+  /**
+   * Restores the normal behaviour and removes the upstream's recorded requests. Throws when a response broke
+   * the contract.
+   */
   settle(): void;
   close(): Promise<void>;
 }
@@ -126,7 +131,10 @@ async function lookUp(gateway: Gateway, key: string, injected: InjectedFailure):
   return gateway.services.keys.authenticate(key);
 }
 
-/** Before a whole gateway: what it answers as the contract has it counts for the coverage and for the table of backends. */
+/**
+ * Starts a recorder in front of a complete gateway. Its valid responses count for the coverage and for the
+ * table of backends.
+ */
 export function startRecorder(gateway: Gateway, served: ServedBy): Promise<Recorder> {
   return Recorder.start(gateway.address, contractCheck(), (observation, exchange) => {
     contractObservations.append(observation);

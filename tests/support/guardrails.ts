@@ -4,7 +4,7 @@ import type { OperationId } from '../../generated/contract.ts';
 export const BLOCKED_WORD = 'xylobomb';
 /** A required guardrail that blocks `BLOCKED_WORD`. */
 export const POLICY = 'test-policy';
-/** A guardrail that requests can ask for, whose service refuses connections. */
+/** A guardrail that requests can name, whose service refuses connections. */
 export const LOST_CHECK = 'lost-check';
 
 /** The guardrails of the test catalogue, as lines of `gateway.yaml`. */

@@ -42,7 +42,7 @@ export function chatFrame(content: string | null): string {
   return `data: ${JSON.stringify({ ...IDENTITY, choices: [choice] })}\n\n`;
 }
 
-/** The beginning of an answer in events: status, headers and the first frames. */
+/** The beginning of a stream: status, headers and the first frames. */
 export function beginEvents({ response }: ManualRequest, ...frames: string[]): void {
   response.writeHead(200, { 'content-type': 'text/event-stream' });
   for (const frame of frames) response.write(frame);

@@ -27,7 +27,7 @@ export async function exchangeBytes(
   return text;
 }
 
-/** Until the socket takes more, or is gone. */
+/** Waits until the socket accepts more, or closes. */
 function drained(socket: Socket): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {

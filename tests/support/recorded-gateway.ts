@@ -15,13 +15,13 @@ import { createTestProjects } from './test-projects.ts';
 export interface RecordedGatewayOptions extends Pick<GatewayOptions, 'documents' | 'limits'> {
   /** `gateway.yaml`, line by line. */
   configuration: readonly string[];
-  /** `GATEWAY_*` variables beside those that every gateway of a test gets. */
+  /** `GATEWAY_*` variables besides those of every test's gateway. */
   environment?: Readonly<Record<string, string>>;
-  /** Puts files beside it before the start. */
+  /** Adds files to its folder before the start. */
   prepare?: (folder: string) => Promise<void>;
 }
 
-/** A whole gateway of an operator's file, with the recorder in front. */
+/** A complete gateway with an operator's file, with the recorder in front. */
 export class RecordedGateway {
   readonly gateway: Gateway;
   readonly #recorder: Recorder;
@@ -88,7 +88,7 @@ export class RecordedGateway {
     return send(this.address, { method: 'POST', path, headers, body: multipartBody(parts) });
   }
 
-  /** Throws when an answer broke the contract. */
+  /** Throws when a response broke the contract. */
   async close(): Promise<void> {
     await this.#recorder.close();
     await this.gateway.close();

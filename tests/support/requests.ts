@@ -4,7 +4,7 @@ import { operationRow, requestMedia } from './contract-document.ts';
 import { MULTIPART_TYPE, multipartBody, type Part } from './multipart.ts';
 import { modelFor } from './test-catalogue.ts';
 
-/** A file id of the right form that nobody has. */
+/** A well-formed file id that does not exist. */
 export const UNKNOWN_FILE_ID = '0199f3c2-7a51-7c3e-9d0b-000000000000';
 export const UNKNOWN_RESPONSE_ID = 'resp_nobody_has';
 

@@ -1,7 +1,10 @@
 import { once } from 'node:events';
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 
-/** A TCP server that answers each connection with the same bytes, once something has come, and ends it as it is told. */
+/**
+ * A TCP server that sends the same bytes on each connection, once it has received something, and then ends it
+ * as configured.
+ */
 export interface ScriptedServer {
   address: string;
   close(): Promise<void>;

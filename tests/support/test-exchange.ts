@@ -7,11 +7,11 @@ export interface TestRequest {
   body?: string | Uint8Array | AsyncIterable<Uint8Array>;
 }
 
-export interface TestAnswer {
+export interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: Buffer;
   text: string;
-  /** Whether the connection went before the body was whole. */
+  /** Whether the connection closed before the body was complete. */
   cut: boolean;
 }

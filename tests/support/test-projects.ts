@@ -16,7 +16,7 @@ export interface TestKeys {
   /** Of a project that may use all models, but whose budget is 0. */
   spent: string;
   revoked: string;
-  /** Formed like a key, but nobody's. */
+  /** A well-formed key that does not exist. */
   unknown: string;
 }
 

@@ -113,7 +113,7 @@ describe('without a collector', () => {
     for (const name of Object.keys(CONTEXT)) expect(silent).not.toHaveProperty(name);
   });
 
-  test('nothing that is malformed or too long is passed on', async () => {
+  test('malformed and too long trace headers are not forwarded', async () => {
     const headers = await headersUpstream(
       chat('acme/own', {
         traceparent: '00-xyz',
@@ -178,7 +178,7 @@ describe('with a collector', () => {
     expect(client?.attributes['gen_ai.response.time_to_first_chunk']).toEqual(expect.any(Number));
   });
 
-  test("a request whose parent is not sampled is not recorded, and the parent's decision goes on", async () => {
+  test("a request whose parent is not sampled is not recorded, and the parent's decision is passed on", async () => {
     const trace = 'c'.repeat(32);
     const unsampled = NOT_SAMPLED.replace(TRACE, trace);
     const upstreamHeaders = await headersUpstream(chat('acme/vendor', { traceparent: unsampled }));
@@ -189,7 +189,7 @@ describe('with a collector', () => {
     expect(collector.spans.filter(({ traceId }) => traceId === trace)).toEqual([]);
   });
 
-  test('metrics have the names of the conventions, and what waits is sent at the end', async () => {
+  test('metrics have the names of the conventions, and waiting data is sent at the end', async () => {
     await headersUpstream(chat('acme/own'));
     await gateway.stop();
     const names = await collector.until(() =>
@@ -258,7 +258,7 @@ describe('a collector of the default protocol', () => {
   });
 });
 
-test('a collector that is away costs no request and no clean end', async () => {
+test('an unreachable collector affects neither requests nor the shutdown', async () => {
   await start(exporting({ OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:1' }));
   try {
     expect(await headersUpstream(chat('acme/own'))).toHaveProperty('traceparent');
@@ -274,6 +274,6 @@ test.each([
   [{ GATEWAY_TRACE_CONTENT: 'yes' }, 'GATEWAY_TRACE_CONTENT must be'],
   [{ OTEL_EXPORTER_OTLP_PROTOCOL: 'grpc' }, 'OTEL_EXPORTER_OTLP_PROTOCOL must be'],
   [{ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector' }, 'OTEL_EXPORTER_OTLP_ENDPOINT must be'],
-])('a setting that cannot be is named: %j', (more, message) => {
+])('an invalid setting is named: %j', (more, message) => {
   expect(() => planTelemetry(exporting(more))).toThrow(message);
 });

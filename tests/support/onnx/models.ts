@@ -68,7 +68,7 @@ const asFloat = (input: string): Node => ({
   attributes: { to: FLOAT },
 });
 
-/** A classifier of the whole text: how much praise there is decides between two classes. */
+/** A classifier of the complete text: the amount of praise decides between two classes. */
 export async function writeClassifier(folder: string): Promise<void> {
   const graph = {
     inputs: ['input_ids', 'attention_mask'],

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Observation } from '../../../contract-checks/observation.ts';
 import type { ContractVariant } from './variants-seen.ts';
 
-/** An operation that a model of some backend answered as the contract has it. */
+/** An operation that a backend's model served according to the contract. */
 export interface ServedOperation {
   operationId: string;
   /** The backend's kind, or the name of a server that many run behind kind `openai`. */
@@ -20,7 +20,7 @@ export class Observations<Seen> {
     this.#folder = folder;
   }
 
-  /** The same is written once by each process: the scripts ask whether, not how often. */
+  /** Each process writes an observation once: its number does not matter to the scripts. */
   append(seen: Seen): void {
     const line = JSON.stringify(seen);
     if (this.#written.has(line)) return;

@@ -17,15 +17,16 @@ interface RequestLine {
 }
 
 /**
- * Notes which operations were answered over which backends. The gateway's log tells the model of a request and whether it
- * went well, the recorder whether its answer kept the contract and was a stream; the request's id joins the two.
+ * Records which operations which backends served. The gateway's log has the model of a request and its success;
+ * the recorder knows whether its response followed the contract and was a stream. The request's id joins the
+ * two.
  */
 export class ServedBy {
   /** For the gateway to log to. */
   readonly log: Logger;
   readonly #catalogue: Catalogue;
   readonly #note: (served: ServedOperation) => void;
-  /** What only one of the two has told yet, by request id. */
+  /** What only one of the two has reported yet, by request id. */
   readonly #backends = new Map<string, string>();
   readonly #answers = new Map<string, Observation>();
 
@@ -37,7 +38,7 @@ export class ServedBy {
     this.log = pino({ level: 'info' }, { write });
   }
 
-  /** Called for each answer that kept the contract. */
+  /** Called for each response that followed the contract. */
   answered(observation: Observation, { response }: RecordedExchange): void {
     const [requestId] = headerValues(response, 'x-request-id');
     if (requestId === undefined || observation.status !== '200') return;
@@ -63,7 +64,7 @@ export class ServedBy {
     this.#note({ operationId: answer.operationId, backend, way });
   }
 
-  /** Null where the model has deployments on several: the log does not tell which of them answered. */
+  /** Null where the model has deployments on several backends: the log does not say which one responded. */
   #backendOf(model: string): string | null {
     const deployments = this.#catalogue.models.get(model)?.deployments ?? [];
     const names = deployments.map(({ backend }) =>

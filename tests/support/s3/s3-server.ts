@@ -11,7 +11,7 @@ const CREDENTIALS = {
   AWS_SECRET_ACCESS_KEY: 'gateway-test-secret-words',
 };
 
-/** A real S3 server in a process of its own, which can be frozen and killed and come back with what it had. */
+/** A real S3 server in a separate process, which can be frozen, killed and restarted with its data. */
 export class S3Server implements AsyncDisposable {
   readonly #folder: string;
   #child: ChildProcess;
@@ -46,7 +46,7 @@ export class S3Server implements AsyncDisposable {
     return `s3://${BUCKET}/contents?endpoint=${this.address}`;
   }
 
-  /** It answers nothing any more, and its connections stay. */
+  /** It stops responding, and its connections stay open. */
   freeze(): void {
     this.#child.kill('SIGSTOP');
   }

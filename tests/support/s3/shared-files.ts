@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseFilesUrl, type S3Location } from '../../../storage/s3/location.ts';
 
-/** Where `GATEWAY_TEST_FILES_URL` has the file contents of test gateways, each in a place of its own; null: on this disk. */
+/**
+ * The place of a test gateway's file contents at `GATEWAY_TEST_FILES_URL`, a different one each time; null: on
+ * disk.
+ */
 export function sharedFilesOfTests(): S3Location | null {
   const url = process.env['GATEWAY_TEST_FILES_URL'];
   if (url === undefined || url === '') return null;

@@ -42,7 +42,7 @@ export function forbidden(): Scenario[] {
   return [
     answers(
       403,
-      'to a key that is narrowed to other models',
+      'to a key that is limited to other models',
       (world) => world.call({ key: world.keys.narrowed }),
       (answer) => expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'forbidden' } }),
     ),

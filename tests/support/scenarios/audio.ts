@@ -10,7 +10,7 @@ import { answers, type Scenario } from './scenario.ts';
 export function emptyAudio(operationId: OperationId): Scenario {
   return answers(
     400,
-    'in the model error shape to audio of no bytes, naming the field',
+    'in the model error shape to an empty audio file, naming the field',
     (world) => {
       const request = exampleRequest(operationId, { key: world.keys.full });
       const file = { filename: 'a.mp3', contentType: 'audio/mpeg', bytes: Buffer.alloc(0) };

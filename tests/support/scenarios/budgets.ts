@@ -13,7 +13,7 @@ export function budgetExceeded(operationId: OperationId): Scenario[] {
   return [
     answers(
       429,
-      'with the budget status when the month has no money left, which is not to be tried again',
+      'with the budget status when the budget of the month is used up, which must not be retried',
       (world) => world.call({ key: world.keys.spent, fields: { model: pricedModelFor(capability) } }),
       (answer, { upstream }) => {
         expect(jsonOf(answer)).toMatchObject({

@@ -56,7 +56,7 @@ export function unknownGuardrail(operationId: OperationId): Scenario[] {
   return [
     answers(
       422,
-      'to a guardrail that is not there',
+      'to a guardrail that does not exist',
       (world) => world.call({ fields: { guardrails: [POLICY, 'no-such-guardrail'] } }),
       (answer) =>
         expect(jsonOf(answer)).toMatchObject({

@@ -5,7 +5,7 @@ import { operationRow } from '../contract-document.ts';
 import { limitedModelFor } from '../test-catalogue.ts';
 import { answers, type Scenario } from './scenario.ts';
 
-/** 429: the second request in a minute that has room for one. */
+/** 429: the second request in a minute with a limit of one. */
 export function rateLimited(operationId: OperationId): Scenario[] {
   const { capability } = operationRow(operationId).gateway;
   if (capability === null) return [];

@@ -13,7 +13,7 @@ import { answers, type Scenario, type ScenarioWorld } from './scenario.ts';
 const isMultipart = (operationId: OperationId) => 'multipart/form-data' in operationRow(operationId).request;
 const hasBody = (operationId: OperationId) => Object.keys(operationRow(operationId).request).length > 0;
 
-/** 400: what does not parse, and what parses but is wrong. */
+/** 400: bodies that cannot be parsed, and bodies that are invalid. */
 export function badRequests(operationId: OperationId): Scenario[] {
   const { gateway } = operationRow(operationId);
   return [
@@ -73,7 +73,7 @@ function wrongKind(operationId: OperationId): Scenario {
   );
 }
 
-/** 408: the caller stalls in its headers, or in its body. */
+/** 408: the client stalls in its headers, or in its body. */
 export function stalls(operationId: OperationId): Scenario[] {
   const { method, path } = exampleRequest(operationId);
   const head = `${method} ${path} HTTP/1.1\r\nhost: gateway\r\n`;
@@ -183,7 +183,7 @@ export function invalidParameters(operationId: OperationId): Scenario[] {
     return [
       answers(
         422,
-        'to a file id that is no uuid',
+        'to a file id that is not a UUID',
         (world) => world.call({ path: { file_id: 'not-a-uuid' } }),
         named('file_id'),
       ),

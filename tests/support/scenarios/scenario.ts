@@ -6,9 +6,9 @@ import { operationRow } from '../contract-document.ts';
 import { startTestGateway, type TestGateway } from '../gateway.ts';
 import { exampleRequest, type RequestChanges } from '../requests.ts';
 
-/** One way in which an operation comes to answer a status. */
+/** One way in which an operation responds with a status. */
 export interface Scenario {
-  /** What is promised, as the end of the sentence "it answers 404 …". */
+  /** The promise, as the end of the sentence "it responds with 404 …". */
   promise: string;
   run(world: ScenarioWorld): Promise<void>;
 }
@@ -59,7 +59,7 @@ export function describeContract<Operation extends OperationId>(
       if (found === undefined || found.length === 0)
         throw new Error(`${operationId} has no scenario for ${status}`);
       for (const scenario of found)
-        test(`it answers ${status} ${scenario.promise}`, () => scenario.run(world));
+        test(`it responds with ${status} ${scenario.promise}`, () => scenario.run(world));
     }
   });
 }
@@ -78,7 +78,7 @@ function worldOf(gateway: TestGateway, operationId: OperationId, filesFirst: boo
   };
 }
 
-/** A scenario of one call whose answer has a status, and then whatever else is expected of it. */
+/** A scenario of one call whose response has a status, with further expectations. */
 export function answers(
   status: number,
   promise: string,

@@ -6,12 +6,12 @@ import { impatientModelFor, refusedModelFor } from '../test-catalogue.ts';
 import { brokenAnswers, LEAKED_ADDRESS, LEAKED_KEY, type Behaviour } from '../upstream/behaviour.ts';
 import { answers, type Scenario, type ScenarioWorld } from './scenario.ts';
 
-/** 500: an internal error, of which the caller learns nothing. */
+/** 500: an internal error, of which the client sees no details. */
 export function internalFaults(): Scenario[] {
   return [
     answers(
       500,
-      'to an internal error, and tells nothing of it',
+      'to an internal error, without details',
       (world) => {
         world.injectFailure('internal');
         return world.call();
@@ -24,11 +24,11 @@ export function internalFaults(): Scenario[] {
   ];
 }
 
-/** 503: a store is gone, or the model is overloaded. */
+/** 503: a store is unreachable, or the model is overloaded. */
 export function unavailable(operationId: OperationId): Scenario[] {
   const lost = answers(
     503,
-    'while the store of keys cannot be asked',
+    'while the store of keys is unavailable',
     (world) => {
       world.injectFailure('unavailable');
       return world.call();
@@ -81,7 +81,7 @@ export function badGateway(operationId: OperationId): Scenario[] {
   ];
 }
 
-/** What breaks in the body is a cut answer, and no 502, where bytes go out as they come. */
+/** A failure within the body cuts the response off, without a 502, where bytes are forwarded unchanged. */
 function brokenFor(operationId: OperationId): [string, Behaviour][] {
   const inOnePiece = 'application/json' in (operationRow(operationId).responses['200']?.content ?? {});
   const breaksInBody = ({ kind, ...rest }: Behaviour) =>
@@ -96,7 +96,7 @@ export function gatewayTimeouts(operationId: OperationId): Scenario[] {
   return [
     answers(
       504,
-      'as a page when the upstream stays silent',
+      'as a page when the upstream sends nothing',
       (world) => {
         world.upstream.always({ kind: 'stall', when: 'before_headers' });
         return world.call({ model: impatientModelFor(capability) });
@@ -126,7 +126,7 @@ export function upstreamRefusals(operationId: OperationId): { 400: Scenario[]; 4
   );
   const tooLarge = answers(
     413,
-    'when the upstream does',
+    'when the upstream responds with that',
     (world) => callWith(world, { kind: 'status', status: 413 }),
     expectNoLeak,
   );

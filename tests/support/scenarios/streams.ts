@@ -9,7 +9,7 @@ import type { Behaviour } from '../upstream/behaviour.ts';
 import { answers, type Scenario, type ScenarioWorld } from './scenario.ts';
 
 export interface StreamWish {
-  /** Body fields that ask for a stream. */
+  /** Body fields that request a stream. */
   fields: Readonly<Record<string, unknown>>;
   /** Text that only a stream with a good end holds. */
   success: string;
@@ -80,7 +80,7 @@ function stalled(operationId: OperationId, { fields, success }: StreamWish): Sce
   );
 }
 
-/** The upstream may send one more chunk after the caller went, and no second. */
+/** The upstream may send one more chunk after the client disconnected, and no second. */
 function abandoned(operationId: OperationId, { fields }: StreamWish): Scenario {
   return {
     promise: 'until the caller goes, and the upstream is aborted then',

@@ -80,7 +80,7 @@ function listOf(schema: JsonSchema, depth: number): fc.Arbitrary<unknown[]> {
   if (depth >= DEEP && minLength === 0) return fc.constant([]);
   const wanted = depth >= DEEP ? minLength : minLength + 2;
   const maxLength = Math.min(numberIn(schema, 'maxItems') ?? wanted, wanted);
-  // Without `items` anything may stand in the list.
+  // Without `items` the list may contain anything.
   return fc.array(valueOf((schema['items'] ?? {}) as JsonSchema, depth + 1), { minLength, maxLength });
 }
 

@@ -44,7 +44,9 @@ export function schemaMap(value: unknown): [string, JsonSchema][] {
     : [];
 }
 
-/** The JSON types that a schema names itself; without any, what its other keywords tell, or none for "anything". */
+/**
+ * The JSON types that a schema names; without any, those that its other keywords imply, or none for "anything".
+ */
 export function typesOf(schema: JsonSchema): string[] {
   const { type } = schema;
   if (typeof type === 'string') return [type];

@@ -1,9 +1,11 @@
-/** How the upstream treats one request. `good` answers as the format says; every other way is one that real servers have. */
+/**
+ * How the upstream responds to one request. `good` follows the format; the others are failures of real servers.
+ */
 export type Behaviour =
   | { kind: 'good' }
-  /** An error status; the text holds what must not reach a caller. */
+  /** An error status; its text contains what must not reach a client. */
   | { kind: 'status'; status: number; headers?: Record<string, string>; body?: string; contentType?: string }
-  /** 200 with any body at all; a declared length beyond the body's is a truncated answer. */
+  /** 200 with any body; a declared length beyond the body's makes a truncated response. */
   | { kind: 'body'; contentType: string; body: string | Uint8Array; declaredBytes?: number }
   | { kind: 'reset'; when: 'before_headers' | 'mid_body' }
   | { kind: 'stall'; when: 'before_headers' | 'mid_body' }
@@ -14,17 +16,17 @@ export type Behaviour =
   | { kind: 'malformed_event' }
   /** An error as the first event, under status 200. */
   | { kind: 'error_event_first' }
-  /** One chunk after the other without end, until the connection goes. */
+  /** Endless chunks, until the connection closes. */
   | { kind: 'drip'; intervalMs: number }
   | { kind: 'gigantic_frame'; sizeBytes: number }
   /** A good stream, framed in another of the ways that the SSE standard allows. */
   | { kind: 'framing'; style: 'crlf' | 'no_space' | 'single_bytes' | 'comments' };
 
-/** What an upstream's error text holds that no caller may read (design §5). */
+/** Parts of an upstream's error text that clients must not see (design §5). */
 export const LEAKED_KEY = 'sk-upstream-0123456789abcdefSECRET';
 export const LEAKED_ADDRESS = 'http://10.1.2.3:8000/v1';
 
-/** Ways to fail that are 502 for the caller of an answer in one piece. */
+/** Failures that are 502 for a non-streaming request. */
 export const brokenAnswers: Readonly<Record<string, Behaviour>> = {
   'a reset before the headers': { kind: 'reset', when: 'before_headers' },
   'a reset in the body': { kind: 'reset', when: 'mid_body' },

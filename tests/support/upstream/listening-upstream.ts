@@ -4,9 +4,9 @@ import type { AddressInfo } from 'node:net';
 import { Watch } from '../watch.ts';
 
 /** A request that is heard from its headers on, while its body is still coming. */
-export class HeardRequest {
+export class UploadRequest {
   readonly headers: IncomingMessage['headers'];
-  /** The test writes the answer here, as much and when it likes. */
+  /** The test writes the response here. */
   readonly response: ServerResponse;
   readonly #request: IncomingMessage;
   readonly #watch = new Watch();
@@ -50,7 +50,7 @@ export class HeardRequest {
     if (!this.#isWhole) throw new Error('the body broke');
   }
 
-  /** Until the connection goes without an answer; whether the body was whole then. */
+  /** Waits until the connection closes without a response. Returns whether the body was complete. */
   async abandoned(): Promise<{ whole: boolean }> {
     await this.#watch.until(() => this.#isGone);
     return { whole: this.#isWhole };
@@ -74,13 +74,13 @@ export class HeardRequest {
 /** An upstream that hands each request to the test when its headers have come. */
 export class ListeningUpstream {
   readonly #server: Server;
-  readonly #heard: HeardRequest[] = [];
+  readonly #heard: UploadRequest[] = [];
   readonly #watch = new Watch();
 
   private constructor(server: Server) {
     this.#server = server;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      this.#heard.push(new HeardRequest(request, response));
+      this.#heard.push(new UploadRequest(request, response));
       this.#watch.tell();
     });
   }
@@ -98,12 +98,12 @@ export class ListeningUpstream {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}/v1`;
   }
 
-  /** Requests that nobody has taken with `next`. */
+  /** Requests that `next` has not returned yet. */
   get untaken(): number {
     return this.#heard.length;
   }
 
-  async next(): Promise<HeardRequest> {
+  async next(): Promise<UploadRequest> {
     return this.#watch.until(() => this.#heard.shift());
   }
 

@@ -2,19 +2,19 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A request that waits for the test to answer it. */
+/** A request that waits for the test's response. */
 export interface ManualRequest {
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
-  /** Counted, not kept. */
+  /** Counted, not stored. */
   readonly bodyBytes: number;
-  /** The test writes the answer here, as much and when it likes. */
+  /** The test writes the response here. */
   readonly response: ServerResponse;
-  /** Fulfilled when the other side goes before the answer's end. */
+  /** Resolves when the client disconnects before the response ends. */
   readonly abandoned: Promise<void>;
 }
 
-/** An upstream whose answers are written by the test, one step after the other, so that the order of things is known. */
+/** An upstream whose responses the test writes step by step, so that the order of events is known. */
 export class ManualUpstream {
   readonly #server: Server;
   readonly #arrived: ManualRequest[] = [];
@@ -41,7 +41,7 @@ export class ManualUpstream {
     return `http://127.0.0.1:${port}/v1`;
   }
 
-  /** The next request that nobody has taken yet, once its body is whole. */
+  /** Returns the next request when its body is complete. */
   next(): Promise<ManualRequest> {
     const arrived = this.#arrived.shift();
     if (arrived !== undefined) return Promise.resolve(arrived);

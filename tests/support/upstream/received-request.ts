@@ -12,11 +12,13 @@ export interface ReceivedRequest {
   /** The number of parts of a multipart body. */
   readonly partCount: number;
   readonly model: string;
-  /** Whether its answer has come to the piece that drips. */
+  /** Whether its response has reached the piece that drips. */
   isDripping: boolean;
-  /** Pieces of the answer written so far. */
+  /** Pieces of the response written so far. */
   piecesWritten: number;
-  /** How many had been written when the other side went; null while it has not, and after a complete response. */
+  /**
+   * Pieces that had been written when the client disconnected; null before that, and after a complete response.
+   */
   piecesBeforeAbort: number | null;
 }
 

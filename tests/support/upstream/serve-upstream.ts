@@ -2,21 +2,21 @@ import { appendFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { announce } from '../../../scripts/bench/announce.ts';
-import { goodAnswer, isStream } from './answer.ts';
+import { goodResponse, isStream } from './good-response.ts';
 import type { Behaviour } from './behaviour.ts';
 import { receive } from './received-request.ts';
 import type { LoggedRequest } from './upstream-process.ts';
-import { writeAnswer } from './write-answer.ts';
+import { writeResponse } from './write-response.ts';
 
 /**
- * An upstream as a process of its own: `node serve-upstream.ts <port> <log>`. It logs each request before it answers, so that the log
- * is whole however the process ends; `POST /behaviour` says how it behaves from then on.
+ * An upstream as a separate process: `node serve-upstream.ts <port> <log>`. It logs each request before it
+ * responds, so that the log is complete however the process ends. `POST /behaviour` sets its further behaviour.
  */
 const [, , port = '0', logPath = ''] = process.argv;
 let behaviour: Behaviour = { kind: 'good' };
 
 const server = createServer({ keepAliveTimeout: 60_000, noDelay: true }, (request, response) => {
-  // A caller that disconnects in mid-body ends the reading of it.
+  // A client that disconnects within its body ends the reading.
   handle(request, response).catch(() => response.destroy());
 });
 announce(server, Number(port));
@@ -37,7 +37,7 @@ async function handle(incoming: IncomingMessage, response: ServerResponse): Prom
     behaviour: behaviour.kind,
   };
   appendFileSync(logPath, `${JSON.stringify(entry)}\n`);
-  const answer = goodAnswer({ path: request.path.replace(/^\/v1/, ''), model, fields });
+  const answer = goodResponse({ path: request.path.replace(/^\/v1/, ''), model, fields });
   if (answer === null) response.writeHead(404).end();
-  else await writeAnswer(response, request, answer, behaviour);
+  else await writeResponse(response, request, answer, behaviour);
 }

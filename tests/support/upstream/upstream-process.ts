@@ -13,11 +13,11 @@ export interface LoggedRequest {
   /** The model's name at the upstream. */
   model: string;
   stream: boolean;
-  /** How it was answered. */
+  /** The behaviour that it got. */
   behaviour: Behaviour['kind'];
 }
 
-/** An upstream as a process of its own, which can be killed and started again at the same address. */
+/** An upstream as a separate process, which can be killed and restarted at the same address. */
 export class UpstreamProcess {
   readonly #directory: string;
   readonly #name: string;

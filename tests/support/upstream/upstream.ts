@@ -2,10 +2,10 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { goodAnswer, type Answering } from './answer.ts';
+import { goodResponse, type Respond } from './good-response.ts';
 import type { Behaviour } from './behaviour.ts';
 import { receive, type ReceivedRequest } from './received-request.ts';
-import { writeAnswer } from './write-answer.ts';
+import { writeResponse } from './write-response.ts';
 
 const BASE_PATH = '/v1';
 const GOOD: Behaviour = { kind: 'good' };
@@ -17,16 +17,16 @@ const GOOD: Behaviour = { kind: 'good' };
 export class Upstream {
   readonly requests: ReceivedRequest[] = [];
   readonly #server: Server;
-  readonly #answering: Answering;
+  readonly #answering: Respond;
   readonly #next: Behaviour[] = [];
   readonly #byModel = new Map<string, Behaviour>();
   #always = GOOD;
 
-  private constructor(server: Server, answering: Answering) {
+  private constructor(server: Server, answering: Respond) {
     this.#server = server;
     this.#answering = answering;
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      // A caller that goes in mid-body ends the reading of it.
+      // A client that disconnects within its body ends the reading.
       this.#answer(request, response).catch(() => response.destroy());
     });
   }
@@ -35,7 +35,7 @@ export class Upstream {
    * At any free port, unless the test needs one of its own; then it throws when that one is taken.
    * @param answering what it answers when it behaves well
    */
-  static async start(port = 0, answering: Answering = goodAnswer): Promise<Upstream> {
+  static async start(port = 0, answering: Respond = goodResponse): Promise<Upstream> {
     const server = createServer({ keepAliveTimeout: 60_000, noDelay: true });
     const upstream = new Upstream(server, answering);
     server.listen(port, '127.0.0.1');
@@ -75,7 +75,10 @@ export class Upstream {
     this.#always = GOOD;
   }
 
-  /** The latest request once its caller has gone before the answer's end. Throws when that does not happen within 5 s. */
+  /**
+   * Waits until the client of the latest request has disconnected before the response ended. Throws when that
+   * does not happen within 5 s.
+   */
   async aborted(): Promise<ReceivedRequest> {
     const deadlineMs = performance.now() + 5_000;
     while (performance.now() < deadlineMs) {
@@ -106,14 +109,14 @@ export class Upstream {
     });
     const behaviour = this.#next.shift() ?? this.#byModel.get(request.model) ?? this.#always;
     const whole = request.path.split('?', 1)[0] ?? '';
-    // Some servers have routes beside those of the format.
+    // Some servers have further routes.
     const path = whole.startsWith(BASE_PATH) ? whole.slice(BASE_PATH.length) : whole;
     const answer = this.#answering({ path, model: request.model, fields: request.fields });
     if (answer === null) {
       response.writeHead(404, { 'content-type': 'application/json' }).end('{"detail":"Not Found"}');
       return;
     }
-    await writeAnswer(response, request, answer, behaviour);
+    await writeResponse(response, request, answer, behaviour);
   }
 }
 

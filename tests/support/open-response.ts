@@ -1,20 +1,20 @@
 import { request as startRequest, type ClientRequest } from 'node:http';
 import type { TestRequest } from './client.ts';
 
-/** An answer that is read while it arrives. */
-export interface OpenAnswer {
+/** A response that is read while it arrives. */
+export interface OpenResponse {
   readonly status: number;
   readonly text: string;
-  /** Fulfilled once the text so far contains this. Throws when the answer ends without it. */
+  /** Resolves when the text so far contains this. Throws when the response ends without it. */
   has(part: string): Promise<void>;
-  /** Fulfilled at the end: whether the connection went before the answer was whole. */
+  /** Resolves at the end. `cut`: the connection closed before the response was complete. */
   ended(): Promise<{ cut: boolean }>;
 }
 
-/** A request whose answer may be left: `leave` closes its connection. */
+/** A request in progress; `leave` closes its connection. */
 export interface OpenRequest {
-  /** Rejected when the connection goes before an answer. */
-  readonly answer: Promise<OpenAnswer>;
+  /** Rejects when the connection closes before a response. */
+  readonly response: Promise<OpenResponse>;
   leave(): void;
 }
 
@@ -25,14 +25,14 @@ export interface BegunRequest extends OpenRequest {
   end(): void;
 }
 
-/** Sends a request on a connection of its own; the body is text. */
+/** Sends a request with a text body on its own connection. */
 export function open(address: string, request: TestRequest & { body?: string }): OpenRequest {
   const { outgoing, ...opened } = start(address, request);
   outgoing.end(request.body);
   return opened;
 }
 
-/** Begins a request on a connection of its own, whose body the test sends in pieces. */
+/** Begins a request on its own connection. The test sends its body in pieces. */
 export function begin(address: string, request: Omit<TestRequest, 'body'>): BegunRequest {
   const { outgoing, ...opened } = start(address, request);
   return { ...opened, send: (piece) => outgoing.write(piece), end: () => void outgoing.end() };
@@ -45,12 +45,12 @@ function start(
   const { hostname, port } = new URL(address);
   const outgoing = startRequest({ hostname, port, method, path, headers, agent: false });
   const answer = answerOf(outgoing);
-  // A test that leaves before the answer does not look at it.
+  // A test that disconnects before the response does not read it.
   answer.catch(() => undefined);
-  return { answer, leave: () => void outgoing.destroy(), outgoing };
+  return { response: answer, leave: () => void outgoing.destroy(), outgoing };
 }
 
-function answerOf(outgoing: ClientRequest): Promise<OpenAnswer> {
+function answerOf(outgoing: ClientRequest): Promise<OpenResponse> {
   return new Promise((resolve, reject) => {
     outgoing.on('error', reject);
     outgoing.once('response', (response) => {

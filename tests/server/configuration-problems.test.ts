@@ -26,11 +26,11 @@ async function startInVain(environment: Record<string, string> = {}): Promise<En
 
 const GOOD = configurationFor('http://127.0.0.1:9/v1');
 
-describe('a fault in gateway.yaml', () => {
+describe('an error in gateway.yaml', () => {
   test.each([
     ['an unknown key', GOOD.replace('models:', 'modles:'), 3, "did you mean 'models'"],
     [
-      'a model on a backend that is not there',
+      'a model on a backend that does not exist',
       GOOD.replace('backend: up,', 'backend: upp,'),
       4,
       "did you mean 'up'",
@@ -43,7 +43,7 @@ describe('a fault in gateway.yaml', () => {
       'NO_SUCH_KEY',
     ],
     ['broken YAML', GOOD.replace('kind: openai,', 'kind: openai'), 2, ''],
-  ])('%s stops the start with its place and what to do', async (_name, text, line, told) => {
+  ])('%s stops the start and is reported with its line and a suggestion', async (_name, text, line, told) => {
     folder = await gatewayFolder(text);
     const ended = await startInVain();
     expect(ended.code).toBe(1);
@@ -54,7 +54,7 @@ describe('a fault in gateway.yaml', () => {
     await expect(access(join(folder, 'data'))).rejects.toMatchObject({ code: 'ENOENT' });
   });
 
-  test('is told with all others, and no text of a stack', async () => {
+  test('is reported with all others and without a stack trace', async () => {
     folder = await gatewayFolder(GOOD.replace('models:', 'modles:').replace('kind: openai', 'kind: opnai'));
     const { errors } = await startInVain();
     expect(errors).toMatch(/gateway\.yaml:2:/);
@@ -63,7 +63,7 @@ describe('a fault in gateway.yaml', () => {
   });
 });
 
-describe('a fault in the environment', () => {
+describe('an error in the environment', () => {
   test.each<[string, Record<string, string>, RegExp]>([
     ['a name with a slip', { GATEWAY_PROT: '1' }, /GATEWAY_PROT.*GATEWAY_PORT/],
     ['a number that is none', { GATEWAY_DRAIN_MS: 'soon' }, /GATEWAY_DRAIN_MS.*'soon'/],
@@ -76,7 +76,7 @@ describe('a fault in the environment', () => {
   });
 });
 
-describe('a machine that cannot be served on', () => {
+describe('a machine on which the gateway cannot serve', () => {
   test.each(['GATEWAY_PORT', 'GATEWAY_ADMIN_PORT'])('%s in use stops the start', async (name) => {
     const taken = createServer().listen(0, '127.0.0.1');
     await once(taken, 'listening');

@@ -53,7 +53,7 @@ test.each<[string, Reply]>([
   ['bytes', { kind: 'bytes', contentType: 'audio/mpeg', chunks: pieces() }],
   ['events', { kind: 'events', frames: frames(), failureFrames: () => '' }],
   ['events whose last one is long', { kind: 'events', frames: lastLong(), failureFrames: () => '' }],
-])('a caller that never reads %s is cut off, and nothing of it stays', async (_what, given) => {
+])('a client that never reads %s is disconnected, and nothing of it is kept', async (_what, given) => {
   reply = given;
   answered = null;
   // A server that listens on a port has an address of this form.
@@ -68,7 +68,7 @@ test.each<[string, Reply]>([
   socket.destroy();
 });
 
-// A frame of its own, since the end of an answer goes another way than what comes before.
+// A separate frame, since the end of a response is written differently.
 async function* lastLong(): AsyncGenerator<string, string> {
   yield await Promise.resolve('data: one\n\n');
   return ' '.repeat(ANSWER_BYTES);

@@ -1,12 +1,12 @@
 import type { JsonSchema } from '../contract-document.ts';
 import { compileSchema, resolveSchema, schemaList, schemaMap, typesOf } from './contract-schemas.ts';
 
-/** A valid body with one thing wrong in it. */
-export interface Fault {
+/** A valid body with one change that makes it invalid. */
+export interface InvalidBody {
   /** `messages.0.role: not one of the values` */
   label: string;
   body: unknown;
-  /** What the contract's server answers: 422 for what the gateway itself reads, 400 for the rest (design §5). */
+  /** The status of the response: 422 for what the gateway itself reads, 400 for the rest (design §5). */
   status: 400 | 422;
 }
 
@@ -28,10 +28,10 @@ const SAMPLES: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Every body that differs from a valid one in a single fault that its schema tells of: missing, of a wrong type, out of bounds,
- * not one of a closed list. A fault is claimed only where Ajv agrees that the body is invalid.
+ * Returns bodies that differ from a valid one in one property that the schema restricts: missing, of another
+ * type, out of bounds, or not in a closed list. Only bodies that Ajv rejects are returned.
  */
-export function singleFaults(schema: JsonSchema, valid: unknown): Fault[] {
+export function invalidBodies(schema: JsonSchema, valid: unknown): InvalidBody[] {
   const validate = compileSchema(schema);
   if (!validate(valid)) throw new Error('the body to spoil is not valid itself');
   return placesOf({ path: [], schema, isRequired: true }, valid)
@@ -62,10 +62,10 @@ function placesOf(place: Place, value: unknown): Place[] {
   return places;
 }
 
-function faultsAt({ path, schema, isRequired }: Place, valid: unknown): Fault[] {
+function faultsAt({ path, schema, isRequired }: Place, valid: unknown): InvalidBody[] {
   const [first] = path;
   const status = first !== undefined && CONSUMED.has(first) ? 422 : 400;
-  const fault = (reason: string, replacement: unknown): Fault => ({
+  const fault = (reason: string, replacement: unknown): InvalidBody => ({
     label: `${path.join('.')}: ${reason}`,
     body: changed(valid, path, replacement),
     status,
@@ -99,7 +99,7 @@ function outOfBounds(schema: JsonSchema): [reason: string, value: unknown][] {
   return found;
 }
 
-/** The schema, or its alternatives, whatever the depth at which they stand. */
+/** The schema, or its alternatives at every depth. */
 function branchesOf(given: JsonSchema, depth = 0): JsonSchema[] {
   const schema = resolveSchema(given);
   const alternatives = ['anyOf', 'oneOf', 'allOf'].flatMap((keyword) => schemaList(schema[keyword]));

@@ -2,7 +2,13 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { jsonOf } from '../../support/client.ts';
 import type { Part } from '../../support/multipart.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
-import { isStream, json, unnamed, type Answer, type Answering } from '../../support/upstream/answer.ts';
+import {
+  isStream,
+  json,
+  unnamed,
+  type UpstreamResponse,
+  type Respond,
+} from '../../support/upstream/good-response.ts';
 import { Upstream } from '../../support/upstream/upstream.ts';
 
 const TEXT = 'Guten Tag!';
@@ -18,7 +24,7 @@ const transcriptEvents = [
   { type: 'transcript.text.delta', delta: 'Tag!', logprobs: null },
   { type: 'transcript.text.done', text: TEXT, logprobs: null, usage: null },
 ];
-const transcriptTexts: Readonly<Record<string, Answer>> = {
+const transcriptTexts: Readonly<Record<string, UpstreamResponse>> = {
   text: { contentType: 'text/plain; charset=utf-8', pieces: [TEXT] },
   srt: {
     contentType: 'text/plain; charset=utf-8',
@@ -26,7 +32,7 @@ const transcriptTexts: Readonly<Record<string, Answer>> = {
   },
 };
 
-const speaches: Answering = ({ path, fields }) => {
+const speaches: Respond = ({ path, fields }) => {
   switch (path) {
     case '/audio/speech':
       return fields['stream_format'] === 'sse'
@@ -67,30 +73,33 @@ const heard: Part[] = [
   ['file', { filename: 'a.wav', contentType: 'audio/wav', bytes: Buffer.from('RIFF') }],
 ];
 
-describe.each(['/v1/audio/speech', '/v1/audio/generations'])('a speaches server speaks at %s', (path) => {
-  test('in one sound', async () => {
-    const answer = await gateway.call(path, spoken);
-    expect(answer.headers['content-type']).toBe('audio/mpeg');
-    expect(answer.body).toEqual(Buffer.concat(SOUND));
-    expect(upstream.last.path).toBe('/v1/audio/speech');
-  });
+describe.each(['/v1/audio/speech', '/v1/audio/generations'])(
+  'a speaches server serves speech at %s',
+  (path) => {
+    test('without streaming', async () => {
+      const answer = await gateway.call(path, spoken);
+      expect(answer.headers['content-type']).toBe('audio/mpeg');
+      expect(answer.body).toEqual(Buffer.concat(SOUND));
+      expect(upstream.last.path).toBe('/v1/audio/speech');
+    });
 
-  test('in events, whose numbers get the name that all know', async () => {
-    const answer = await gateway.call(path, { ...spoken, stream_format: 'sse' });
-    const events = answer.text.split('\n\n').filter((frame) => frame !== '');
-    expect(events).toHaveLength(3);
-    expect(events[2]).toBe(
-      'data: {"type":"speech.audio.done","usage":{"input_tokens":3,"output_tokens":8,"total_tokens":11}}',
-    );
-  });
-});
+    test('in events, whose usage gets the usual names', async () => {
+      const answer = await gateway.call(path, { ...spoken, stream_format: 'sse' });
+      const events = answer.text.split('\n\n').filter((frame) => frame !== '');
+      expect(events).toHaveLength(3);
+      expect(events[2]).toBe(
+        'data: {"type":"speech.audio.done","usage":{"input_tokens":3,"output_tokens":8,"total_tokens":11}}',
+      );
+    });
+  },
+);
 
 describe('a speaches server transcribes', () => {
   test.each([
     [undefined, 'application/json'],
     ['text', 'text/plain'],
     ['srt', 'application/x-subrip'],
-  ])('in one piece, with the response_format %s', async (format, contentType) => {
+  ])('without streaming, with the response_format %s', async (format, contentType) => {
     const parts: Part[] = format === undefined ? heard : [...heard, ['response_format', format]];
     const answer = await gateway.upload('/v1/audio/transcriptions', parts);
     expect(answer.status).toBe(200);
@@ -110,7 +119,7 @@ describe('a speaches server transcribes', () => {
     expect(answer.text.endsWith('data: [DONE]\n\n')).toBe(true);
   });
 
-  test('what it hears in one piece, as JSON', async () => {
+  test('without streaming, as JSON', async () => {
     expect(jsonOf(await gateway.upload('/v1/audio/transcriptions', heard))).toMatchObject({ text: TEXT });
   });
 });

@@ -3,10 +3,16 @@ import { converseAnswer, converseEvents, eventStreamMessage } from '../../fixtur
 import { geminiAnswer, geminiChunks } from '../../fixtures/upstream/gemini.ts';
 import { jsonOf } from '../../support/client.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
-import { goodAnswer, json, unnamed, type Answer, type Answering } from '../../support/upstream/answer.ts';
+import {
+  goodResponse,
+  json,
+  unnamed,
+  type UpstreamResponse,
+  type Respond,
+} from '../../support/upstream/good-response.ts';
 import { Upstream } from '../../support/upstream/upstream.ts';
 
-const eventStream = (pieces: readonly Buffer[]): Answer => ({
+const eventStream = (pieces: readonly Buffer[]): UpstreamResponse => ({
   contentType: 'application/vnd.amazon.eventstream',
   pieces,
 });
@@ -17,9 +23,9 @@ const BROKEN = [
 ];
 
 /** Answers at the paths of the vendors: the name of the model is in them. */
-const vendors: Answering = ({ path, fields }) => {
+const vendors: Respond = ({ path, fields }) => {
   const azure = /^\/azure\/openai\/deployments\/up-azure(\/.+)$/.exec(path);
-  if (azure !== null) return goodAnswer({ path: azure[1] ?? '', model: 'up-azure', fields });
+  if (azure !== null) return goodResponse({ path: azure[1] ?? '', model: 'up-azure', fields });
   switch (path) {
     case '/models/up-gemini:generateContent':
       return json(geminiAnswer());
@@ -87,8 +93,8 @@ const CALLERS: [path: string, body: object, ending: RegExp][] = [
   ['/v1/responses', { input: 'Hi' }, /event: response\.completed\ndata: .*\n\n$/],
 ];
 
-describe.each(['azure', 'gemini', 'bedrock'] as const)('a server of kind %s answers', (kind) => {
-  test.each(CALLERS)('clients of %s in one piece and in a stream', async (path, body, ending) => {
+describe.each(['azure', 'gemini', 'bedrock'] as const)('a server of kind %s serves', (kind) => {
+  test.each(CALLERS)('clients of %s, streaming or not', async (path, body, ending) => {
     const whole = await gateway.call(path, { model: `acme/${kind}`, ...body });
     expect(whole.status).toBe(200);
     expect(jsonOf(whole)).toMatchObject({ model: `acme/${kind}` });
@@ -98,14 +104,14 @@ describe.each(['azure', 'gemini', 'bedrock'] as const)('a server of kind %s answ
     expect(whole.text + streamed.text).not.toContain(MODELS[kind]);
   });
 
-  test('how many tokens a message has', async () => {
+  test('the token count of a message', async () => {
     const answer = await gateway.call('/v1/messages/count_tokens', { model: `acme/${kind}`, messages });
     expect(answer.status).toBe(200);
     if (kind === 'gemini') expect(jsonOf(answer)).toEqual({ input_tokens: 21 });
   });
 });
 
-test('text, thoughts and usage come from Gemini in each format', async () => {
+test('text, thoughts and usage of Gemini are in each format', async () => {
   const chat = jsonOf(await gateway.call('/v1/chat/completions', { model: 'acme/gemini', messages }));
   expect(chat).toMatchObject({
     choices: [{ message: { content: 'Hello', reasoning: 'Hm.' }, finish_reason: 'stop' }],
@@ -120,7 +126,7 @@ test('text, thoughts and usage come from Gemini in each format', async () => {
   expect(upstream.last.headers).not.toHaveProperty('authorization');
 });
 
-test('usage with the cache comes from Bedrock, whose requests are signed for their body', async () => {
+test('usage of Bedrock includes the cache, and its requests are signed with their body', async () => {
   const body = { model: 'acme/bedrock', messages, max_tokens: 9 };
   expect(jsonOf(await gateway.call('/v1/messages', body))).toMatchObject({
     content: [{ type: 'text', text: 'Hello' }],
@@ -138,7 +144,7 @@ test('usage with the cache comes from Bedrock, whose requests are signed for the
   expect(upstream.last.headers['x-amz-content-sha256'] ?? '').toMatch(/^([0-9a-f]{64})?$/);
 });
 
-test('a stream that Bedrock throttles or cuts ends with an error and not as an answer', async () => {
+test('a stream that Bedrock throttles or cuts ends with an error', async () => {
   for (const model of ['acme/broken', 'acme/cut']) {
     const { text } = await gateway.call('/v1/messages', { model, messages, max_tokens: 9, stream: true });
     expect(text).toContain('event: error');
@@ -147,7 +153,7 @@ test('a stream that Bedrock throttles or cuts ends with an error and not as an a
   }
 });
 
-test('Azure answers embeddings, speech, images and transcriptions at its own paths', async () => {
+test('Azure serves embeddings, speech, images and transcriptions at its own paths', async () => {
   const ask = (path: string, body: object) => gateway.call(path, body);
   const input = 'Hi';
   expect((await ask('/v1/embeddings', { model: 'acme/azure-embedding', input })).status).toBe(200);

@@ -5,7 +5,7 @@ import { jsonOf, send, type JsonValue } from '../../support/client.ts';
 import type { Part } from '../../support/multipart.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
 import { IMAGE } from '../../support/requests.ts';
-import { json } from '../../support/upstream/answer.ts';
+import { json } from '../../support/upstream/good-response.ts';
 import { Upstream } from '../../support/upstream/upstream.ts';
 
 let upstream: Upstream;
@@ -52,12 +52,12 @@ const fileOf = (bytes: Uint8Array): Part => [
 
 async function storedFile(): Promise<string> {
   const answer = await gateway.upload('/v1/files', [['purpose', 'ocr'], fileOf(PDF)]);
-  // The upload's answer was held against the contract.
+  // The upload's response was validated against the contract.
   return (jsonOf(answer) as { id: string }).id;
 }
 
 describe("a server of Mistral's OCR reads", () => {
-  test('pages of an uploaded PDF, and gives each with its text', async () => {
+  test('the pages of an uploaded PDF, each with its text', async () => {
     expect(await read([fileOf(PDF), ['pages', '0,2-3']])).toMatchObject({
       model: 'acme/ocr',
       pages: [{ index: 0, markdown: '# Grüße' }],
@@ -96,7 +96,7 @@ describe("a server of Mistral's OCR reads", () => {
 const pdfOf = (pages: number): Buffer =>
   Buffer.from(`%PDF-1.4\n1 0 obj\n<< /Type /Pages /Kids [] /Count ${pages} >>\nendobj\n%%EOF\n`);
 
-describe('refused before a server of OCR is asked', () => {
+describe('refused before a request to a server of OCR', () => {
   const dataAddress = `data:application/pdf;base64,${pdfOf(2_000).toString('base64')}`;
 
   test.each<[string, string, () => Part]>([
@@ -115,13 +115,13 @@ describe('refused before a server of OCR is asked', () => {
     expect(upstream.requests).toHaveLength(before);
   });
 
-  test('is not a choice among many pages', async () => {
+  test('is not a PDF of many pages of which some are selected', async () => {
     await read([fileOf(pdfOf(2_000)), ['pages', '0-9']]);
     expect(upstream.last.fields['pages']).toHaveLength(10);
   });
 });
 
-test('a PDF with a password gets the own words of the server that cannot open it', async () => {
+test('a PDF with a password gets the message of the server that cannot open it', async () => {
   const body = JSON.stringify({
     object: 'error',
     message: 'The document is encrypted.',

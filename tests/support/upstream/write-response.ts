@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import { setImmediate as turn, setTimeout as wait } from 'node:timers/promises';
-import type { Answer } from './answer.ts';
+import type { UpstreamResponse } from './good-response.ts';
 import { upstreamErrorBody, type Behaviour } from './behaviour.ts';
 import type { ReceivedRequest } from './received-request.ts';
 
-/** Treats one request as it was told. A stalled answer ends when the other side goes. */
-export async function writeAnswer(
+/** Responds to one request according to a behaviour. A stalled response ends when the client disconnects. */
+export async function writeResponse(
   response: ServerResponse,
   request: ReceivedRequest,
-  answer: Answer,
+  answer: UpstreamResponse,
   behaviour: Behaviour,
 ): Promise<void> {
   const writer = new PieceWriter(response, request);
@@ -73,7 +73,7 @@ class PieceWriter {
   }
 
   /** The opening pieces, then the middle one again and again. */
-  async drip({ contentType, pieces }: Answer, intervalMs: number): Promise<void> {
+  async drip({ contentType, pieces }: UpstreamResponse, intervalMs: number): Promise<void> {
     const middle = Math.floor(pieces.length / 2);
     const again = pieces[middle];
     await this.begin(contentType, pieces.slice(0, middle));
@@ -119,7 +119,7 @@ async function writeBody(
   response.socket?.end();
 }
 
-/** Until the response takes more, or its connection is gone. */
+/** Waits until the response accepts more, or its connection closes. */
 function drained(response: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
     const done = (): void => {
@@ -134,7 +134,7 @@ async function gone(response: ServerResponse): Promise<void> {
   if (!response.destroyed) await once(response, 'close');
 }
 
-function firstHalf(pieces: Answer['pieces']): Answer['pieces'] {
+function firstHalf(pieces: UpstreamResponse['pieces']): UpstreamResponse['pieces'] {
   return pieces.slice(0, Math.max(1, Math.floor(pieces.length / 2)));
 }
 
@@ -146,7 +146,7 @@ function* gigantic(sizeBytes: number): Iterable<string> {
 }
 
 function* reframe(
-  pieces: Answer['pieces'],
+  pieces: UpstreamResponse['pieces'],
   style: Extract<Behaviour, { kind: 'framing' }>['style'],
 ): Iterable<string | Uint8Array> {
   for (const piece of pieces) {

@@ -3,10 +3,10 @@ import { anthropicEvents, anthropicMessage, anthropicTokenCount } from '../../fi
 import { chatCompletion } from '../../fixtures/upstream/chat.ts';
 import { jsonOf, send } from '../../support/client.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
-import { isStream, json, named, type Answering } from '../../support/upstream/answer.ts';
+import { isStream, json, named, type Respond } from '../../support/upstream/good-response.ts';
 import { Upstream } from '../../support/upstream/upstream.ts';
 
-const anthropic: Answering = ({ path, model, fields }) => {
+const anthropic: Respond = ({ path, model, fields }) => {
   switch (path) {
     case '/messages':
       return isStream(fields) ? named(anthropicEvents(model)) : json(anthropicMessage(model));
@@ -66,8 +66,8 @@ const CALLERS: [path: string, body: object, expected: object, ending: RegExp][] 
   ],
 ];
 
-describe('a server of the messages format answers', () => {
-  test.each(CALLERS)('callers of %s in one piece', async (path, body, expected) => {
+describe('a server of the messages format serves', () => {
+  test.each(CALLERS)('clients of %s without streaming', async (path, body, expected) => {
     const answer = await gateway.call(path, { model: 'acme/claude', ...body });
     expect(answer.status).toBe(200);
     expect(jsonOf(answer)).toMatchObject({ model: 'acme/claude', ...expected });
@@ -75,7 +75,7 @@ describe('a server of the messages format answers', () => {
     expect(upstream.last.fields['max_tokens']).toEqual(expect.any(Number));
   });
 
-  test.each(CALLERS)('callers of %s in a stream', async (path, body, _expected, ending) => {
+  test.each(CALLERS)('clients of %s with a stream', async (path, body, _expected, ending) => {
     const answer = await gateway.call(path, { model: 'acme/claude', stream: true, ...body });
     expect(answer.status).toBe(200);
     expect(answer.text).toMatch(/"Hel"[^]*"lo"/);
@@ -94,7 +94,7 @@ describe('a server of the messages format answers', () => {
     expect(answer.text).not.toContain('citations');
   });
 
-  test('how many tokens a message has', async () => {
+  test('the token count of a message', async () => {
     const answer = await gateway.call('/v1/messages/count_tokens', { model: 'acme/claude', messages });
     expect(jsonOf(answer)).toEqual({ input_tokens: 21 });
   });
@@ -128,16 +128,16 @@ describe("the format's own headers", () => {
     });
   });
 
-  test('do not reach a backend that the request is translated for', async () => {
+  test('do not reach a backend of another format', async () => {
     const headers = { 'anthropic-version': '2026-10-21', 'anthropic-beta': 'a' };
     expect(await ask('/v1/messages', headers, 'acme/chat')).toEqual({ version: undefined, beta: undefined });
   });
 
-  test('are those of the gateway where the caller sends none', async () => {
+  test('are those of the gateway where the client sends none', async () => {
     expect(await ask('/v1/messages', {})).toEqual({ version: '2023-06-01', beta: undefined });
   });
 
-  test('do not reach it from callers of other formats', async () => {
+  test('do not reach it from clients of other formats', async () => {
     const headers = { 'anthropic-version': '2026-10-21', 'anthropic-beta': 'a' };
     expect(await ask('/v1/chat/completions', headers)).toEqual({ version: '2023-06-01', beta: undefined });
   });

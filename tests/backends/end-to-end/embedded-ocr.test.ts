@@ -25,7 +25,7 @@ const read = (file: Buffer, ...parts: Part[]): Promise<TestAnswer> =>
     ...parts,
   ]);
 
-describe('the OCR engine of the gateway answers', () => {
+describe('the OCR engine of the gateway responds', () => {
   test('with the text of the chosen pages of a PDF', async () => {
     const answer = await read(pdfOf([['zero'], ['one'], ['two']]), ['pages', '1-2']);
     expect(answer.status).toBe(200);
@@ -39,7 +39,7 @@ describe('the OCR engine of the gateway answers', () => {
     });
   });
 
-  test('with what it recognises in a scan, and how sure it is', async () => {
+  test('with the text that it recognises in a scan, and its confidence', async () => {
     const pdf = scannedPdf(await drawnPage(pdfOf([[LINE]])));
     const whole = { average_page_confidence_score: expect.any(Number), word_confidence_scores: null };
     expect(jsonOf(await read(pdf))).toMatchObject({

@@ -10,13 +10,13 @@ import {
   type JsonFields,
 } from '../../fixtures/upstream/scores.ts';
 
-/** A good answer, in the pieces in which it is written. */
-export interface Answer {
+/** A valid response, in the pieces in which it is written. */
+export interface UpstreamResponse {
   contentType: string;
   pieces: readonly (string | Uint8Array)[];
 }
 
-export interface Asked {
+export interface UpstreamRequest {
   /** Without the `/v1` before it. */
   path: string;
   model: string;
@@ -24,12 +24,12 @@ export interface Asked {
   fields: JsonFields;
 }
 
-/** The answer of a well-behaved server; null for a path that it does not know. */
-export type Answering = (asked: Asked) => Answer | null;
+/** Returns the valid response to a request; null for an unknown path. */
+export type Respond = (request: UpstreamRequest) => UpstreamResponse | null;
 
-export const goodAnswer: Answering = (asked) => answers[asked.path]?.(asked) ?? null;
+export const goodResponse: Respond = (request) => responses[request.path]?.(request) ?? null;
 
-const answers: Readonly<Record<string, (asked: Asked) => Answer>> = {
+const responses: Readonly<Record<string, (request: UpstreamRequest) => UpstreamResponse>> = {
   '/models': () =>
     json({ object: 'list', data: [{ id: 'up-chat', object: 'model', created: 1, owned_by: 'upstream' }] }),
   '/chat/completions': chat,
@@ -48,7 +48,7 @@ const answers: Readonly<Record<string, (asked: Asked) => Answer>> = {
     isStream(fields) ? named(responseEvents(model)) : json(response(model)),
 };
 
-function chat({ model, fields }: Asked): Answer {
+function chat({ model, fields }: UpstreamRequest): UpstreamResponse {
   const options = fields['stream_options'];
   const toolName = calledTool(fields);
   const wish = {
@@ -88,13 +88,13 @@ function property(value: unknown, name: string): unknown {
   return typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 }
 
-function speech({ fields }: Asked): Answer {
+function speech({ fields }: UpstreamRequest): UpstreamResponse {
   if (fields['stream_format'] === 'sse') return unnamed(media.speechEvents());
   const format = textOf(fields['response_format'], 'mp3');
   return { contentType: media.speechContentTypes[format] ?? 'audio/mpeg', pieces: media.speechIn(format) };
 }
 
-function transcription({ fields }: Asked): Answer {
+function transcription({ fields }: UpstreamRequest): UpstreamResponse {
   if (isStream(fields)) return unnamed(media.transcriptEvents());
   const format = textOf(fields['response_format'], 'json');
   const text = media.transcriptTexts[format];
@@ -112,20 +112,20 @@ export function isStream(fields: JsonFields): boolean {
 }
 
 /** In two pieces, so that a reset can come between them. */
-export function json(value: object): Answer {
+export function json(value: object): UpstreamResponse {
   const text = JSON.stringify(value);
   const middle = Math.floor(text.length / 2);
   return { contentType: 'application/json', pieces: [text.slice(0, middle), text.slice(middle)] };
 }
 
-export function unnamed(events: readonly (object | string)[]): Answer {
+export function unnamed(events: readonly (object | string)[]): UpstreamResponse {
   const frames = events.map(
     (event) => `data: ${typeof event === 'string' ? event : JSON.stringify(event)}\n\n`,
   );
   return { contentType: 'text/event-stream', pieces: frames };
 }
 
-export function named(events: readonly { type: string }[]): Answer {
+export function named(events: readonly { type: string }[]): UpstreamResponse {
   const frames = events.map((event) => `event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`);
   return { contentType: 'text/event-stream', pieces: frames };
 }

@@ -4,11 +4,11 @@ import { jsonOf, type TestAnswer } from '../../support/client.ts';
 import type { Part } from '../../support/multipart.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
 import { IMAGE } from '../../support/requests.ts';
-import { isStream, json, named, type Answering } from '../../support/upstream/answer.ts';
+import { isStream, json, named, type Respond } from '../../support/upstream/good-response.ts';
 import { Upstream } from '../../support/upstream/upstream.ts';
 
-/** As OpenAI's server does it: each image has events of its own, and its own usage. */
-const server: Answering = ({ path, fields }) => {
+/** Like OpenAI's server: each image has its own events and its own usage. */
+const server: Respond = ({ path, fields }) => {
   const count = Number(fields['n'] ?? 1);
   const each = Array.from({ length: count });
   if (path === '/images/generations' && isStream(fields)) return named(each.flatMap(() => imageEvents()));
@@ -42,27 +42,27 @@ function eventTypes({ text }: TestAnswer): string[] {
 }
 
 describe('images come', () => {
-  test.each([1, 3])('in one piece, %d of them', async (n) => {
+  test.each([1, 3])('without streaming, %d of them', async (n) => {
     const answer = await gateway.call('/v1/images/generations', { ...asked, n });
     expect(answer.status).toBe(200);
     expect((jsonOf(answer) as { data: unknown[] }).data).toHaveLength(n);
   });
 
-  test('in a stream, the unfinished ones first', async () => {
+  test('in a stream, the partial ones first', async () => {
     const wish = { ...asked, stream: true, partial_images: 1 };
     const answer = await gateway.call('/v1/images/generations', wish);
     expect(eventTypes(answer)).toEqual(['partial_image', 'completed']);
     expect(upstream.last.fields).toMatchObject({ stream: true, partial_images: 1 });
   });
 
-  test('in a stream, each of several with an end of its own', async () => {
+  test('in a stream, each of several with its own end', async () => {
     const wish = { ...asked, stream: true, partial_images: 1, n: 3 };
     const answer = await gateway.call('/v1/images/generations', wish);
     const one = ['partial_image', 'completed'];
     expect(eventTypes(answer)).toEqual([...one, ...one, ...one]);
   });
 
-  test('in variations of one that was given', async () => {
+  test('as variations of a given image', async () => {
     const parts: Part[] = [
       ['model', 'acme/image'],
       ['n', '2'],

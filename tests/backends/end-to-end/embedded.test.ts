@@ -30,20 +30,20 @@ const CALLERS: [path: string, body: object][] = [
   ['/v1/responses', { input: question }],
 ];
 
-describe('the engines of the gateway answer', () => {
-  test.each(CALLERS)('callers of %s in one piece', async (path, body) => {
+describe('the engines of the gateway serve', () => {
+  test.each(CALLERS)('clients of %s without streaming', async (path, body) => {
     const answer = await gateway.call(path, { model: 'acme/chat', ...body });
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('The Danube flows through Vienna.');
   });
 
-  test.each(CALLERS)('callers of %s in a stream', async (path, body) => {
+  test.each(CALLERS)('clients of %s with a stream', async (path, body) => {
     const answer = await gateway.call(path, { model: 'acme/chat', stream: true, ...body });
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('Danube');
   });
 
-  test('how many tokens a message has', async () => {
+  test('the token count of a message', async () => {
     const answer = await gateway.call('/v1/messages/count_tokens', { model: 'acme/chat', messages });
     expect(jsonOf(answer)).toEqual({ input_tokens: expect.any(Number) });
   });

@@ -14,7 +14,7 @@ async function modelsWith(engines: string): Promise<string[]> {
   return [...catalogue.models.keys()];
 }
 
-test('engines that are switched off serve no models', async () => {
+test('disabled engines serve no models', async () => {
   expect(await modelsWith('off')).toEqual([]);
   expect(await modelsWith('extractive')).toEqual(['embedded/extractive']);
   expect(await modelsWith('on')).toEqual(expect.arrayContaining(['embedded/rerank', 'embedded/language']));

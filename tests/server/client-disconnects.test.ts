@@ -5,7 +5,7 @@ import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promis
 import { send, type TestRequest } from '../support/client.ts';
 import { filesBelow } from '../support/files-below.ts';
 import { GatewayProcess, gatewayFolder, removeFolder } from '../support/gateway-process.ts';
-import { open } from '../support/open-answer.ts';
+import { open } from '../support/open-response.ts';
 import { beginEvents, chatFrame, chatRequest, configurationFor, post } from '../support/process-requests.ts';
 import { ManualUpstream, type ManualRequest } from '../support/upstream/manual-upstream.ts';
 
@@ -56,22 +56,23 @@ function uploadRequest(key: string, text: string): TestRequest & { body: string 
   return { method: 'POST', path: '/v1/files', headers, body };
 }
 
-describe('a caller that goes', () => {
-  test('while events arrive is 499, and the upstream loses its connection', async () => {
+describe('a client that disconnects', () => {
+  test('during a stream is logged with 499, and the upstream loses its connection', async () => {
     const before = await metric(gone('createChatCompletion'));
     const asked = open(gateway.address, chatRequest(gateway.key, { stream: true }));
     const atUpstream = await upstream.next();
     beginEvents(atUpstream, chatFrame('one'));
-    await (await asked.answer).has('one');
+    await (await asked.response).has('one');
     asked.leave();
-    // The upstream writes nothing more: its connection goes because the caller's went, not because a write failed.
+    // The upstream writes nothing more, so that its connection closes because the client's did, not because a
+    // write failed.
     await atUpstream.abandoned;
     expect(await lineOf(atUpstream)).toMatchObject({ status: 499, error: 'client_closed' });
     expect(await metric(gone('createChatCompletion'))).toBe(before + 1);
     expect(await metric('gateway_requests_in_flight')).toBe(0);
   });
 
-  test('before an answer in one piece is 499, and the upstream loses its connection', async () => {
+  test('before a non-streaming response is logged with 499, and the upstream loses its connection', async () => {
     const before = await metric(gone('createChatCompletion'));
     const asked = open(gateway.address, chatRequest(gateway.key));
     const atUpstream = await upstream.next();
@@ -81,7 +82,7 @@ describe('a caller that goes', () => {
     expect(await metric(gone('createChatCompletion'))).toBe(before + 1);
   });
 
-  test('before the first event is 499, and the upstream loses its connection', async () => {
+  test('before the first event is logged with 499, and the upstream loses its connection', async () => {
     const asked = open(gateway.address, chatRequest(gateway.key, { stream: true }));
     const atUpstream = await upstream.next();
     beginEvents(atUpstream, ': nothing yet\n\n');
@@ -90,30 +91,30 @@ describe('a caller that goes', () => {
     expect(await lineOf(atUpstream)).toMatchObject({ status: 499, error: 'client_closed' });
   });
 
-  test('amid audio is 499, and the upstream loses its connection', async () => {
+  test('during audio is logged with 499, and the upstream loses its connection', async () => {
     const before = await metric(gone('createSpeech'));
     const body = { model: 'acme/speech', input: 'Hello', voice: 'alloy' };
     const asked = open(gateway.address, post('/v1/audio/speech', gateway.key, body));
     const atUpstream = await upstream.next();
     atUpstream.response.writeHead(200, { 'content-type': 'audio/mpeg' });
     atUpstream.response.write(Buffer.alloc(1000, 7));
-    await asked.answer;
+    await asked.response;
     asked.leave();
     await atUpstream.abandoned;
     expect(await lineOf(atUpstream)).toMatchObject({ status: 499, error: 'client_closed' });
     expect(await metric(gone('createSpeech'))).toBe(before + 1);
   });
 
-  test('is no failure of the model: the next one is served by it', async () => {
+  test('does not count as a failure of the model, which serves the next client', async () => {
     const asked = open(gateway.address, chatRequest(gateway.key, { stream: true }));
     const atUpstream = await upstream.next();
     beginEvents(atUpstream, chatFrame('one'), chatFrame(null));
     atUpstream.response.end('data: [DONE]\n\n');
-    expect(await (await asked.answer).ended()).toEqual({ cut: false });
+    expect(await (await asked.response).ended()).toEqual({ cut: false });
     expect(await lineOf(atUpstream)).toMatchObject({ status: 200 });
   });
 
-  test('at the end of its body leaves nothing behind, however far the gateway had come', async () => {
+  test('at the end of its body leaves nothing behind, whatever the gateway was doing', async () => {
     const text = 'x'.repeat(9_000_000);
     const bodies = [
       chatRequest(gateway.key, { messages: [{ role: 'user', content: text }] }),
@@ -128,7 +129,7 @@ describe('a caller that goes', () => {
       socket.write(
         `POST ${path} HTTP/1.1\r\nhost: x\r\n${lines.join('')}content-length: ${body.length}\r\n\r\n`,
       );
-      // The callers leave one turn of the event loop after another, so that each meets another point of the work.
+      // Each client disconnects one turn of the event loop later, at another point of the work.
       await new Promise((resolve) => socket.write(body, resolve));
       for (let turn = 0; turn < index; turn += 1) await nextTurn();
       socket.destroy();

@@ -24,7 +24,7 @@ beforeAll(async () => {
     writeInference(join(folder, 'tiny-nli')),
     writeEncoder(join(folder, 'broken')),
   ]);
-  await writeFile(join(folder, 'broken', 'model.onnx'), 'this is no graph');
+  await writeFile(join(folder, 'broken', 'model.onnx'), 'this is not a graph');
   const model = (mode: string, name: string, rest = ''): string =>
     `{ mode: ${mode}, free: true, deployments: [{ backend: local, model: ${name} }]${rest} }`;
   gateway = await RecordedGateway.start({
@@ -46,7 +46,7 @@ afterAll(async () => {
 
 const long = 'cat '.repeat(MAX_TOKENS);
 
-describe('models in ONNX of the operator answer', () => {
+describe("the operator's ONNX models serve", () => {
   test('they are listed', async () => {
     const request = { method: 'GET', path: '/v1/models', headers: gateway.headers };
     const answer = await send(gateway.address, request);
@@ -84,7 +84,7 @@ describe('models in ONNX of the operator answer', () => {
     expect(results[2]?.relevance_score).toBeCloseTo(0.5);
   });
 
-  test('a document beyond what the model reads is refused, unless it may be cut', async () => {
+  test('a document beyond the context window is refused, unless it may be truncated', async () => {
     const body = { model: 'acme/rerank', query: 'cat', documents: ['dog', long] };
     const refused = await gateway.call('/v1/rerank', body);
     expect(refused.status).toBe(400);
@@ -112,7 +112,7 @@ describe('models in ONNX of the operator answer', () => {
     expect(jsonOf(answer)).toMatchObject({ data: [{ label: 'cat' }, { label: 'car' }] });
   });
 
-  test('given labels are refused by a model with classes of its own', async () => {
+  test('given labels are refused by a model with its own classes', async () => {
     const answer = await gateway.call('/v1/classify', {
       model: 'acme/mood',
       input: 'dog',
@@ -146,7 +146,7 @@ describe('models in ONNX of the operator answer', () => {
     expect(answer.text).toContain(text);
   });
 
-  test('a graph that cannot be loaded fails its own calls alone', async () => {
+  test('a graph that cannot be loaded fails only its own calls', async () => {
     const [broken, fine] = await Promise.all([
       gateway.call('/v1/embeddings', { model: 'acme/broken', input: 'dog' }),
       gateway.call('/v1/embeddings', { model: 'acme/vectors', input: 'dog' }),

@@ -19,7 +19,7 @@ const INPUT = 'The train leaves at ten. It is never late.';
 const speak = (fields: object = {}): Promise<TestAnswer> =>
   gateway.call('/v1/audio/speech', { model: 'acme/speech', input: INPUT, ...fields });
 
-describe('the speech engine of the gateway answers', () => {
+describe('the speech engine of the gateway responds', () => {
   test.each([
     [undefined, 'audio/mpeg'],
     ['mp3', 'audio/mpeg'],

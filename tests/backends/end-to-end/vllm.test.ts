@@ -10,10 +10,10 @@ import {
 import { chatAnswer } from '../../handlers/decision-gateway.ts';
 import { jsonOf } from '../../support/client.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
-import { isStream, json, unnamed, type Answering } from '../../support/upstream/answer.ts';
+import { isStream, json, unnamed, type Respond } from '../../support/upstream/good-response.ts';
 import { Upstream } from '../../support/upstream/upstream.ts';
 
-const vllm: Answering = ({ path, model, fields }) => {
+const vllm: Respond = ({ path, model, fields }) => {
   switch (path) {
     case '/chat/completions':
       // A decision is read from the next token.
@@ -70,14 +70,14 @@ const CALLERS: [path: string, body: object, textIn: object][] = [
   ],
 ];
 
-describe('a vLLM server answers', () => {
-  test.each(CALLERS)('callers of %s in one piece', async (path, body, expected) => {
+describe('a vLLM server serves', () => {
+  test.each(CALLERS)('clients of %s without streaming', async (path, body, expected) => {
     const answer = await gateway.call(path, { model: 'acme/chat', ...body });
     expect(answer.status).toBe(200);
     expect(jsonOf(answer)).toMatchObject({ model: 'acme/chat', ...expected });
   });
 
-  test.each(CALLERS)('callers of %s in a stream', async (path, body) => {
+  test.each(CALLERS)('clients of %s with a stream', async (path, body) => {
     const answer = await gateway.call(path, { model: 'acme/chat', stream: true, ...body });
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('Guten ');
@@ -85,12 +85,12 @@ describe('a vLLM server answers', () => {
     expect(answer.text).not.toContain('up-chat');
   });
 
-  test('how many tokens a message has, which the gateway counts itself', async () => {
+  test('the token count of a message, which the gateway counts itself', async () => {
     const answer = await gateway.call('/v1/messages/count_tokens', { model: 'acme/chat', messages });
     expect(jsonOf(answer)).toEqual({ input_tokens: expect.any(Number) });
   });
 
-  test('how many tokens a conversation with tools has, by its own tokenizer, when it may be asked', async () => {
+  test('how many tokens a conversation with tools has, by its own tokenizer, when the operator enables it', async () => {
     const tools = [{ name: 'look_up', input_schema: { type: 'object', properties: {} } }];
     const body = { model: 'counted/chat', system: 'Be brief.', messages, tools };
     const answer = await gateway.call('/v1/messages/count_tokens', body);
@@ -113,7 +113,7 @@ describe('a vLLM server answers', () => {
     ['no count', '{"tokens":[]}'],
     ['a count that is none', '{"count":"23"}'],
     ['a page', '<html></html>'],
-  ])('502 to a token count when it answers %s', async (_name, body) => {
+  ])('502 to a token count when its response is %s', async (_name, body) => {
     upstream.next({ kind: 'body', contentType: 'application/json', body });
     const answer = await gateway.call('/v1/messages/count_tokens', { model: 'counted/chat', messages });
     expect(answer.status).toBe(502);
@@ -144,7 +144,7 @@ describe('a vLLM server answers', () => {
     expect(answer.text).toContain(`{"type":"transcript.text.done","text":"${VLLM_TEXT}"}`);
   });
 
-  test('transcriptions in one piece', async () => {
+  test('transcriptions without streaming', async () => {
     const answer = await gateway.upload('/v1/audio/transcriptions', [
       ['model', 'acme/transcription'],
       ['file', { filename: 'a.wav', contentType: 'audio/wav', bytes: Buffer.from('RIFF') }],

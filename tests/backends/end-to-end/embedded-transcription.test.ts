@@ -3,7 +3,7 @@ import { EngineHost } from '../../../engines/host.ts';
 import { spoken } from '../../engines/spoken.ts';
 import { jsonOf, type TestAnswer } from '../../support/client.ts';
 import { MULTIPART_TYPE, multipartBody, type Part } from '../../support/multipart.ts';
-import { begin } from '../../support/open-answer.ts';
+import { begin } from '../../support/open-response.ts';
 import { RecordedGateway } from '../../support/recorded-gateway.ts';
 
 const FIRST = 'good morning';
@@ -46,15 +46,15 @@ const EVENTS = [
   { type: 'transcript.text.done', text: TEXT, usage: { type: 'duration', seconds: expect.any(Number) } },
 ];
 
-describe('the transcription engine of the gateway answers', () => {
-  test('with the text and what it is billed by', async () => {
+describe('the transcription engine of the gateway responds', () => {
+  test('with the text and its billed usage', async () => {
     expect(jsonOf(await transcribe(''))).toEqual({
       text: TEXT,
       usage: { type: 'duration', seconds: expect.any(Number) },
     });
   });
 
-  test('with segments, and with words when they are wanted', async () => {
+  test('with segments, and with words when they are requested', async () => {
     const format: Part = ['response_format', 'verbose_json'];
     const answer = await transcribe('', format, ['timestamp_granularities[]', 'word']);
     expect(jsonOf(answer)).toMatchObject({
@@ -85,14 +85,14 @@ describe('the transcription engine of the gateway answers', () => {
     expect(answer.text.endsWith('data: [DONE]\n\n')).toBe(true);
   });
 
-  test('with the first segment while the upload is still arriving', async () => {
+  test('with the first segment while the upload is still being received', async () => {
     const body = multipartBody(parts(sound));
     const most = Math.floor(body.length * 0.75);
     const headers = { 'content-type': MULTIPART_TYPE, ...gateway.headers };
     const path = '/v1/audio/transcriptions/stream_input';
     const request = begin(gateway.address, { method: 'POST', path, headers });
     request.send(body.subarray(0, most));
-    const answer = await request.answer;
+    const answer = await request.response;
     await answer.has(FIRST);
     expect(answer.text).not.toContain(SECOND);
     request.send(body.subarray(most));

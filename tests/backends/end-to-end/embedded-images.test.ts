@@ -25,8 +25,8 @@ const generate = (fields: object = {}): Promise<TestAnswer> =>
     ...fields,
   });
 
-describe('the images engine of the gateway answers', () => {
-  test('with images that say how they were made', async () => {
+describe('the images engine of the gateway responds', () => {
+  test('with images that describe what they show', async () => {
     expect(jsonOf(await generate({ n: 2 }))).toEqual({
       created: expect.any(Number),
       data: [1, 2].map(() => ({
@@ -39,7 +39,7 @@ describe('the images engine of the gateway answers', () => {
     });
   });
 
-  test('with an address that holds the image', async () => {
+  test('with a URL that contains the image', async () => {
     const answer = await generate({ response_format: 'url', output_format: 'webp' });
     expect(jsonOf(answer)).toMatchObject({
       data: [{ url: expect.stringMatching(/^data:image\/webp;base64,/) }],
