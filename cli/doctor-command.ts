@@ -6,7 +6,7 @@ import type { CommandContext } from './context.ts';
 import { checkBackends } from './doctor/backends.ts';
 import { checkDataDirectory, checkDiskSpace } from './doctor/data-directory.ts';
 import { error, ok, warning, type Finding } from './doctor/finding.ts';
-import { checkEngines, checkGenerated, checkNode } from './doctor/installation.ts';
+import { checkEngines, checkGenerated, checkImageReading, checkNode } from './doctor/installation.ts';
 import { checkPorts } from './doctor/ports.ts';
 import { checkDatabase, checkRedis } from './doctor/stores.ts';
 import { addExamples } from './examples.ts';
@@ -69,11 +69,12 @@ async function readConfiguration(
   const { configurationPath: file } = context.settings();
   try {
     const { catalogue, warnings, isFromFile } = await context.loaded();
-    const { models, backends } = catalogue;
+    const { models, backends, guardrails } = catalogue;
     const source = isFromFile ? file : `no ${file}: the built-in configuration`;
     const summary = ok('configuration', `${source}, ${models.size} models, ${backends.size} backends`);
     const doubts = warnings.map((one) => warning('configuration', problemLine(one), `look at ${file}`));
-    return { findings: [summary, ...doubts], backends: [...backends.values()] };
+    const findings = [summary, ...doubts, ...checkImageReading(guardrails)];
+    return { findings, backends: [...backends.values()] };
   } catch (thrown) {
     if (!(thrown instanceof ConfigurationError)) throw thrown;
     const advice = `correct ${file}; gateway config check reads it again`;

@@ -11,6 +11,7 @@ import { formatWords } from './format-words.ts';
 import { readingImages } from './image-check.ts';
 import type { FoundImage } from './image-list.ts';
 import { ImageTexts, type ImageReader } from './image-texts.ts';
+import { ImageTurns } from './image-turns.ts';
 import { Prompt } from './prompt.ts';
 import type { RulesByName } from './rules/scan-messages.ts';
 import { ScanPool } from './rules/scan-pool.ts';
@@ -28,7 +29,7 @@ export class Guardrails {
   readonly #checks: readonly ConfiguredCheck[];
   readonly #formatWords: ReadonlySet<string>;
   readonly #pool: ScanPool;
-  readonly #images: ImageReader;
+  readonly #images: ImageTurns;
   #observe: ObserveOutcome = () => undefined;
 
   /**
@@ -41,7 +42,7 @@ export class Guardrails {
     createBackend: (settings: BackendSettings) => Backend,
     images: ImageReader,
   ) {
-    this.#images = images;
+    this.#images = new ImageTurns(images);
     this.#pool = new ScanPool(rulesOf(guardrails.values()));
     this.#checks = [...guardrails.values()].map((settings) => {
       const { name, timeoutMs, readsImages } = settings;
@@ -105,7 +106,9 @@ export class Guardrails {
   async #promptOf(call: Call, images: readonly FoundImage[]): Promise<Prompt> {
     try {
       const texts = await collectPrompt(call.operation.gateway, call.body, this.#formatWords);
-      return images.length === 0 ? texts : new Prompt(texts, new ImageTexts(images, this.#images));
+      return images.length === 0
+        ? texts
+        : new Prompt(texts, new ImageTexts(images, this.#images.of(call.principal?.projectId ?? '')));
     } catch (error) {
       if (error instanceof GatewayError) throw error;
       throw failure('safety_check_unavailable', { internal: 'the texts could not be collected' });

@@ -1,5 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises';
 import { base64Digits } from '../bodies/base64-text.ts';
+import { likelyTexts } from './recognised-text.ts';
 import { unreadable } from './unreadable.ts';
 import type { FoundImage } from './image-list.ts';
 
@@ -58,7 +59,7 @@ export class ImageTexts {
       const source = 'path' in content ? content : { bytes: await bytesOf(content.base64, param) };
       const found = await this.#reader.read(source, sizeBytes, signal);
       if ('refused' in found) throw unreadable(param, `an image that ${found.refused}`);
-      texts.push(...found);
+      texts.push(...found.flatMap(likelyTexts));
     }
     return texts;
   }

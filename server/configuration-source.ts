@@ -31,6 +31,7 @@ export class ConfigurationSource {
   readonly #calibrationPath: string;
   readonly #servers: LocalServers;
   readonly #leftOut = new Set<string>();
+  readonly #unread = new Set<string>();
   #discovered: Discovered | null = null;
   #configured: Configured | null = null;
   #isFromFile = false;
@@ -63,6 +64,7 @@ export class ConfigurationSource {
     this.#configured = { catalogue: this.#withoutMissingEngines(loaded.catalogue), calibrations };
     this.#files = loaded.files;
     this.#noteWarnings(loaded.warnings.map(problemLine));
+    this.#noteUnreadImages(loaded.catalogue);
     this.#isFromFile = loaded.isFromFile;
     if (this.#isDiscovering(loaded.catalogue)) this.#discovered ??= await this.#findServers();
     return this.#merged(this.#configured);
@@ -118,6 +120,18 @@ export class ConfigurationSource {
     const text = warnings.join('\n');
     if (text !== this.#warned && text !== '') this.#log.warn({ warnings }, 'the configuration has warnings');
     this.#warned = text;
+  }
+
+  /** Once for each guardrail that is to read images where the engine for it is not installed. */
+  #noteUnreadImages({ guardrails }: Catalogue): void {
+    const ocr = engineAvailability().get('ocr');
+    if (ocr?.available !== false) return;
+    for (const { name, readsImages } of guardrails.values()) {
+      if (!readsImages || this.#unread.has(name)) continue;
+      this.#unread.add(name);
+      const message = 'a guardrail cannot read images: requests with images that it applies to get 503';
+      this.#log.warn({ guardrail: name, reason: ocr.reason }, message);
+    }
   }
 
   /** Logs each model once, not with every reload. */

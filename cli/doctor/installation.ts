@@ -1,3 +1,4 @@
+import type { Catalogue } from '../../catalogue/model.ts';
 import { engineAvailability } from '../../engines/availability.ts';
 import { checkContract } from '../../server/check-contract.ts';
 import { SettingsError, type Settings } from '../../server/settings.ts';
@@ -38,4 +39,21 @@ export function checkEngines(
     missing.join('; '),
     'run npm install without --omit=optional, or leave these engines out of GATEWAY_ENGINES',
   );
+}
+
+/** One finding for the guardrails that read images, where the packages for it are missing. */
+export function checkImageReading(
+  guardrails: Catalogue['guardrails'],
+  availability: ReturnType<typeof engineAvailability> = engineAvailability(),
+): Finding[] {
+  const names = [...guardrails.values()].flatMap(({ name, readsImages }) => (readsImages ? [name] : []));
+  const ocr = availability.get('ocr');
+  if (names.length === 0 || ocr?.available !== false) return [];
+  return [
+    error(
+      'guardrails',
+      `${names.join(', ')} cannot read images, so that requests with images get 503: ${ocr.reason}`,
+      'run npm install without --omit=optional, or remove read_images',
+    ),
+  ];
 }

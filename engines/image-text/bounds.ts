@@ -10,6 +10,9 @@ export const imageTextLimits = {
   allPixels: 100_000_000,
 } as const;
 
+/** Of recognised texts that are kept for images that come again, until the worker rests. */
+export const MAX_REMEMBERED_CHARACTERS = 8_000_000;
+
 /** One recognition; an image that takes longer has not been read. */
 export const VIEW_TIMEOUT_MS = 15_000;
 

@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import { imageTextLimits } from './bounds.ts';
-import type { ImageSource } from './jobs.ts';
 
 /** The part of sharp 0.35 that is used; its own types are missing where the optional package is. */
-type Sharp = (source: Buffer | string, options: object) => SharpImage;
+type Sharp = (content: Buffer, options: object) => SharpImage;
 
 export interface ImageHead {
   pages?: number;
@@ -15,14 +14,14 @@ export interface ImageHead {
 
 export interface SharpImage {
   metadata(): Promise<ImageHead>;
-  stats(): Promise<{ isOpaque: boolean }>;
+  stats(): Promise<{ isOpaque: boolean; channels: { mean: number; stdev: number }[] }>;
   autoOrient(): SharpImage;
   flatten(options: object): SharpImage;
   removeAlpha(): SharpImage;
   resize(options: object): SharpImage;
-  rotate(degrees: number): SharpImage;
+  blur(sigma: number): SharpImage;
+  extractChannel(channel: 'red' | 'blue'): SharpImage;
   toColourspace(space: string): SharpImage;
-  png(options: object): SharpImage;
   raw(): SharpImage;
   toBuffer(options: {
     resolveWithObject: true;
@@ -30,11 +29,9 @@ export interface SharpImage {
 }
 
 /** One frame of an encoded image, to be decoded. Nothing is decoded for its head, whatever its size. */
-export function imageOf(source: ImageSource, page: number, limit: boolean): SharpImage {
+export function imageOf(content: Buffer, page: number, limit: boolean): SharpImage {
   // `require` gives any; the type is that of the version that package.json pins.
   const sharp = createRequire(import.meta.url)('sharp') as Sharp;
-  // A decoder does not read memory that threads share.
-  const content = 'bytes' in source ? Buffer.from(source.bytes) : source.path;
   return sharp(content, {
     page,
     limitInputPixels: limit ? imageTextLimits.imagePixels : false,

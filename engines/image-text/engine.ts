@@ -19,11 +19,12 @@ export class ImageTextEngine {
    * @throws GatewayError as the worker's queue, for an image that takes too long, and where the engine is not installed.
    */
   async read(source: ImageSource, sizeBytes: number, signal: AbortSignal): Promise<string[] | ImageRefusal> {
-    if (this.#missing !== undefined) throw failure('model_overloaded', { internal: this.#missing });
-    const [views] = await this.#worker.submit('views', [source], sizeBytes, signal);
-    if (views === undefined) throw failure('internal_error', { internal: 'the worker gave no output' });
-    if ('refused' in views) return views;
-    const requests = views.map((view) => ({ source, view }));
+    if (this.#missing !== undefined) throw failure('service_unavailable', { internal: this.#missing });
+    const [found] = await this.#worker.submit('views', [source], sizeBytes, signal);
+    if (found === undefined) throw failure('internal_error', { internal: 'the worker gave no output' });
+    if ('refused' in found) return found;
+    const { digest, views } = found;
+    const requests = views.map((view) => ({ source, digest, view }));
     const texts = new Set<string>();
     for (const output of await this.#worker.submit('read', requests, sizeBytes, signal)) {
       if ('refused' in output) return output;

@@ -1,62 +1,63 @@
+import type { WordConfidence } from '../ocr/jobs.ts';
 import { recognise, toGreymap } from '../ocr/recognise.ts';
 import { VIEW_TIMEOUT_MS } from './bounds.ts';
 import { imageOf } from './decoder.ts';
-import type { ImageRefusal, ImageSource, View } from './jobs.ts';
+import { contrastOf, grainOf, turned, type GreyPixels } from './grey.ts';
+import type { ImageRefusal, View } from './jobs.ts';
 
 /** Larger images are scaled down to this: more detail takes time, and models see no more of it. */
-const MOST_PIXELS = 8_000_000;
-/** Smaller ones are enlarged, up to this: small print is recognised better. */
-const ENLARGED_PIXELS = 6_000_000;
-const MOST_ENLARGEMENT = 3;
+const MAX_PIXELS = 6_000_000;
+/** Smaller ones are enlarged by so much at most: small print is recognised better. */
+const MAX_ENLARGEMENT = 2;
+
+/** From so much grain on an image is smoothed and kept small: each grain is taken for a letter otherwise, which takes minutes. */
+const MAX_GRAIN = 0.12;
+const GRAINY_PIXELS = 500_000;
+const SMOOTHING = 1.5;
+
+/** Below this mean confidence of its words, from 0 to 1, what was recognised are shapes and no text. */
+const MIN_CONFIDENCE = 0.3;
 
 /** The text of an image in one view. Rejects when it takes too long. */
-export async function readView(source: ImageSource, view: View): Promise<{ text: string } | ImageRefusal> {
-  const drawn = await draw(source, view).catch(() => null);
+export async function readView(content: Buffer, view: View): Promise<{ text: string } | ImageRefusal> {
+  const drawn = await draw(content, view).catch(() => null);
   if (drawn === null) return { refused: 'is damaged' };
-  const { markdown } = await recognise(
-    toGreymap(drawn.data, drawn.info.width, drawn.info.height),
-    VIEW_TIMEOUT_MS,
-  );
-  return { text: markdown };
+  const { data, width, height } = turned(view.tone === 'contrast' ? contrastOf(drawn) : drawn, view.turn);
+  const { markdown, words } = await recognise(toGreymap(data, width, height), VIEW_TIMEOUT_MS);
+  return { text: meanConfidence(words) < MIN_CONFIDENCE ? '' : markdown };
 }
 
-async function draw(
-  source: ImageSource,
-  { frame, backdrop, turn }: View,
-): Promise<{ data: Buffer; info: { width: number; height: number } }> {
-  const { autoOrient, pageHeight } = await imageOf(source, frame, true).metadata();
-  const height = pageHeight ?? autoOrient.height;
-  const scale = scaleFor(autoOrient.width * height);
-  const image = imageOf(source, frame, true).autoOrient();
+async function draw(content: Buffer, view: View): Promise<GreyPixels> {
+  const { autoOrient, pageHeight } = await imageOf(content, view.frame, true).metadata();
+  const pixels = autoOrient.width * (pageHeight ?? autoOrient.height);
+  const plain = await drawnAt(content, view, autoOrient.width, scaleFor(pixels, MAX_PIXELS, 1), 0);
+  if (grainOf(plain) > MAX_GRAIN)
+    return drawnAt(content, view, autoOrient.width, scaleFor(pixels, GRAINY_PIXELS, 1), SMOOTHING);
+  const scale = scaleFor(pixels, MAX_PIXELS, MAX_ENLARGEMENT);
+  return scale <= 1 ? plain : drawnAt(content, view, autoOrient.width, scale, 0);
+}
+
+async function drawnAt(
+  content: Buffer,
+  { frame, backdrop, tone }: View,
+  width: number,
+  scale: number,
+  smoothing: number,
+): Promise<GreyPixels> {
+  const image = imageOf(content, frame, true).autoOrient();
   const opaque = backdrop === null ? image.removeAlpha() : image.flatten({ background: backdrop });
-  const sized = opaque
-    .resize({ width: Math.max(1, Math.round(autoOrient.width * scale)) })
-    .toColourspace('b-w');
-  const upright = sized.raw().toBuffer({ resolveWithObject: true });
-  return upright.then(({ data, info }) => turned(data, info, turn));
+  const sized = opaque.resize({ width: Math.max(1, Math.round(width * scale)) });
+  const smooth = smoothing === 0 ? sized : sized.blur(smoothing);
+  const isColour = tone === 'red' || tone === 'blue';
+  const grey = isColour ? smooth.toColourspace('srgb').extractChannel(tone) : smooth.toColourspace('b-w');
+  const { data, info } = await grey.raw().toBuffer({ resolveWithObject: true });
+  return { data, width: info.width, height: info.height };
 }
 
-/** Grey pixels, turned clockwise. */
-function turned(
-  data: Buffer,
-  info: { width: number; height: number },
-  turn: View['turn'],
-): { data: Buffer; info: { width: number; height: number } } {
-  if (turn === 0) return { data, info };
-  const { width, height } = info;
-  const target = Buffer.allocUnsafe(width * height);
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) target[placeOf(x, y, width, height, turn)] = data[y * width + x] ?? 0;
-  }
-  return { data: target, info: turn === 180 ? info : { width: height, height: width } };
+function scaleFor(pixels: number, maxPixels: number, maxEnlargement: number): number {
+  return Math.min(maxEnlargement, Math.sqrt(maxPixels / Math.max(1, pixels)));
 }
 
-function placeOf(x: number, y: number, width: number, height: number, turn: View['turn']): number {
-  if (turn === 180) return (height - 1 - y) * width + (width - 1 - x);
-  return turn === 90 ? x * height + (height - 1 - y) : (width - 1 - x) * height + y;
-}
-
-function scaleFor(pixels: number): number {
-  if (pixels > MOST_PIXELS) return Math.sqrt(MOST_PIXELS / pixels);
-  return Math.max(1, Math.min(MOST_ENLARGEMENT, Math.sqrt(ENLARGED_PIXELS / Math.max(1, pixels))));
+function meanConfidence(words: readonly WordConfidence[]): number {
+  return words.reduce((sum, { confidence }) => sum + confidence, 0) / Math.max(1, words.length);
 }

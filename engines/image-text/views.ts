@@ -1,15 +1,23 @@
 import { imageTextLimits } from './bounds.ts';
 import { imageOf, type ImageHead } from './decoder.ts';
 import { isDecodable } from './image-format.ts';
-import type { ImageRefusal, ImageSource, View } from './jobs.ts';
+import type { ImageRefusal, View } from './jobs.ts';
 
 const DAMAGED: ImageRefusal = { refused: 'is damaged, or of a format that cannot be decoded' };
+const GREY_TONES = ['contrast'] as const;
+const COLOUR_TONES = ['red', 'blue', 'contrast'] as const;
+
+/** An image is scaled down to this width to look for colours; what anybody can read is wider than one of its pixels. */
+const COLOUR_WIDTH = 1_000;
+/** Least difference of a pixel's red, green and blue in an image with colours; JPEG makes grey a little coloured. */
+const LEAST_COLOUR = 16;
+
 const TURNS = [0, 90, 180, 270] as const;
 
 /** The ways in which an image has to be looked at for its text to be read. Decodes it only once its head was found to be in bounds. */
-export async function viewsOf(source: ImageSource): Promise<View[] | ImageRefusal> {
-  if (!(await isDecodable(source))) return DAMAGED;
-  const head = await imageOf(source, 0, false)
+export async function viewsOf(content: Buffer): Promise<View[] | ImageRefusal> {
+  if (!isDecodable(content)) return DAMAGED;
+  const head = await imageOf(content, 0, false)
     .metadata()
     .catch(() => null);
   if (head === null) return DAMAGED;
@@ -17,9 +25,17 @@ export async function viewsOf(source: ImageSource): Promise<View[] | ImageRefusa
   if (refusal !== null) return refusal;
   const views: View[] = [];
   for (let frame = 0; frame < (head.pages ?? 1); frame += 1) {
-    const backdrops = head.hasAlpha ? await backdropsOf(source, frame) : (['white'] as const);
-    if (backdrops === null) return DAMAGED;
-    for (const backdrop of backdrops) for (const turn of TURNS) views.push({ frame, backdrop, turn });
+    const found = await imageOf(content, frame, true)
+      .stats()
+      .catch(() => null);
+    if (found === null) return DAMAGED;
+    // Text can be of the colour of any backdrop, or hidden in pixels that are transparent.
+    const backdrops = found.isOpaque ? (['white'] as const) : (['white', 'black', null] as const);
+    const tones = (await isColourful(content, frame)) ? COLOUR_TONES : GREY_TONES;
+    for (const backdrop of backdrops) {
+      for (const turn of TURNS) views.push({ frame, backdrop, tone: 'light', turn });
+      for (const tone of tones) views.push({ frame, backdrop, tone, turn: 0 });
+    }
   }
   return views;
 }
@@ -36,11 +52,15 @@ function refusalOf({ autoOrient, pages = 1, pageHeight }: ImageHead): ImageRefus
   return null;
 }
 
-/** Null for a frame that cannot be decoded. Text can be of the colour of any backdrop, or hidden in pixels that are transparent. */
-async function backdropsOf(source: ImageSource, frame: number): Promise<readonly View['backdrop'][] | null> {
-  const found = await imageOf(source, frame, true)
-    .stats()
-    .catch(() => null);
-  if (found === null) return null;
-  return found.isOpaque ? ['white'] : ['white', 'black', null];
+/** Whether red or blue can show something that light does not. */
+async function isColourful(content: Buffer, frame: number): Promise<boolean> {
+  const small = imageOf(content, frame, true)
+    .removeAlpha()
+    .resize({ width: COLOUR_WIDTH, withoutEnlargement: true });
+  const { data } = await small.toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+  for (let at = 0; at + 2 < data.length; at += 3) {
+    const [red = 0, green = 0, blue = 0] = [data[at], data[at + 1], data[at + 2]];
+    if (Math.abs(red - green) > LEAST_COLOUR || Math.abs(blue - green) > LEAST_COLOUR) return true;
+  }
+  return false;
 }

@@ -6,7 +6,8 @@ import { once } from 'node:events';
 import { describe, expect, test } from '@jest/globals';
 import { checkClock } from '../../cli/doctor/clocks.ts';
 import { checkDiskSpace } from '../../cli/doctor/data-directory.ts';
-import { checkEngines, checkNode } from '../../cli/doctor/installation.ts';
+import { buildGuardrails } from '../../catalogue/guardrail.ts';
+import { checkEngines, checkImageReading, checkNode } from '../../cli/doctor/installation.ts';
 import { engineAvailability } from '../../engines/availability.ts';
 import { TemporaryFolder } from '../storage/temporary-store.ts';
 import { runElsewhere, runHere, type CommandResult } from './run-cli.ts';
@@ -188,6 +189,26 @@ describe('a check', () => {
       message: expect.stringContaining('ocr: optional packages are not installed: tesseract.js'),
     });
     expect(checkEngines({ engines: new Set(['extractive']) }, none).state).toBe('ok');
+  });
+
+  test('names the guardrails that cannot read images, where packages are missing', () => {
+    const none = engineAvailability(() => {
+      throw new Error('not installed');
+    });
+    const guardrails = buildGuardrails({
+      reading: { kind: 'rules', detect: ['email'], read_images: true },
+      other: { kind: 'rules', detect: ['email'] },
+    });
+    expect(checkImageReading(guardrails, none)).toEqual([
+      {
+        check: 'guardrails',
+        state: 'error',
+        message: expect.stringContaining('reading cannot read images, so that requests with images get 503'),
+        advice: expect.stringContaining('npm install'),
+      },
+    ]);
+    expect(checkImageReading(guardrails)).toEqual([]);
+    expect(checkImageReading(new Map(), none)).toEqual([]);
   });
 
   test('fails when the volume has less than the reserve of the ledger', async () => {
