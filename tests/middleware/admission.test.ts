@@ -59,6 +59,12 @@ describe('a form', () => {
   });
 });
 
+test('a JSON body has one name for its guardrails, and keeps any other', () => {
+  const body = jsonBodyFromValue({ 'guardrails[]': ['one'] });
+  admit(body, 'uploadFile');
+  expect(body.value).toEqual({ 'guardrails[]': ['one'] });
+});
+
 test.each([[{}], [{ model: '' }], [{ model: null }]])(
   'a request whose model is %j gets the default',
   (value) => {
