@@ -39,7 +39,7 @@ function reportError(document: LocatedDocument, error: ErrorObject): void {
   }
 }
 
-/** Returns the message for a known key in a wrong place. */
+/** Returns the message for a known key in an invalid place. */
 function misplacedKeyText(pointer: string): string {
   if (pointer.startsWith('/guardrails/')) return 'a guardrail of this kind has no such key';
   return pointer.endsWith('/models_dir')

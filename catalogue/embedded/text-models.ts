@@ -12,7 +12,7 @@ const extractive: Model = buildModel({
       'Not a generative model: it answers with sentences that it finds in the conversation and in the documents given with it, ' +
       'summarises by choosing the most telling sentences, and says so when it finds no answer. It fills JSON schemas and calls tools ' +
       'whose fields the text holds, and refuses others with 400. English only. It runs inside the ' +
-      'gateway, so that a fresh install answers; configure a backend for real chat.',
+      'gateway, so that a fresh install works; configure a backend for real chat.',
     display_tags: ['local', 'extractive'],
     supports_reasoning: false,
     supports_function_calling: true,

@@ -14,9 +14,9 @@ import { eventually } from '../support/eventually.ts';
 /** A server with `/health`, which responds with the given status; null: never. */
 class HealthServer {
   status: number | null = 200;
-  readonly asked: { url: string; headers: IncomingHttpHeaders }[] = [];
+  readonly sent: { url: string; headers: IncomingHttpHeaders }[] = [];
   readonly #server: Server = createServer((request, response) => {
-    this.asked.push({ url: request.url ?? '', headers: request.headers });
+    this.sent.push({ url: request.url ?? '', headers: request.headers });
     if (this.status !== null) response.writeHead(this.status).end('{}');
   });
 
@@ -84,15 +84,15 @@ const statusOf = (name: string): string | undefined =>
   registry.snapshot().find((one) => one.name === `${name}/up`)?.status;
 const becomes = (name: string, status: string): Promise<void> =>
   eventually(`${name} is ${status}`, () => Promise.resolve(statusOf(name) === status));
-const asked = (server: HealthServer, times: number): Promise<void> => {
-  const before = server.asked.length;
-  return eventually('it is asked again', () => Promise.resolve(server.asked.length >= before + times));
+const sent = (server: HealthServer, times: number): Promise<void> => {
+  const before = server.sent.length;
+  return eventually('it is asked again', () => Promise.resolve(server.sent.length >= before + times));
 };
 
 describe('health checks', () => {
   test('have the headers of other requests', async () => {
-    await asked(first, 1);
-    expect(first.asked[0]).toMatchObject({
+    await sent(first, 1);
+    expect(first.sent[0]).toMatchObject({
       url: '/health',
       headers: { authorization: 'Bearer sk-upstream', 'x-team': 'research' },
     });
@@ -111,7 +111,7 @@ describe('health checks', () => {
     first.status = null;
     await becomes('b0', 'ejected');
     first.close();
-    await asked(second, 3);
+    await sent(second, 3);
     expect(statusOf('b0')).toBe('ejected');
   });
 
@@ -119,7 +119,7 @@ describe('health checks', () => {
     first.status = 500;
     await becomes('b0', 'ejected');
     second.status = 500;
-    await asked(second, 4);
+    await sent(second, 4);
     expect(statusOf('b1')).toBe('healthy');
     first.status = 200;
     await becomes('b0', 'healthy');
@@ -131,7 +131,7 @@ describe('health checks', () => {
     if (deployment === undefined) throw new Error('there is a deployment');
     const state = registry.acquire(deployment);
     state.eject('credentials', 600_000, performance.now());
-    await asked(first, 2);
+    await sent(first, 2);
     expect(statusOf('b0')).toBe('ejected');
     registry.release(deployment);
   });

@@ -10,9 +10,9 @@ export interface BackendUnderTest {
 
 /** The JSON of a response. */
 export async function valueOf(backend: Backend, request: BackendRequest): Promise<Record<string, unknown>> {
-  const answer = await backend.send(request);
-  if (answer.kind !== 'json') throw new Error(`an answer of ${answer.kind}`);
-  return answer.value;
+  const response = await backend.send(request);
+  if (response.kind !== 'json') throw new Error(`an answer of ${response.kind}`);
+  return response.value;
 }
 
 export async function failureOf(backend: Backend, request: BackendRequest): Promise<GatewayError> {
@@ -44,9 +44,9 @@ export function refusesMisbehaviour(
   for (const [operation, request] of Object.entries(requests)) {
     test.each(misbehaviours)(
       `${operation}: %s is a failure of the gateway’s own`,
-      async (_name, answer, code) => {
+      async (_name, response, code) => {
         const { server, backend } = under();
-        server.answering = () => answer;
+        server.answering = () => response;
         const failed = await failureOf(backend, request());
         expect(failed.code).toBe(code);
         expect(failed.publicMessage).not.toMatch(/srv|token|memory/);

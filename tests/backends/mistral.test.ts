@@ -52,12 +52,12 @@ async function sent(bytes: Uint8Array, mediaType: string, value?: JsonObject): P
 
 describe('a Mistral backend', () => {
   test('gets OCR at its own path, with its own key', async () => {
-    const answer = await backend.send(await ocrRequest(Buffer.from('%PDF-'), 'application/pdf'));
+    const response = await backend.send(await ocrRequest(Buffer.from('%PDF-'), 'application/pdf'));
     expect(server.requests[0]).toMatchObject({
       path: '/base/ocr',
       headers: { authorization: 'Bearer sk-of-the-gateway', 'content-type': 'application/json' },
     });
-    expect(answer).toEqual({ kind: 'json', value: ocr('mistral-ocr-latest') });
+    expect(response).toEqual({ kind: 'json', value: ocr('mistral-ocr-latest') });
   });
 
   test.each([

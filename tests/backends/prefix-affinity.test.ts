@@ -50,8 +50,8 @@ async function askAbout(document: string, model: string, path = '/v1/chat/comple
       '/v1/messages': { system: document, messages: question, max_tokens: 100 },
       '/v1/responses': { instructions: document, input: question, store: false },
     }[path];
-    const answer = await gateway.call(path, { model: `acme/${model}`, stream: index % 2 === 0, ...body });
-    expect(answer.status).toBe(200);
+    const response = await gateway.call(path, { model: `acme/${model}`, stream: index % 2 === 0, ...body });
+    expect(response.status).toBe(200);
   }
 }
 

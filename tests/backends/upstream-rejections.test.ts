@@ -31,9 +31,9 @@ interface RenderedBody {
 function rendered(body: unknown, status = 400): RenderedBody['error'] {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const error = failureOfStatus(status, text, undefined, request, knownValues(settings));
-  const answer = renderError(error, 'r1');
-  expect(answer.status).toBe(400);
-  return (JSON.parse(answer.body) as RenderedBody).error;
+  const response = renderError(error, 'r1');
+  expect(response.status).toBe(400);
+  return (JSON.parse(response.body) as RenderedBody).error;
 }
 
 const errorOf = (fields: object) => ({ error: { message: 'no', ...fields } });

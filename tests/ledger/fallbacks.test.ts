@@ -103,14 +103,14 @@ describe('a budget', () => {
     const answer = await withMore(MOST_TOKENS * PRICES.a, () => scene.chat('a', { max_tokens: 10 }));
     // Model c costs what a does.
     expect(answer.headers['x-gateway-model']).toBe('acme/c');
-    expect(scene.asked).toEqual(['a', 'c']);
+    expect(scene.requestedModels).toEqual(['a', 'c']);
   });
 
   test('that does not pay for a model lets another one respond, in one row', async () => {
     const before = (await scene.rows()).length;
     const answer = await withMore(MOST_TOKENS * PRICES.a, () => scene.chat('dear', { max_tokens: 10 }));
     expect(answer.headers['x-gateway-model']).toBe('acme/a');
-    expect(scene.asked).toEqual(['a']);
+    expect(scene.requestedModels).toEqual(['a']);
     expect(await scene.rows()).toHaveLength(before + 1);
     const row = await scene.lastRow();
     expect(row).toMatchObject({ model_id: 'acme/a', cost_nano_eur: SERVED.a });
@@ -136,6 +136,6 @@ describe('a budget', () => {
   test('that is spent refuses the request with all fallbacks', async () => {
     const answer = await withMore(-NANO_EUR_OF_A_CENT, () => scene.chat('dear'));
     expect(answer.status).toBe(429);
-    expect(scene.asked).toEqual([]);
+    expect(scene.requestedModels).toEqual([]);
   });
 });

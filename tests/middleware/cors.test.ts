@@ -43,21 +43,21 @@ describe('a script', () => {
   test('of an allowed origin may read responses and send its headers', async () => {
     await start(new Set([PAGE]));
     expect(corsHeaders(await server.send('/models', { headers: { origin: PAGE } }))).toEqual(readable(PAGE));
-    const answer = await preflight('/models', PAGE);
-    expect(answer).toMatchObject({ status: 204, body: '' });
-    expect(answer.headers['x-request-id']).toBe(server.opened.at(-1)?.requestId);
-    expect(corsHeaders(answer)).toEqual({ ...readable(PAGE), ...permission });
+    const response = await preflight('/models', PAGE);
+    expect(response).toMatchObject({ status: 204, body: '' });
+    expect(response.headers['x-request-id']).toBe(server.opened.at(-1)?.requestId);
+    expect(corsHeaders(response)).toEqual({ ...readable(PAGE), ...permission });
   });
 
   test('of another origin, or of none, may not', async () => {
     await start(new Set([PAGE]));
-    for (const answer of [
+    for (const response of [
       await server.send('/models', { headers: { origin: 'https://other.example' } }),
       await server.send('/models'),
       await preflight('/models', 'https://other.example'),
     ]) {
-      expect(corsHeaders(answer)).toEqual({});
-      expect(answer.body).toBe('passed');
+      expect(corsHeaders(response)).toEqual({});
+      expect(response.body).toBe('passed');
     }
   });
 
@@ -85,7 +85,7 @@ test.each([
   ],
 ])('%s is not a preflight', async (_what, options, path) => {
   await start(new Set([PAGE]));
-  const answer = await server.send(path, options);
-  expect(answer).toMatchObject({ status: 200, body: 'passed' });
-  expect(corsHeaders(answer)).toEqual(readable(PAGE));
+  const response = await server.send(path, options);
+  expect(response).toMatchObject({ status: 200, body: 'passed' });
+  expect(corsHeaders(response)).toEqual(readable(PAGE));
 });

@@ -31,7 +31,7 @@ async function metric(name: string): Promise<number> {
   return line === undefined ? 0 : Number(line.slice(name.length));
 }
 
-const gone = (operation: string): string =>
+const disconnects = (operation: string): string =>
   `gateway_requests_total{operation="${operation}",status="499",error="client_closed"}`;
 
 /** The log line of the request that the upstream saw under the gateway's own id. */
@@ -58,59 +58,59 @@ function uploadRequest(key: string, text: string): TestRequest & { body: string 
 
 describe('a client that disconnects', () => {
   test('during a stream is logged with 499, and the upstream loses its connection', async () => {
-    const before = await metric(gone('createChatCompletion'));
-    const asked = open(gateway.address, chatRequest(gateway.key, { stream: true }));
+    const before = await metric(disconnects('createChatCompletion'));
+    const sent = open(gateway.address, chatRequest(gateway.key, { stream: true }));
     const atUpstream = await upstream.next();
     beginEvents(atUpstream, chatFrame('one'));
-    await (await asked.response).has('one');
-    asked.leave();
+    await (await sent.response).has('one');
+    sent.leave();
     // The upstream writes nothing more, so that its connection closes because the client's did, not because a
     // write failed.
     await atUpstream.abandoned;
     expect(await lineOf(atUpstream)).toMatchObject({ status: 499, error: 'client_closed' });
-    expect(await metric(gone('createChatCompletion'))).toBe(before + 1);
+    expect(await metric(disconnects('createChatCompletion'))).toBe(before + 1);
     expect(await metric('gateway_requests_in_flight')).toBe(0);
   });
 
   test('before a non-streaming response is logged with 499, and the upstream loses its connection', async () => {
-    const before = await metric(gone('createChatCompletion'));
-    const asked = open(gateway.address, chatRequest(gateway.key));
+    const before = await metric(disconnects('createChatCompletion'));
+    const sent = open(gateway.address, chatRequest(gateway.key));
     const atUpstream = await upstream.next();
-    asked.leave();
+    sent.leave();
     await atUpstream.abandoned;
     expect(await lineOf(atUpstream)).toMatchObject({ status: 499, error: 'client_closed' });
-    expect(await metric(gone('createChatCompletion'))).toBe(before + 1);
+    expect(await metric(disconnects('createChatCompletion'))).toBe(before + 1);
   });
 
   test('before the first event is logged with 499, and the upstream loses its connection', async () => {
-    const asked = open(gateway.address, chatRequest(gateway.key, { stream: true }));
+    const sent = open(gateway.address, chatRequest(gateway.key, { stream: true }));
     const atUpstream = await upstream.next();
     beginEvents(atUpstream, ': nothing yet\n\n');
-    asked.leave();
+    sent.leave();
     await atUpstream.abandoned;
     expect(await lineOf(atUpstream)).toMatchObject({ status: 499, error: 'client_closed' });
   });
 
   test('during audio is logged with 499, and the upstream loses its connection', async () => {
-    const before = await metric(gone('createSpeech'));
+    const before = await metric(disconnects('createSpeech'));
     const body = { model: 'acme/speech', input: 'Hello', voice: 'alloy' };
-    const asked = open(gateway.address, post('/v1/audio/speech', gateway.key, body));
+    const sent = open(gateway.address, post('/v1/audio/speech', gateway.key, body));
     const atUpstream = await upstream.next();
     atUpstream.response.writeHead(200, { 'content-type': 'audio/mpeg' });
     atUpstream.response.write(Buffer.alloc(1000, 7));
-    await asked.response;
-    asked.leave();
+    await sent.response;
+    sent.leave();
     await atUpstream.abandoned;
     expect(await lineOf(atUpstream)).toMatchObject({ status: 499, error: 'client_closed' });
-    expect(await metric(gone('createSpeech'))).toBe(before + 1);
+    expect(await metric(disconnects('createSpeech'))).toBe(before + 1);
   });
 
   test('does not count as a failure of the model, which serves the next client', async () => {
-    const asked = open(gateway.address, chatRequest(gateway.key, { stream: true }));
+    const sent = open(gateway.address, chatRequest(gateway.key, { stream: true }));
     const atUpstream = await upstream.next();
     beginEvents(atUpstream, chatFrame('one'), chatFrame(null));
     atUpstream.response.end('data: [DONE]\n\n');
-    expect(await (await asked.response).ended()).toEqual({ cut: false });
+    expect(await (await sent.response).ended()).toEqual({ cut: false });
     expect(await lineOf(atUpstream)).toMatchObject({ status: 200 });
   });
 

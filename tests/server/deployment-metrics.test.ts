@@ -61,7 +61,7 @@ describe('metrics by deployment', () => {
   });
 
   test('distinguish the failure of one deployment from the success of another', async () => {
-    const asked = open(gateway.address, chat());
+    const sent = open(gateway.address, chat());
     (await first.next()).response.writeHead(500).end('{}');
     const atSecond = await second.next();
     expect(await metrics()).toContain(
@@ -69,7 +69,7 @@ describe('metrics by deployment', () => {
     );
     beginEvents(atSecond, chatFrame('one'), chatFrame('two'));
     endChat(atSecond);
-    await (await asked.response).ended();
+    await (await sent.response).ended();
     await gateway.logged({ request_id: String(atSecond.headers['x-request-id']), msg: 'request' });
     const text = await metrics();
     expect(text).toContain(`${ATTEMPTS}{model="acme/chat",deployment="one/m",error="bad_gateway"} 1`);

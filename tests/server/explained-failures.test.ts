@@ -74,10 +74,10 @@ describe('the log line of a request that the upstream failed', () => {
       /ended before/,
     ],
   ])('names its cause: %s', async (_name, stream, act, logged, cause) => {
-    const asked = open(gateway.address, chatRequest(gateway.key, { stream }));
+    const sent = open(gateway.address, chatRequest(gateway.key, { stream }));
     const request = await upstream.next();
     act(request);
-    await (await asked.response).ended();
+    await (await sent.response).ended();
     const id = String(request.headers['x-request-id']);
     const line = await gateway.logged({ request_id: id, msg: 'request' });
     expect(line).toMatchObject({ status: logged, cause: expect.stringMatching(cause) });

@@ -88,7 +88,7 @@ export class FallbackScene {
   }
 
   /** The models of the requests at the upstream. */
-  get asked(): string[] {
+  get requestedModels(): string[] {
     return this.upstream.requests.map((request) => request.model);
   }
 

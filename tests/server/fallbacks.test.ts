@@ -31,11 +31,11 @@ describe.each([false, true])('another model takes over (stream: %s)', (stream) =
     { kind: 'body', contentType: 'text/html', body: '<html></html>' },
   ])('after $kind $status', async (behaviour) => {
     scene.fails('a', behaviour);
-    const answer = await scene.chat('a', { stream });
-    expect(answer.status).toBe(200);
-    expect(scene.asked).toEqual(['a', 'b']);
-    expect(answer.headers).toMatchObject({ 'x-gateway-model': 'acme/b', 'x-gateway-deployment': 'up' });
-    expect(answer.text).toContain('"model":"acme/b"');
+    const response = await scene.chat('a', { stream });
+    expect(response.status).toBe(200);
+    expect(scene.requestedModels).toEqual(['a', 'b']);
+    expect(response.headers).toMatchObject({ 'x-gateway-model': 'acme/b', 'x-gateway-deployment': 'up' });
+    expect(response.text).toContain('"model":"acme/b"');
   });
 
   test('unless it fails too; then the client gets the failure of the requested model', async () => {
@@ -43,11 +43,11 @@ describe.each([false, true])('another model takes over (stream: %s)', (stream) =
     scene.fails('b');
     expect((await scene.chat('a', { stream })).headers['x-gateway-model']).toBe('acme/c');
     scene.fails('c');
-    const answer = await scene.chat('a', { stream });
-    expect(answer.status).toBe(503);
-    expect(answer.headers['retry-after']).toBe('7');
-    expect(answer.headers).not.toHaveProperty('x-gateway-model');
-    expect(scene.asked).toEqual(['a', 'b', 'c', 'a', 'b', 'c']);
+    const response = await scene.chat('a', { stream });
+    expect(response.status).toBe(503);
+    expect(response.headers['retry-after']).toBe('7');
+    expect(response.headers).not.toHaveProperty('x-gateway-model');
+    expect(scene.requestedModels).toEqual(['a', 'b', 'c', 'a', 'b', 'c']);
   });
 
   test('for a request that is too long, and for one that the vendor rejects', async () => {
@@ -59,7 +59,7 @@ describe.each([false, true])('another model takes over (stream: %s)', (stream) =
     expect((await scene.chat('long', { stream })).status).toBe(400);
     scene.fails('long');
     expect((await scene.chat('long', { stream })).status).toBe(502);
-    expect(scene.asked).toEqual(['long', 'free', 'long', 'b', 'long', 'long']);
+    expect(scene.requestedModels).toEqual(['long', 'free', 'long', 'b', 'long', 'long']);
   });
 });
 
@@ -71,10 +71,10 @@ describe('a stream', () => {
       const prompt =
         path === '/v1/responses' ? { input: 'Hello' } : { messages: [{ role: 'user', content: 'Hi' }] };
       const limit = path === '/v1/messages' ? { max_tokens: 10 } : {};
-      const answer = await scene.gateway.call(path, { model: 'acme/a', stream: true, ...prompt, ...limit });
-      expect(answer.headers['x-gateway-model']).toBe('acme/b');
-      expect(answer.text).not.toContain('acme/a');
-      expect(scene.asked).toEqual(['a', 'b']);
+      const response = await scene.gateway.call(path, { model: 'acme/a', stream: true, ...prompt, ...limit });
+      expect(response.headers['x-gateway-model']).toBe('acme/b');
+      expect(response.text).not.toContain('acme/a');
+      expect(scene.requestedModels).toEqual(['a', 'b']);
     },
   );
 
@@ -83,15 +83,15 @@ describe('a stream', () => {
     { kind: 'reset', when: 'mid_body' },
   ])('whose content has begun never fails over ($kind)', async (behaviour) => {
     scene.fails('a', behaviour);
-    const answer = scene.chat('a', { stream: true });
+    const response = scene.chat('a', { stream: true });
     if (behaviour.kind === 'stall') {
       await new Promise((resolve) => setTimeout(resolve, 500));
       scene.upstream.disconnect();
     }
-    const { headers, text } = await answer;
+    const { headers, text } = await response;
     expect(headers).not.toHaveProperty('x-gateway-model');
     expect(text).toMatch(/"error":\s*\{/);
-    expect(scene.asked).toEqual(['a']);
+    expect(scene.requestedModels).toEqual(['a']);
   });
 });
 
@@ -102,15 +102,15 @@ describe('the models that are tried', () => {
     expect((await scene.chat('first')).headers['x-gateway-model']).toBe('acme/third');
     scene.fails('third');
     expect((await scene.chat('first')).headers['x-gateway-model']).toBe('acme/last');
-    expect(scene.asked).toEqual(['first', 'second', 'third', 'first', 'second', 'third', 'last']);
+    expect(scene.requestedModels).toEqual(['first', 'second', 'third', 'first', 'second', 'third', 'last']);
   });
 
   test('may match a pattern', async () => {
     scene.fails('to-pattern');
-    const answer = await scene.chat('to-pattern');
-    expect(answer.headers['x-gateway-model']).toBe('hub/org/some');
-    expect(jsonOf(answer)).toMatchObject({ model: 'hub/org/some' });
-    expect(scene.asked).toEqual(['to-pattern', 'vendor/org/some']);
+    const response = await scene.chat('to-pattern');
+    expect(response.headers['x-gateway-model']).toBe('hub/org/some');
+    expect(jsonOf(response)).toMatchObject({ model: 'hub/org/some' });
+    expect(scene.requestedModels).toEqual(['to-pattern', 'vendor/org/some']);
     expect(await scene.lastRow()).toMatchObject({ model_id: 'hub/org/some' });
   });
 
@@ -118,7 +118,7 @@ describe('the models that are tried', () => {
     scene.fails('full');
     expect((await scene.chat('full')).status).toBe(502);
     expect((await scene.chat('full')).headers['x-gateway-model']).toBe('acme/free');
-    expect(scene.asked).toEqual(['full', 'free']);
+    expect(scene.requestedModels).toEqual(['full', 'free']);
   });
 
   test('do not include one that the key may not use', async () => {
@@ -132,7 +132,7 @@ describe('the models that are tried', () => {
     expect((await scene.chat('foreign')).status).toBe(404);
     scene.fails('to-foreign');
     expect((await scene.chat('to-foreign')).headers['x-gateway-model']).toBe('acme/free');
-    expect(scene.asked).toEqual(['to-foreign', 'free']);
+    expect(scene.requestedModels).toEqual(['to-foreign', 'free']);
   });
 
   test('do not include one whose tier has no request left', async () => {
@@ -140,7 +140,7 @@ describe('the models that are tried', () => {
     expect((await scene.chat('to-tiered')).headers['x-gateway-model']).toBe('acme/tiered');
     expect((await scene.chat('to-tiered')).headers['x-gateway-model']).toBe('acme/free');
     expect((await scene.chat('tiered')).status).toBe(429);
-    expect(scene.asked).toEqual(['to-tiered', 'tiered', 'to-tiered', 'free']);
+    expect(scene.requestedModels).toEqual(['to-tiered', 'tiered', 'to-tiered', 'free']);
   });
 
   test('do not include one whose guardrails block the prompt', async () => {
@@ -148,25 +148,25 @@ describe('the models that are tried', () => {
     const messages = [{ role: 'user', content: 'a xylobomb' }];
     expect((await scene.chat('to-guarded', { messages })).headers['x-gateway-model']).toBe('acme/free');
     expect((await scene.chat('to-guarded')).headers['x-gateway-model']).toBe('acme/guarded');
-    expect(scene.asked).toEqual(['to-guarded', 'free', 'to-guarded', 'guarded']);
+    expect(scene.requestedModels).toEqual(['to-guarded', 'free', 'to-guarded', 'guarded']);
   });
 
   test('serve embeddings too', async () => {
     scene.fails('vectors');
-    const answer = await scene.gateway.call('/v1/embeddings', {
+    const response = await scene.gateway.call('/v1/embeddings', {
       model: 'acme/vectors',
       input: ['one', 'two'],
     });
-    expect(answer.headers['x-gateway-model']).toBe('acme/vectors-2');
+    expect(response.headers['x-gateway-model']).toBe('acme/vectors-2');
   });
 
   test('get an upload from its copy on disk', async () => {
     scene.fails('sound');
-    const answer = await scene.gateway.upload('/v1/audio/transcriptions', [
+    const response = await scene.gateway.upload('/v1/audio/transcriptions', [
       ['model', 'acme/sound'],
       ['file', { filename: 'a.wav', contentType: 'audio/wav', bytes: Buffer.alloc(64_000, 1) }],
     ]);
-    expect(answer.headers['x-gateway-model']).toBe('acme/sound-2');
+    expect(response.headers['x-gateway-model']).toBe('acme/sound-2');
     const [first, second] = scene.upstream.requests;
     expect(second?.body.length).toBeGreaterThan(64_000);
     expect(Math.abs((second?.body.length ?? 0) - (first?.body.length ?? 0))).toBeLessThan(10);
@@ -175,9 +175,9 @@ describe('the models that are tried', () => {
   test('do not count tokens for the named model', async () => {
     scene.fails('a');
     const body = { model: 'acme/a', messages: [{ role: 'user', content: 'Hello' }] };
-    const answer = await scene.gateway.call('/v1/messages/count_tokens', body);
-    expect(answer.headers).not.toHaveProperty('x-gateway-model');
-    expect(scene.asked).not.toContain('b');
+    const response = await scene.gateway.call('/v1/messages/count_tokens', body);
+    expect(response.headers).not.toHaveProperty('x-gateway-model');
+    expect(scene.requestedModels).not.toContain('b');
   });
 });
 

@@ -45,10 +45,10 @@ async function uploaded(text: string): Promise<string> {
   throw new Error('the upload gave no record');
 }
 
-function expectUnavailable(answer: TestAnswer): void {
-  expect(answer.status).toBe(503);
-  expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/);
-  expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
+function expectUnavailable(response: TestAnswer): void {
+  expect(response.status).toBe(503);
+  expect(response.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+  expect(jsonOf(response)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
 }
 
 async function listedIds(): Promise<unknown> {

@@ -52,14 +52,14 @@ async function expectNothingLeft(): Promise<void> {
 }
 
 /** Asserts a refusal for now, or for good where the body alone is beyond the bound. */
-async function expectRefusal(answer: TestAnswer, expected: 503 | 413 = 503): Promise<void> {
-  expect(answer.status).toBe(expected);
+async function expectRefusal(response: TestAnswer, expected: 503 | 413 = 503): Promise<void> {
+  expect(response.status).toBe(expected);
   if (expected === 503) {
-    expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/);
-    expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
+    expect(response.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+    expect(jsonOf(response)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
   }
   // What the request held is given back when its connection is over.
-  await gateway.logged({ request_id: String(answer.headers['x-request-id']), status: expected });
+  await gateway.logged({ request_id: String(response.headers['x-request-id']), status: expected });
   await expectNothingLeft();
 }
 

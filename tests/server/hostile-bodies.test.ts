@@ -149,7 +149,7 @@ describe('a body that costs more than its size suggests', () => {
       key: expected === 403 ? world.keys.narrowed : world.keys.full,
     });
     const headers = { ...request.headers, 'content-length': String(Buffer.byteLength(broken)) };
-    const answer = await send(world.address, { ...request, headers, body: broken });
-    expect(answer.status).toBe(expected);
+    const response = await send(world.address, { ...request, headers, body: broken });
+    expect(response.status).toBe(expected);
   });
 });

@@ -134,11 +134,11 @@ const chat = (body: LargeBody): Promise<RawAnswer> => post('/v1/chat/completions
 
 /** The size of a response's body, which is not stored. */
 async function sha256Of(path: string): Promise<string> {
-  const answer = await fetch(`${gateway.address}${path}`, { headers: { 'x-api-key': gateway.key } });
-  if (answer.body === null) throw new Error('the answer has no body');
+  const response = await fetch(`${gateway.address}${path}`, { headers: { 'x-api-key': gateway.key } });
+  if (response.body === null) throw new Error('the answer has no body');
   const hash = createHash('sha256');
   // The chunks of a body are bytes; its type leaves them open.
-  for await (const chunk of answer.body) hash.update(chunk as Uint8Array);
+  for await (const chunk of response.body) hash.update(chunk as Uint8Array);
   return hash.digest('hex');
 }
 
@@ -205,7 +205,9 @@ describe('large bodies', () => {
       const answers = await answered;
       const refused = answers.filter(({ status }) => status === 503);
       const served = answers.filter(({ status }) => status === 200);
-      expect(answers.filter((answer) => !refused.includes(answer) && !served.includes(answer))).toEqual([]);
+      expect(answers.filter((response) => !refused.includes(response) && !served.includes(response))).toEqual(
+        [],
+      );
       expect(refused.length).toBeGreaterThan(CALLERS / 2);
       expect(served.length).toBeGreaterThan(0);
       for (const { head, body } of refused) {

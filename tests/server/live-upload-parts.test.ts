@@ -27,9 +27,9 @@ test.each([
     await heard.has('first bytes');
     upload.send(`last bytes${FILE_END}${part()}${FILE_END}${BODY_END}`);
     upload.end();
-    const answer = await upload.response;
-    await answer.ended();
-    expect([answer.status, JSON.parse(answer.text)]).toMatchObject([
+    const response = await upload.response;
+    await response.ended();
+    expect([response.status, JSON.parse(response.text)]).toMatchObject([
       400,
       { error: { type: 'invalid_request_error' } },
     ]);

@@ -68,7 +68,7 @@ describe('an upload whose model comes before its file', () => {
     upload.send('more bytes ');
     await heard.has('more bytes');
     finish(upload);
-    await heard.whole();
+    await heard.complete();
     const text = heard.body.toString();
     expect(text).toContain('first bytes more bytes last bytes\r\n--');
     expect(text).toMatch(/name="model"\r\n\r\nup-hear\r\n/);
@@ -89,16 +89,16 @@ describe('an upload whose model comes before its file', () => {
     const answer = await upload.response;
     await answer.has('"delta":"Hello"');
     finish(upload);
-    await heard.whole();
+    await heard.complete();
     answerEnds(heard);
     expect(await answer.ended()).toEqual({ cut: false });
     expect(answer.text).toContain('[DONE]');
   });
 
   test.each([
-    ['a model that nobody has', 404, { model: 'acme/nobody' }],
+    ['an unknown model', 404, { model: 'acme/nobody' }],
     ['a model of another kind', 400, { model: 'acme/chat' }],
-    ['a wrong field', 400, { model: 'acme/hear', temperature: 'hot' }],
+    ['an invalid field', 400, { model: 'acme/hear', temperature: 'hot' }],
   ])('is refused for %s as soon as its file begins', async (_what, status, fields) => {
     const upload = scene.beginWith(fields);
     expect((await upload.response).status).toBe(status);
@@ -139,7 +139,7 @@ describe('parts that come after the file', () => {
     upload.end();
     expect(await heard.abandoned()).toEqual({ whole: false });
     const again = await scene.upstream.next();
-    await again.whole();
+    await again.complete();
     const text = again.body.toString();
     expect(text).toContain('first bytes last bytes\r\n--');
     expect(text).toMatch(/name="language"\r\n\r\nde\r\n/);
@@ -183,7 +183,7 @@ describe('parts that come after the file', () => {
     upload.send(`last bytes${FILE_END}${field('model', 'acme/hear')}${BODY_END}`);
     upload.end();
     const heard = await scene.upstream.next();
-    await heard.whole();
+    await heard.complete();
     expect(heard.headers['content-length']).toBe(String(heard.body.length));
     expect(heard.body.toString()).toContain('first bytes last bytes');
     answerWhole(heard);
@@ -267,7 +267,7 @@ describe('an upload that fails while it is forwarded', () => {
     upload.send('more bytes ');
     finish(upload);
     const next = await scene.other.next();
-    await next.whole();
+    await next.complete();
     expect(next.body.toString()).toContain('first bytes more bytes last bytes\r\n--');
     expect(next.headers['content-length']).toBe(String(next.body.length));
     answerWhole(next);
@@ -291,7 +291,7 @@ test('an upstream that reads slowly slows the client down, which does not count 
   expect(passedBytes).toBeLessThan((TOTAL * MEGABYTE) / 2);
   heard.resume();
   finish(upload);
-  await heard.whole();
+  await heard.complete();
   expect(heard.body.length).toBeGreaterThan(TOTAL * MEGABYTE);
   answerWhole(heard);
   expect((await statusAndText(upload)).status).toBe(200);

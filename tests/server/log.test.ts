@@ -25,8 +25,8 @@ test('a log whose reader closes the pipe ends, and the gateway continues', async
     const address = /Inference gateway\s+(http:\S+)/.exec(output)?.[1] ?? '';
     child.stdout?.destroy();
     for (let count = 0; count < 5; count += 1) {
-      const answer = await send(address, { method: 'GET', path: '/v1/nothing', headers: {} });
-      expect(answer.status).toBe(404);
+      const response = await send(address, { method: 'GET', path: '/v1/nothing', headers: {} });
+      expect(response.status).toBe(404);
       // Longer than a batch, so that each line is written separately.
       await new Promise((resolve) => setTimeout(resolve, 30));
     }

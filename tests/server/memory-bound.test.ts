@@ -66,8 +66,8 @@ async function moreThanFit(count: number, request: TestRequest): Promise<TestAns
   const { promise, resolve } = Promise.withResolvers<void>();
   answering = promise;
   const answers = Array.from({ length: count }, () => send(gateway.address, request));
-  const refused = answers.map(async (answer) => {
-    if ((await answer).status !== 503) throw new Error('it was not refused');
+  const refused = answers.map(async (response) => {
+    if ((await response).status !== 503) throw new Error('it was not refused');
   });
   await Promise.any(refused);
   resolve();
@@ -151,8 +151,8 @@ describe('the memory of all requests together is bounded', () => {
   test(
     'a body that alone exceeds the bound is refused with 413',
     async () => {
-      const answer = await send(gateway.address, chat('x'.repeat(60 * MEGABYTE)));
-      expect(answer.status).toBe(413);
+      const response = await send(gateway.address, chat('x'.repeat(60 * MEGABYTE)));
+      expect(response.status).toBe(413);
       await expectUnharmed();
     },
     PATIENCE_MS,

@@ -69,8 +69,8 @@ describe.each(CONVERSATIONS)('%s', (path, body) => {
 });
 
 test('embeddings that are forwarded as bytes have the name that the client used', async () => {
-  const answer = await gateway.call('/v1/embeddings', { model: 'embed', input: 'Hi' });
-  expect(jsonOf(answer)).toMatchObject({ model: 'embed' });
+  const response = await gateway.call('/v1/embeddings', { model: 'embed', input: 'Hi' });
+  expect(jsonOf(response)).toMatchObject({ model: 'embed' });
 });
 
 describe('a name', () => {
@@ -83,8 +83,8 @@ describe('a name', () => {
     ['hub/org/model-2:free', 'vendor/org/model-2:free'],
     ['deep', 'vendor/org/model-1'],
   ])('%s reaches %s', async (model, upstreamModel) => {
-    const answer = await chat(model);
-    expect(jsonOf(answer)).toMatchObject({ model });
+    const response = await chat(model);
+    expect(jsonOf(response)).toMatchObject({ model });
     expect(upstream.last.model).toBe(upstreamModel);
   });
 

@@ -151,9 +151,9 @@ test.each(Object.entries(STREAMS))('a stream with %s is logged as a failure', as
 
 test('a client that disconnects is logged', async () => {
   upstream.next({ kind: 'drip', intervalMs: 5 });
-  const asked = open(gateway.address, chat({ stream: true }));
-  await (await asked.response).has('data: ');
-  asked.leave();
+  const sent = open(gateway.address, chat({ stream: true }));
+  await (await sent.response).has('data: ');
+  sent.leave();
   await gateway.logged({ status: 499 });
 });
 

@@ -50,9 +50,9 @@ test.each([
 ])(
   '%s gets its %d also with a client that first sends its complete body',
   async (_name, status, path, key, type) => {
-    const answer = await sendThenRead(path, key(), type);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*\r\nconnection: close\r\n`, 'i'));
-    const [head = '', body = ''] = answer.split('\r\n\r\n', 2);
+    const response = await sendThenRead(path, key(), type);
+    expect(response).toMatch(new RegExp(`^HTTP/1\\.1 ${status} [^]*\r\nconnection: close\r\n`, 'i'));
+    const [head = '', body = ''] = response.split('\r\n\r\n', 2);
     expect(body).toHaveLength(Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1]));
   },
 );

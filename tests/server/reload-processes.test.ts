@@ -81,8 +81,8 @@ describe.each([1, 2])('%i process(es)', (processes) => {
       const callers = Array.from({ length: CALLERS }, (_none, index) => caller(index));
       for (let version = 1; version <= RELOADS; version += 1) {
         await replaceFile(configuration(version));
-        const answer = await send(gateway.adminAddress, { method: 'POST', path: '/reload', headers: {} });
-        expect(jsonOf(answer)).toMatchObject({ outcome: 'reloaded', models: 2 });
+        const response = await send(gateway.adminAddress, { method: 'POST', path: '/reload', headers: {} });
+        expect(jsonOf(response)).toMatchObject({ outcome: 'reloaded', models: 2 });
       }
       isOver = true;
       await Promise.all(callers);

@@ -98,10 +98,10 @@ describe("a translated stream that outlasts the time to drain ends with the erro
     const { path, body, begun, ending, success, marks } = CALLERS[caller];
     gateway = await GatewayProcess.start({ folder, environment: { GATEWAY_DRAIN_MS: '150' } });
     const request = post(path, gateway.key, { ...body, model: `acme/${server}` });
-    const asked = open(gateway.address, request).response;
+    const sent = open(gateway.address, request).response;
     const atUpstream = await upstream.next();
     beginEvents(atUpstream, ...BEGINNINGS[server]);
-    const answer = await asked;
+    const answer = await sent;
     await answer.has(begun);
     gateway.signal('SIGTERM');
     await answer.ended();

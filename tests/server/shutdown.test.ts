@@ -57,10 +57,10 @@ function refusal(address: string): Promise<string | null> {
 describe('after SIGTERM', () => {
   test('a running stream finishes, new connections are refused, and the process ends with 0', async () => {
     gateway = await GatewayProcess.start({ folder });
-    const asked = open(gateway.address, chatRequest(gateway.key, { stream: true }));
+    const sent = open(gateway.address, chatRequest(gateway.key, { stream: true }));
     const atUpstream = await upstream.next();
     beginEvents(atUpstream, chatFrame('one'));
-    const answer = await asked.response;
+    const answer = await sent.response;
     await answer.has('one');
 
     gateway.signal('SIGTERM');
@@ -83,7 +83,7 @@ describe('after SIGTERM', () => {
 
   test('a late non-streaming response still arrives', async () => {
     gateway = await GatewayProcess.start({ folder });
-    const asked = open(gateway.address, chatRequest(gateway.key));
+    const sent = open(gateway.address, chatRequest(gateway.key));
     const atUpstream = await upstream.next();
     gateway.signal('SIGTERM');
     await gateway.logged(DRAINING);
@@ -91,7 +91,7 @@ describe('after SIGTERM', () => {
       atUpstream,
       chatCompletion({ model: 'up', tools: false, reasoning: false, includeUsage: true }),
     );
-    const answer = await asked.response;
+    const answer = await sent.response;
     expect(answer.status).toBe(200);
     expect(await answer.ended()).toEqual({ cut: false });
     expect(await gateway.exited).toBe(0);

@@ -120,12 +120,12 @@ describe('a later start', () => {
     const second = await start();
     expect(second.output).not.toMatch(/gw_|Key \(shown once\)|curl/);
     expect(second.output).toContain('key create --project default/default --name');
-    const answer = await send(second.address, {
+    const response = await send(second.address, {
       method: 'GET',
       path: '/v1/models',
       headers: { 'x-api-key': key },
     });
-    expect(jsonOf(answer)).toMatchObject({ object: 'list' });
+    expect(jsonOf(response)).toMatchObject({ object: 'list' });
   });
 
   test('names an existing project, or says how to create one', async () => {

@@ -38,9 +38,9 @@ const REFUSALS: [path: string, body: object, message: string][] = [
 test.each(REFUSALS)(
   'a model that does not serve %s is refused with the models that do',
   async (path, body, message) => {
-    const answer = await gateway.call(path, body);
-    expect(answer.status).toBe(400);
-    const { error } = jsonOf(answer) as { error: { message: string; param: string } };
+    const response = await gateway.call(path, body);
+    expect(response.status).toBe(400);
+    const { error } = jsonOf(response) as { error: { message: string; param: string } };
     expect(error.message).toContain(message);
     expect(error.param).toBe('model');
   },

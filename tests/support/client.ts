@@ -77,9 +77,9 @@ function answerOf({ response, chunks, cut }: Received): TestResponse {
 }
 
 /** The body as JSON whose members tests look into. */
-export function jsonOf(answer: TestResponse): JsonValue {
+export function jsonOf(response: TestResponse): JsonValue {
   // `JSON.parse` gives nothing else.
-  return JSON.parse(answer.text) as JsonValue;
+  return JSON.parse(response.text) as JsonValue;
 }
 
 export type JsonValue = null | boolean | number | string | JsonValue[] | { [name: string]: JsonValue };

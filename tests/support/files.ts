@@ -7,12 +7,12 @@ export async function uploadFile(
   world: Pick<TestGateway, 'address' | 'keys'>,
   purpose: string,
 ): Promise<string> {
-  const answer = await send(
+  const response = await send(
     world.address,
     exampleRequest('uploadFile', { key: world.keys.full, fields: { purpose } }),
   );
-  const record = jsonOf(answer);
+  const record = jsonOf(response);
   if (typeof record === 'object' && record !== null && 'id' in record && typeof record.id === 'string')
     return record.id;
-  throw new Error(`the upload was answered with ${answer.status}`);
+  throw new Error(`the upload was answered with ${response.status}`);
 }

@@ -81,10 +81,10 @@ const COMPLETION = {
 
 /** What the backend received when the request is sent. */
 async function headersUpstream(request: TestRequest): Promise<Record<string, unknown>> {
-  const answer = send(gateway.address, request);
+  const response = send(gateway.address, request);
   const atUpstream = await upstream.next();
   answerJson(atUpstream, COMPLETION);
-  await answer;
+  await response;
   return atUpstream.headers;
 }
 
@@ -130,11 +130,11 @@ describe('with a collector', () => {
   afterAll(() => gateway.kill());
 
   test('a request is a span of the server with one of the client for each attempt', async () => {
-    const answer = send(gateway.address, chat('acme/two', { traceparent: PARENT }));
+    const response = send(gateway.address, chat('acme/two', { traceparent: PARENT }));
     (await upstream.next()).response.writeHead(500).end('{}');
     const second = await upstream.next();
     answerJson(second, COMPLETION);
-    await answer;
+    await response;
     const spans = await spansOf(TRACE, 3);
     const server = spans.find(({ kind }) => kind === SERVER);
     const [failed, succeeded] = spans.filter(({ kind }) => kind === CLIENT);
@@ -168,11 +168,11 @@ describe('with a collector', () => {
   test('a stream has the time to its first content', async () => {
     const trace = 'a'.repeat(32);
     const request = chat('acme/own', { traceparent: `00-${trace}-${'b'.repeat(16)}-01` }, { stream: true });
-    const answer = send(gateway.address, request);
+    const response = send(gateway.address, request);
     const atUpstream = await upstream.next();
     beginEvents(atUpstream, chatFrame('one'));
     endChat(atUpstream);
-    await answer;
+    await response;
     const spans = await spansOf(trace, 2);
     const client = spans.find(({ kind }) => kind === CLIENT);
     expect(client?.attributes['gen_ai.response.time_to_first_chunk']).toEqual(expect.any(Number));
@@ -216,13 +216,13 @@ describe.each(['off', 'on'])('with GATEWAY_TRACE_CONTENT=%s', (setting) => {
       { role: 'user', content: question },
     ];
     const parent = { traceparent: `00-${own}-${'b'.repeat(16)}-01` };
-    const answer = send(gateway.address, chat('acme/own', parent, { messages, stream }));
+    const response = send(gateway.address, chat('acme/own', parent, { messages, stream }));
     const atUpstream = await upstream.next();
     if (stream) {
       beginEvents(atUpstream, chatFrame('the secret text'));
       endChat(atUpstream);
     } else answerJson(atUpstream, COMPLETION);
-    await answer;
+    await response;
     const spans = await spansOf(own, 2);
     const client = spans.find(({ kind }) => kind === CLIENT);
     const input = client?.attributes['gen_ai.input.messages'];

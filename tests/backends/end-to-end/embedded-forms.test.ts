@@ -87,26 +87,30 @@ const unquoted = (body: string): string => body.replaceAll('\\', '').replaceAll(
 
 describe.each(WAYS)('the chat engine in the format of %s, %s', (name, _way, format, stream) => {
   test('fills a schema', async () => {
-    const answer = await gateway.call(format.path, { model: 'acme/chat', stream, ...format.document(text) });
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain('Ann');
-    if (!stream) expect(unquoted(answer.text)).toContain('{name:Ann Lee,age:42}');
+    const response = await gateway.call(format.path, {
+      model: 'acme/chat',
+      stream,
+      ...format.document(text),
+    });
+    expect(response.status).toBe(200);
+    expect(response.text).toContain('Ann');
+    if (!stream) expect(unquoted(response.text)).toContain('{name:Ann Lee,age:42}');
   });
 
   test('calls a tool', async () => {
-    const answer = await gateway.call(format.path, { model: 'acme/chat', stream, ...format.call(weather) });
-    expect(answer.status).toBe(200);
-    expect(unquoted(answer.text)).toContain('get_weather');
-    expect(unquoted(answer.text)).toContain('city:Paris');
-    if (name === 'messages') expect(answer.text).toContain('tool_use');
+    const response = await gateway.call(format.path, { model: 'acme/chat', stream, ...format.call(weather) });
+    expect(response.status).toBe(200);
+    expect(unquoted(response.text)).toContain('get_weather');
+    expect(unquoted(response.text)).toContain('city:Paris');
+    if (name === 'messages') expect(response.text).toContain('tool_use');
   });
 
   test('refuses what it cannot fill with 400, before anything is streamed', async () => {
     const calls = [format.document('Hello there'), format.call('Hello there')];
     for (const body of calls) {
-      const answer = await gateway.call(format.path, { model: 'acme/chat', stream, ...body });
-      expect(answer.status).toBe(400);
-      expect(answer.text).toContain('found nothing for');
+      const response = await gateway.call(format.path, { model: 'acme/chat', stream, ...body });
+      expect(response.status).toBe(400);
+      expect(response.text).toContain('found nothing for');
     }
   });
 });

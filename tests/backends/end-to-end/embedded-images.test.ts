@@ -40,29 +40,29 @@ describe('the images engine of the gateway responds', () => {
   });
 
   test('with a URL that contains the image', async () => {
-    const answer = await generate({ response_format: 'url', output_format: 'webp' });
-    expect(jsonOf(answer)).toMatchObject({
+    const response = await generate({ response_format: 'url', output_format: 'webp' });
+    expect(jsonOf(response)).toMatchObject({
       data: [{ url: expect.stringMatching(/^data:image\/webp;base64,/) }],
     });
   });
 
   test('with events, unfinished images first', async () => {
-    const answer = await generate({ stream: true, partial_images: 2 });
-    const names = Array.from(answer.text.matchAll(/^event: (.*)$/gm), ([, name]) => name);
+    const response = await generate({ stream: true, partial_images: 2 });
+    const names = Array.from(response.text.matchAll(/^event: (.*)$/gm), ([, name]) => name);
     const partial = 'image_generation.partial_image';
     expect(names).toEqual([partial, partial, 'image_generation.completed']);
   });
 
   test('with variations of an image', async () => {
     const bytes = await pngOf({ pixels: new Uint8Array(4_096).fill(90), width: 64, height: 64 });
-    const answer = await gateway.upload('/v1/images/variations', [
+    const response = await gateway.upload('/v1/images/variations', [
       ['model', 'acme/draw'],
       ['image', { filename: 'a.png', contentType: 'image/png', bytes }],
       ['n', '2'],
       ['size', '128x96'],
     ]);
-    expect(answer.status).toBe(200);
-    expect(jsonOf(answer)).toMatchObject({ data: [{ b64_json: PNG }, { b64_json: PNG }], size: '128x96' });
+    expect(response.status).toBe(200);
+    expect(jsonOf(response)).toMatchObject({ data: [{ b64_json: PNG }, { b64_json: PNG }], size: '128x96' });
   });
 
   test.each([
@@ -71,8 +71,8 @@ describe('the images engine of the gateway responds', () => {
     ['a transparent jpeg', { output_format: 'jpeg', background: 'transparent' }, 'background'],
     ['too many images', { n: 11 }, 'n'],
   ])('400 to %s, naming the field', async (_what, fields, param) => {
-    const answer = await generate(fields);
-    expect(answer.status).toBe(400);
-    expect(jsonOf(answer)).toMatchObject({ error: { type: 'invalid_request_error', param } });
+    const response = await generate(fields);
+    expect(response.status).toBe(400);
+    expect(jsonOf(response)).toMatchObject({ error: { type: 'invalid_request_error', param } });
   });
 });

@@ -27,9 +27,9 @@ const read = (file: Buffer, ...parts: Part[]): Promise<TestAnswer> =>
 
 describe('the OCR engine of the gateway responds', () => {
   test('with the text of the chosen pages of a PDF', async () => {
-    const answer = await read(pdfOf([['zero'], ['one'], ['two']]), ['pages', '1-2']);
-    expect(answer.status).toBe(200);
-    expect(jsonOf(answer)).toMatchObject({
+    const response = await read(pdfOf([['zero'], ['one'], ['two']]), ['pages', '1-2']);
+    expect(response.status).toBe(200);
+    expect(jsonOf(response)).toMatchObject({
       model: 'acme/ocr',
       pages: [
         { index: 1, markdown: 'one', images: [] },
@@ -45,9 +45,9 @@ describe('the OCR engine of the gateway responds', () => {
     expect(jsonOf(await read(pdf))).toMatchObject({
       pages: [{ markdown: LINE, confidence_scores: whole }],
     });
-    const answer = await read(pdf, ['confidence_scores_granularity', 'word']);
+    const response = await read(pdf, ['confidence_scores_granularity', 'word']);
     const [first] = (
-      jsonOf(answer) as { pages: { confidence_scores: { word_confidence_scores: object[] } }[] }
+      jsonOf(response) as { pages: { confidence_scores: { word_confidence_scores: object[] } }[] }
     ).pages;
     expect(first?.confidence_scores.word_confidence_scores).toContainEqual({
       text: 'Graz',
@@ -72,8 +72,8 @@ describe('the OCR engine of the gateway responds', () => {
       'document_annotation_format',
     ],
   ])('400 to %s, naming the field', async (_what, bytes, part, param) => {
-    const answer = await read(await bytes(), part);
-    expect(answer.status).toBe(400);
-    expect(jsonOf(answer)).toMatchObject({ error: { type: 'invalid_request_error', param } });
+    const response = await read(await bytes(), part);
+    expect(response.status).toBe(400);
+    expect(jsonOf(response)).toMatchObject({ error: { type: 'invalid_request_error', param } });
   });
 });

@@ -26,30 +26,30 @@ describe('the speech engine of the gateway responds', () => {
     ['wav', 'audio/wav'],
     ['pcm', 'audio/pcm'],
   ])('in the format %s', async (format, contentType) => {
-    const answer = await speak({ response_format: format });
-    expect(answer).toMatchObject({ status: 200, cut: false });
-    expect(answer.headers['content-type']).toBe(contentType);
-    expect(answer.body.length).toBeGreaterThan(10_000);
+    const response = await speak({ response_format: format });
+    expect(response).toMatchObject({ status: 200, cut: false });
+    expect(response.headers['content-type']).toBe(contentType);
+    expect(response.body.length).toBeGreaterThan(10_000);
   });
 
   test('on the path of the alias, and with a reference to a voice', async () => {
     const body = { model: 'acme/speech', input: INPUT, voice: { id: 'awb' }, response_format: 'wav' };
-    const answer = await gateway.call('/v1/audio/generations', body);
-    expect(answer.status).toBe(200);
-    expect(answer.body.toString('latin1', 0, 4)).toBe('RIFF');
+    const response = await gateway.call('/v1/audio/generations', body);
+    expect(response.status).toBe(200);
+    expect(response.body.toString('latin1', 0, 4)).toBe('RIFF');
   });
 
   test('on the path of the alias with events, too', async () => {
     const body = { model: 'acme/speech', input: INPUT, stream_format: 'sse', response_format: 'pcm' };
-    const answer = await gateway.call('/v1/audio/generations', body);
-    expect(answer.headers['content-type']).toContain('text/event-stream');
-    expect(answer.text).toContain('"type":"speech.audio.done"');
+    const response = await gateway.call('/v1/audio/generations', body);
+    expect(response.headers['content-type']).toContain('text/event-stream');
+    expect(response.text).toContain('"type":"speech.audio.done"');
   });
 
   test('with events, one for each sentence', async () => {
-    const answer = await speak({ stream_format: 'sse', response_format: 'pcm' });
-    expect(answer.headers['content-type']).toContain('text/event-stream');
-    const events = answer.text
+    const response = await speak({ stream_format: 'sse', response_format: 'pcm' });
+    expect(response.headers['content-type']).toContain('text/event-stream');
+    const events = response.text
       .split('\n\n')
       .filter((line) => line !== '')
       .map((line) => JSON.parse(line.slice('data: '.length)) as { type: string; audio?: string });
@@ -68,8 +68,8 @@ describe('the speech engine of the gateway responds', () => {
     ['a speed out of range', { speed: 0.1 }, 'speed'],
     ['a text without words', { input: '?' }, 'input'],
   ])('400 to %s, naming the field', async (_what, fields, param) => {
-    const answer = await speak(fields);
-    expect(answer.status).toBe(400);
-    expect(jsonOf(answer)).toMatchObject({ error: { type: 'invalid_request_error', param } });
+    const response = await speak(fields);
+    expect(response.status).toBe(400);
+    expect(jsonOf(response)).toMatchObject({ error: { type: 'invalid_request_error', param } });
   });
 });

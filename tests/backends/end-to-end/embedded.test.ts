@@ -32,26 +32,26 @@ const CALLERS: [path: string, body: object][] = [
 
 describe('the engines of the gateway serve', () => {
   test.each(CALLERS)('clients of %s without streaming', async (path, body) => {
-    const answer = await gateway.call(path, { model: 'acme/chat', ...body });
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain('The Danube flows through Vienna.');
+    const response = await gateway.call(path, { model: 'acme/chat', ...body });
+    expect(response.status).toBe(200);
+    expect(response.text).toContain('The Danube flows through Vienna.');
   });
 
   test.each(CALLERS)('clients of %s with a stream', async (path, body) => {
-    const answer = await gateway.call(path, { model: 'acme/chat', stream: true, ...body });
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain('Danube');
+    const response = await gateway.call(path, { model: 'acme/chat', stream: true, ...body });
+    expect(response.status).toBe(200);
+    expect(response.text).toContain('Danube');
   });
 
   test('the token count of a message', async () => {
-    const answer = await gateway.call('/v1/messages/count_tokens', { model: 'acme/chat', messages });
-    expect(jsonOf(answer)).toEqual({ input_tokens: expect.any(Number) });
+    const response = await gateway.call('/v1/messages/count_tokens', { model: 'acme/chat', messages });
+    expect(jsonOf(response)).toEqual({ input_tokens: expect.any(Number) });
   });
 
   test.each(['float', 'base64'])('embeddings as %s', async (encoding) => {
     const body = { model: 'acme/vectors', input: ['one', 'two'], encoding_format: encoding };
-    const answer = await gateway.call('/v1/embeddings', body);
-    const [first] = (jsonOf(answer) as { data: { embedding: number[] | string }[] }).data;
+    const response = await gateway.call('/v1/embeddings', body);
+    const [first] = (jsonOf(response) as { data: { embedding: number[] | string }[] }).data;
     // 512 numbers of four bytes each.
     const lengths = { float: 512, base64: Math.ceil((512 * 4) / 3) * 4 };
     expect(first?.embedding).toHaveLength(lengths[encoding === 'float' ? 'float' : 'base64']);
@@ -60,8 +60,8 @@ describe('the engines of the gateway serve', () => {
   test('rerank', async () => {
     const documents = ['Graz lies on the Mur.', 'The Danube flows through Vienna.'];
     const body = { model: 'acme/rerank', query: 'What river is in Vienna?', documents, top_n: 1 };
-    const answer = await gateway.call('/v1/rerank', body);
-    expect(jsonOf(answer)).toMatchObject({
+    const response = await gateway.call('/v1/rerank', body);
+    expect(jsonOf(response)).toMatchObject({
       results: [{ index: 1, document: documents[1] }],
       usage: { prompt_tokens: expect.any(Number) },
     });
@@ -75,8 +75,8 @@ describe('the engines of the gateway serve', () => {
     ['language', undefined, 'Wie setze ich mein Passwort zurück?', 'de'],
   ])('classification by %s with the labels %j', async (name, labels, input, label) => {
     const body = { model: `acme/${name}`, input: [input, 'ok'], ...(labels === undefined ? {} : { labels }) };
-    const answer = await gateway.call('/v1/classify', body);
-    const { data } = jsonOf(answer) as { data: { label: string; probs: number[]; labels: string[] }[] };
+    const response = await gateway.call('/v1/classify', body);
+    const { data } = jsonOf(response) as { data: { label: string; probs: number[]; labels: string[] }[] };
     expect(data.map((one) => one.labels.length)).toEqual(data.map((one) => one.probs.length));
     expect(data[0]).toMatchObject({ index: 0, label, score: Math.max(...(data[0]?.probs ?? [])) });
     expect(data[1]).toMatchObject({ index: 1, labels: data[0]?.labels });
@@ -91,7 +91,7 @@ describe('the engines of the gateway serve', () => {
       },
     ];
     const input = 'Where is my parcel?';
-    const answer = await gateway.call('/v1/decisions', { model: 'acme/vectors', input, questions });
-    expect(jsonOf(answer)).toMatchObject({ answers: [{ type: 'choice' }] });
+    const response = await gateway.call('/v1/decisions', { model: 'acme/vectors', input, questions });
+    expect(jsonOf(response)).toMatchObject({ answers: [{ type: 'choice' }] });
   });
 });

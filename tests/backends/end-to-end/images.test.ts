@@ -35,7 +35,7 @@ afterAll(async () => {
   await upstream.close();
 });
 
-const asked = { model: 'acme/image', prompt: 'A house' };
+const sent = { model: 'acme/image', prompt: 'A house' };
 
 function eventTypes({ text }: TestAnswer): string[] {
   return [...text.matchAll(/^event: image_generation\.(.*)$/gm)].map(([, type = '']) => type);
@@ -43,20 +43,20 @@ function eventTypes({ text }: TestAnswer): string[] {
 
 describe('images come', () => {
   test.each([1, 3])('without streaming, %d of them', async (n) => {
-    const answer = await gateway.call('/v1/images/generations', { ...asked, n });
+    const answer = await gateway.call('/v1/images/generations', { ...sent, n });
     expect(answer.status).toBe(200);
     expect((jsonOf(answer) as { data: unknown[] }).data).toHaveLength(n);
   });
 
   test('in a stream, the partial ones first', async () => {
-    const wish = { ...asked, stream: true, partial_images: 1 };
+    const wish = { ...sent, stream: true, partial_images: 1 };
     const answer = await gateway.call('/v1/images/generations', wish);
     expect(eventTypes(answer)).toEqual(['partial_image', 'completed']);
     expect(upstream.last.fields).toMatchObject({ stream: true, partial_images: 1 });
   });
 
   test('in a stream, each of several with its own end', async () => {
-    const wish = { ...asked, stream: true, partial_images: 1, n: 3 };
+    const wish = { ...sent, stream: true, partial_images: 1, n: 3 };
     const answer = await gateway.call('/v1/images/generations', wish);
     const one = ['partial_image', 'completed'];
     expect(eventTypes(answer)).toEqual([...one, ...one, ...one]);

@@ -49,8 +49,8 @@ const long = 'cat '.repeat(MAX_TOKENS);
 describe("the operator's ONNX models serve", () => {
   test('they are listed', async () => {
     const request = { method: 'GET', path: '/v1/models', headers: gateway.headers };
-    const answer = await send(gateway.address, request);
-    const { data } = jsonOf(answer) as { data: { id: string }[] };
+    const response = await send(gateway.address, request);
+    const { data } = jsonOf(response) as { data: { id: string }[] };
     expect(data.map(({ id }) => id)).toContain('acme/vectors');
   });
 
@@ -58,8 +58,8 @@ describe("the operator's ONNX models serve", () => {
     ['one', 'cat dog'],
     ['several', ['dog', 'cat cat dog bus good', 'car']],
   ])('embeddings of %s as unit vectors, with the exact count of tokens', async (_name, input) => {
-    const answer = await gateway.call('/v1/embeddings', { model: 'acme/vectors', input });
-    const { data, usage } = jsonOf(answer) as Vectors;
+    const response = await gateway.call('/v1/embeddings', { model: 'acme/vectors', input });
+    const { data, usage } = jsonOf(response) as Vectors;
     for (const { embedding } of data) expect(Math.hypot(...embedding)).toBeCloseTo(1, 5);
     const words = [input].flat().map((text) => text.split(' ').length + 2);
     expect(usage.prompt_tokens).toBe(words.reduce((sum, count) => sum + count, 0));
@@ -68,8 +68,8 @@ describe("the operator's ONNX models serve", () => {
 
   test('a text has the same vector alone and beside a longer one', async () => {
     const vectorsOf = async (input: string[]): Promise<number[][]> => {
-      const answer = await gateway.call('/v1/embeddings', { model: 'acme/vectors', input });
-      return (jsonOf(answer) as Vectors).data.map(({ embedding }) => embedding);
+      const response = await gateway.call('/v1/embeddings', { model: 'acme/vectors', input });
+      return (jsonOf(response) as Vectors).data.map(({ embedding }) => embedding);
     };
     const [alone] = await vectorsOf(['dog bus']);
     expect((await vectorsOf(['cat car dog bus good', 'dog bus']))[1]).toEqual(alone);
@@ -77,8 +77,8 @@ describe("the operator's ONNX models serve", () => {
 
   test('rerank by a cross-encoder', async () => {
     const documents = ['bus', 'the dog', 'good'];
-    const answer = await gateway.call('/v1/rerank', { model: 'acme/rerank', query: 'cat', documents });
-    const { results } = jsonOf(answer) as { results: { index: number; relevance_score: number }[] };
+    const response = await gateway.call('/v1/rerank', { model: 'acme/rerank', query: 'cat', documents });
+    const { results } = jsonOf(response) as { results: { index: number; relevance_score: number }[] };
     expect(results.map(({ index }) => index)).toEqual([1, 0, 2]);
     expect(results[0]?.relevance_score).toBeGreaterThan(0.9);
     expect(results[2]?.relevance_score).toBeCloseTo(0.5);
@@ -94,36 +94,36 @@ describe("the operator's ONNX models serve", () => {
   });
 
   test('classification into the classes of the model', async () => {
-    const answer = await gateway.call('/v1/classify', {
+    const response = await gateway.call('/v1/classify', {
       model: 'acme/mood',
       input: ['good dog', 'a bad car'],
     });
-    expect(jsonOf(answer)).toMatchObject({
+    expect(jsonOf(response)).toMatchObject({
       data: [{ label: 'positive', labels: ['negative', 'positive'], num_classes: 2 }, { label: 'negative' }],
     });
   });
 
   test('classification into given labels by a model for inference', async () => {
-    const answer = await gateway.call('/v1/classify', {
+    const response = await gateway.call('/v1/classify', {
       model: 'acme/nli',
       input: ['the dog', 'a bus'],
       labels: ['car', 'cat'],
     });
-    expect(jsonOf(answer)).toMatchObject({ data: [{ label: 'cat' }, { label: 'car' }] });
+    expect(jsonOf(response)).toMatchObject({ data: [{ label: 'cat' }, { label: 'car' }] });
   });
 
   test('given labels are refused by a model with its own classes', async () => {
-    const answer = await gateway.call('/v1/classify', {
+    const response = await gateway.call('/v1/classify', {
       model: 'acme/mood',
       input: 'dog',
       labels: ['a', 'b'],
     });
-    expect(answer.status).toBe(400);
-    expect(jsonOf(answer)).toMatchObject({ error: { param: 'labels' } });
+    expect(response.status).toBe(400);
+    expect(jsonOf(response)).toMatchObject({ error: { param: 'labels' } });
   });
 
   test('decisions by a model for inference', async () => {
-    const answer = await gateway.call('/v1/decisions', {
+    const response = await gateway.call('/v1/decisions', {
       model: 'acme/nli',
       input: 'dog',
       questions: [
@@ -131,7 +131,7 @@ describe("the operator's ONNX models serve", () => {
         { type: 'choice', instructions: 'Which?', choices: [{ value: 'bus' }, { value: 'dog' }] },
       ],
     });
-    const { answers } = jsonOf(answer) as { answers: { probability: number; choice?: string }[] };
+    const { answers } = jsonOf(response) as { answers: { probability: number; choice?: string }[] };
     expect(answers[0]?.probability).toBeGreaterThan(0.9);
     expect(answers[1]?.choice).toBe('dog');
   });
@@ -141,9 +141,9 @@ describe("the operator's ONNX models serve", () => {
     ['other dimensions', { model: 'acme/vectors', input: 'dog', dimensions: 7 }, 'dimensions must be 3'],
     ['tokens', { model: 'acme/vectors', input: [1, 2] }, 'token arrays'],
   ])('%s is refused', async (_name, body, text) => {
-    const answer = await gateway.call('/v1/embeddings', body);
-    expect(answer.status).toBe(400);
-    expect(answer.text).toContain(text);
+    const response = await gateway.call('/v1/embeddings', body);
+    expect(response.status).toBe(400);
+    expect(response.text).toContain(text);
   });
 
   test('a graph that cannot be loaded fails only its own calls', async () => {

@@ -56,12 +56,12 @@ export class ServedBy {
 
   #join(requestId: string): void {
     const backend = this.#backends.get(requestId);
-    const answer = this.#answers.get(requestId);
-    if (backend === undefined || answer === undefined) return;
+    const response = this.#answers.get(requestId);
+    if (backend === undefined || response === undefined) return;
     this.#backends.delete(requestId);
     this.#answers.delete(requestId);
-    const way = answer.mediaType === 'text/event-stream' ? 'streamed' : 'plain';
-    this.#note({ operationId: answer.operationId, backend, way });
+    const way = response.mediaType === 'text/event-stream' ? 'streamed' : 'plain';
+    this.#note({ operationId: response.operationId, backend, way });
   }
 
   /** Null where the model has deployments on several backends: the log does not say which one responded. */

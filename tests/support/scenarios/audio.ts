@@ -21,6 +21,6 @@ export function emptyAudio(operationId: OperationId): Scenario {
       const headers = { ...request.headers, 'content-length': String(body.length) };
       return world.send({ ...request, headers, body });
     },
-    (answer) => expect(jsonOf(answer)).toMatchObject({ error: { param: 'file' } }),
+    (response) => expect(jsonOf(response)).toMatchObject({ error: { param: 'file' } }),
   );
 }

@@ -15,14 +15,14 @@ export function budgetExceeded(operationId: OperationId): Scenario[] {
       429,
       'with the budget status when the budget of the month is used up, which must not be retried',
       (world) => world.call({ key: world.keys.spent, fields: { model: pricedModelFor(capability) } }),
-      (answer, { upstream }) => {
-        expect(jsonOf(answer)).toMatchObject({
+      (response, { upstream }) => {
+        expect(jsonOf(response)).toMatchObject({
           limit_eur_cents: 0,
           consumed_eur_cents: 0,
           remaining_eur_cents: 0,
           exceeded: true,
         });
-        expect(answer.headers['x-should-retry']).toBe('false');
+        expect(response.headers['x-should-retry']).toBe('false');
         expect(upstream.requests).toEqual([]);
       },
     ),

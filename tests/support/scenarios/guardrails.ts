@@ -15,12 +15,12 @@ export function contentBlocked(operationId: OperationId): Scenario[] {
       400,
       'in the model error shape to a prompt that the content policy blocks, and forwards nothing',
       (world) => world.call({ fields: promptFields(operationId, `one ${BLOCKED_WORD} of all`) }),
-      (answer, { upstream }) => {
+      (response, { upstream }) => {
         const message = `the prompt was blocked by content policy (${POLICY})`;
-        expect(jsonOf(answer)).toMatchObject({
+        expect(jsonOf(response)).toMatchObject({
           error: { message, type: 'invalid_request_error', code: 'content_policy_violation' },
         });
-        expect(answer.text).not.toContain(BLOCKED_WORD);
+        expect(response.text).not.toContain(BLOCKED_WORD);
         expect(upstream.requests).toHaveLength(0);
       },
     ),
@@ -36,14 +36,14 @@ export function checkUnavailable(operationId: OperationId): Scenario[] {
       'when a content check cannot run, and forwards nothing',
       (world) =>
         world.call({ fields: { ...promptFields(operationId, 'harmless'), guardrails: [LOST_CHECK] } }),
-      (answer, { upstream }) => {
-        expect(jsonOf(answer)).toEqual({
+      (response, { upstream }) => {
+        expect(jsonOf(response)).toEqual({
           detail: {
             message: 'a required safety check could not run',
             error_type: 'safety_check_unavailable',
           },
         });
-        expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+        expect(response.headers['retry-after']).toMatch(/^\d+$/);
         expect(upstream.requests).toHaveLength(0);
       },
     ),
@@ -58,8 +58,8 @@ export function unknownGuardrail(operationId: OperationId): Scenario[] {
       422,
       'to a guardrail that does not exist',
       (world) => world.call({ fields: { guardrails: [POLICY, 'no-such-guardrail'] } }),
-      (answer) =>
-        expect(jsonOf(answer)).toMatchObject({
+      (response) =>
+        expect(jsonOf(response)).toMatchObject({
           detail: { error_type: 'validation_error', details: { parameter: 'guardrails' } },
         }),
     ),

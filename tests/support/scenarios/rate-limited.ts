@@ -17,7 +17,7 @@ export function rateLimited(operationId: OperationId): Scenario[] {
         await world.call({ key: world.keys.limited });
         return world.call({ key: world.keys.limited });
       },
-      (answer) => expectRefusal(answer, 'key'),
+      (response) => expectRefusal(response, 'key'),
     ),
     answers(
       429,
@@ -26,7 +26,7 @@ export function rateLimited(operationId: OperationId): Scenario[] {
         await world.call({ model: limitedModelFor(capability) });
         return world.call({ model: limitedModelFor(capability) });
       },
-      (answer) => expectRefusal(answer, 'tier'),
+      (response) => expectRefusal(response, 'tier'),
     ),
   ];
 }

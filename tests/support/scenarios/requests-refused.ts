@@ -32,7 +32,7 @@ function unparsable(operationId: OperationId): Scenario[] {
       400,
       `in plain text to ${promise}`,
       (world) => world.send(withBody(operationId, world, body, contentType)),
-      (answer) => expect(answer.text.startsWith(text)).toBe(true),
+      (response) => expect(response.text.startsWith(text)).toBe(true),
     );
   if (!isMultipart(operationId))
     return [refused('broken JSON', '{"model": '), refused('JSON that is no object', '[1]')];
@@ -68,8 +68,8 @@ function wrongKind(operationId: OperationId): Scenario {
     400,
     'in the model error shape to a model of another kind',
     (world) => world.call({ model: modelFor(other) }),
-    (answer) =>
-      expect(jsonOf(answer)).toMatchObject({ error: { type: 'invalid_request_error', param: 'model' } }),
+    (response) =>
+      expect(jsonOf(response)).toMatchObject({ error: { type: 'invalid_request_error', param: 'model' } }),
   );
 }
 
@@ -143,8 +143,8 @@ function* chunksOver(limitBytes: number, filePart: string | undefined): Iterable
 /** 415: a body of another media type, and one of none. */
 export function wrongMediaTypes(operationId: OperationId): Scenario[] {
   const other = isMultipart(operationId) ? 'application/json' : 'text/plain';
-  const shape = (answer: TestAnswer) =>
-    expect(jsonOf(answer)).toMatchObject({ error: { type: 'invalid_request_error' } });
+  const shape = (response: TestAnswer) =>
+    expect(jsonOf(response)).toMatchObject({ error: { type: 'invalid_request_error' } });
   return [
     answers(415, `to ${other}`, (world) => world.call({ headers: { 'content-type': other } }), shape),
     answers(
@@ -163,8 +163,8 @@ export function wrongMediaTypes(operationId: OperationId): Scenario[] {
 
 /** 422: the parameters that the gateway itself reads. */
 export function invalidParameters(operationId: OperationId): Scenario[] {
-  const named = (name: string) => (answer: TestAnswer) =>
-    expect(jsonOf(answer)).toMatchObject({
+  const named = (name: string) => (response: TestAnswer) =>
+    expect(jsonOf(response)).toMatchObject({
       detail: { error_type: 'validation_error', details: { parameter: name } },
     });
   const { gateway, path, parameters } = operationRow(operationId);

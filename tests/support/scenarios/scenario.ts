@@ -83,17 +83,17 @@ export function answers(
   status: number,
   promise: string,
   call: (world: ScenarioWorld) => Promise<TestAnswer>,
-  expectMore: (answer: TestAnswer, world: ScenarioWorld) => void | Promise<void> = () => undefined,
+  expectMore: (response: TestAnswer, world: ScenarioWorld) => void | Promise<void> = () => undefined,
 ): Scenario {
   return {
     promise,
     async run(world) {
-      const answer = await call(world);
+      const response = await call(world);
       expect({
-        status: answer.status,
-        ...(answer.status === status ? {} : { text: answer.text.slice(0, 400) }),
+        status: response.status,
+        ...(response.status === status ? {} : { text: response.text.slice(0, 400) }),
       }).toEqual({ status });
-      await expectMore(answer, world);
+      await expectMore(response, world);
     },
   };
 }

@@ -16,8 +16,8 @@ export function internalFaults(): Scenario[] {
         world.injectFailure('internal');
         return world.call();
       },
-      (answer) =>
-        expect(jsonOf(answer)).toEqual({
+      (response) =>
+        expect(jsonOf(response)).toEqual({
           detail: { message: 'internal error', error_type: 'internal_error' },
         }),
     ),
@@ -33,9 +33,9 @@ export function unavailable(operationId: OperationId): Scenario[] {
       world.injectFailure('unavailable');
       return world.call();
     },
-    (answer) => {
-      expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
-      expect(answer.headers['retry-after']).toMatch(/^\d+$/);
+    (response) => {
+      expect(jsonOf(response)).toMatchObject({ detail: { error_type: 'service_unavailable' } });
+      expect(response.headers['retry-after']).toMatch(/^\d+$/);
     },
   );
   if (operationRow(operationId).gateway.capability === null) return [lost];
@@ -47,10 +47,10 @@ function overloaded(status: number): Scenario {
     503,
     `when the upstream answers ${status}`,
     (world) => callWith(world, { kind: 'status', status, headers: { 'retry-after': '7' } }),
-    (answer) => {
-      expect(jsonOf(answer)).toMatchObject({ error: { message: expect.any(String) } });
-      expect(answer.headers['retry-after']).toBe('7');
-      expectNoLeak(answer);
+    (response) => {
+      expect(jsonOf(response)).toMatchObject({ error: { message: expect.any(String) } });
+      expect(response.headers['retry-after']).toBe('7');
+      expectNoLeak(response);
     },
   );
 }
@@ -59,9 +59,9 @@ function overloaded(status: number): Scenario {
 export function badGateway(operationId: OperationId): Scenario[] {
   const { capability } = operationRow(operationId).gateway;
   if (capability === null) return [];
-  const expectDetail = (answer: TestAnswer): void => {
-    expect(jsonOf(answer)).toMatchObject({ detail: { error_type: 'bad_gateway' } });
-    expectNoLeak(answer);
+  const expectDetail = (response: TestAnswer): void => {
+    expect(jsonOf(response)).toMatchObject({ detail: { error_type: 'bad_gateway' } });
+    expectNoLeak(response);
   };
   return [
     answers(
@@ -101,7 +101,7 @@ export function gatewayTimeouts(operationId: OperationId): Scenario[] {
         world.upstream.always({ kind: 'stall', when: 'before_headers' });
         return world.call({ model: impatientModelFor(capability) });
       },
-      (answer) => expect(answer.text).toMatch(/^<!DOCTYPE html>/),
+      (response) => expect(response.text).toMatch(/^<!DOCTYPE html>/),
     ),
   ];
 }
@@ -114,13 +114,13 @@ export function upstreamRefusals(operationId: OperationId): { 400: Scenario[]; 4
       400,
       `in the upstream's words when it answers ${status}, without its secrets`,
       (world) => callWith(world, { kind: 'status', status }),
-      (answer) => {
+      (response) => {
         const error = expect.objectContaining({
           message: expect.stringContaining('temperature is too high'),
           param: 'temperature',
         });
-        expect(jsonOf(answer)).toMatchObject({ error });
-        expectNoLeak(answer);
+        expect(jsonOf(response)).toMatchObject({ error });
+        expectNoLeak(response);
       },
     ),
   );

@@ -45,7 +45,7 @@ export class UploadRequest {
   }
 
   /** Until all of the body has come. Throws when it breaks. */
-  async whole(): Promise<void> {
+  async complete(): Promise<void> {
     await this.#watch.until(() => this.#isWhole || this.#isGone);
     if (!this.#isWhole) throw new Error('the body broke');
   }
