@@ -10,9 +10,9 @@ export interface AdminRequest {
 }
 
 /**
- * What the running gateway's admin port responds.
+ * Sends a request to the admin port of the running gateway.
  *
- * @returns parsed JSON, of the shape that the path has
+ * @returns the parsed JSON of the response, whose shape depends on the path
  */
 export async function requestAdmin(
   context: CommandContext,
@@ -25,16 +25,16 @@ export async function requestAdmin(
       signal: AbortSignal.timeout(timeoutMs),
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     });
-    if (response.headers.get('content-type') !== 'application/json') throw new Error('no gateway');
+    if (response.headers.get('content-type') !== 'application/json') throw new Error('not a gateway');
     return await response.json();
   } catch {
     throw new CommandFailure(
-      `no gateway responds at ${address}: set GATEWAY_ADMIN_HOST and GATEWAY_ADMIN_PORT as the gateway has them`,
+      `no gateway responds at ${address}: set GATEWAY_ADMIN_HOST and GATEWAY_ADMIN_PORT to the values of the gateway`,
     );
   }
 }
 
-/** A gateway that listens at all addresses is reached at the loopback one. */
+/** The URL of the admin port. A gateway that listens on all addresses is reached at the loopback address. */
 function adminAddress(context: CommandContext): string {
   const { adminHost, adminPort } = context.settings();
   const host = adminHost === '0.0.0.0' || adminHost === '::' ? '127.0.0.1' : adminHost;

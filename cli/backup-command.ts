@@ -12,15 +12,15 @@ export function addBackupCommand(program: Command, context: CommandContext): voi
     .command('backup')
     .description('copy the embedded database to a new file, also while the gateway runs')
     .argument('<file>', 'the file to create')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .action(async (file: string, { json = false }: { json?: boolean }) => {
       const { database } = context.settings();
       if ('url' in database)
-        throw new CommandFailure('GATEWAY_DATABASE_URL is set: back PostgreSQL up with its own tools');
+        throw new CommandFailure('GATEWAY_DATABASE_URL is set: back up PostgreSQL with its own tools');
       const destination = resolve(file);
       if (!(await fileExists(database.path)))
         throw new CommandFailure(`there is no database at ${database.path}`);
-      if (await fileExists(destination)) throw new CommandFailure(`${destination} exists already`);
+      if (await fileExists(destination)) throw new CommandFailure(`${destination} already exists`);
       await copy(context, database.path, destination);
       context.write(json ? formatJson({ file: destination }) : `${destination}\n`);
     });

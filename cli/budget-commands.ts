@@ -24,8 +24,8 @@ export function addBudgetCommands(program: Command, context: CommandContext): vo
   const noun = program.command('budget').description('how much a project may spend in a month (UTC)');
   const list = noun
     .command('list')
-    .description('show where all projects stand this month')
-    .option('--json', 'answer in JSON')
+    .description('show the budget and the spending of all projects this month')
+    .option('--json', 'print JSON')
     .action(({ json = false }: JsonOption) =>
       context.withStore(async (store) => {
         const reports: [Project, BudgetReport][] = [];
@@ -36,7 +36,7 @@ export function addBudgetCommands(program: Command, context: CommandContext): vo
     );
   addExamples(list, '');
   const showCommand = budgetCommand(noun, 'show')
-    .description('show where a project stands this month')
+    .description('show the budget and the spending of one project this month')
     .action((project: string, { json = false }: JsonOption) =>
       context.withStore(async (store) => {
         const found = await requireProject(store.database, project);
@@ -45,7 +45,7 @@ export function addBudgetCommands(program: Command, context: CommandContext): vo
     );
   addExamples(showCommand, 'acme/research');
   const updateCommand = budgetCommand(noun, 'update')
-    .description("change a project's monthly limit; a raised limit holds from the next request on")
+    .description("change a project's monthly limit; a raised limit applies from the next request on")
     .option('--limit <cents>', `EUR cents, such as 5000 for 50 EUR, or '${UNLIMITED}'`, limitOf)
     .option('--raise <cents>', 'EUR cents to add to the limit', centsOf)
     .action((project: string, options: UpdateOptions) => update(context, project, options));
@@ -62,7 +62,7 @@ function budgetCommand(noun: Command, verb: string): Command {
   return noun
     .command(verb)
     .argument('<project>', 'name, organisation/name or id')
-    .option('--json', 'answer in JSON');
+    .option('--json', 'print JSON');
 }
 
 async function update(
@@ -87,7 +87,7 @@ function show(context: CommandContext, reports: readonly [Project, BudgetReport]
   else context.list(reports, false, HEADINGS, rowOf);
 }
 
-/** The contract's project budget status where there is a limit, with the exact sums beside it as text: JSON has no such numbers. */
+/** The contract's budget status, if there is a limit, and the exact sums as strings: JSON numbers are not exact enough. */
 function jsonOf([project, report]: [Project, BudgetReport]): Record<string, unknown> {
   return {
     project: `${project.organisation_name}/${project.name}`,
@@ -116,13 +116,13 @@ function centsAsEuros(cents: number): string {
   return `${(cents / 100).toFixed(2)} EUR`;
 }
 
-/** Commander replaces a parsed null by an empty text, so that no limit has a word. */
+/** Parses a limit. No limit is a word and not null, which Commander replaces by an empty text. */
 function limitOf(text: string): bigint | typeof UNLIMITED {
   return text === UNLIMITED ? UNLIMITED : centsOf(text);
 }
 
-/** Digits alone: 12.50 is meant in EUR, and would become an eighth of a cent. */
+/** Parses digits only: 12.50 would be EUR and not cents. */
 function centsOf(text: string): bigint {
-  if (!/^-?\d{1,18}$/.test(text)) throw new InvalidArgumentError('It is no whole number of EUR cents.');
+  if (!/^-?\d{1,18}$/.test(text)) throw new InvalidArgumentError('Expected a whole number of EUR cents.');
   return BigInt(text);
 }

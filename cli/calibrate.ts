@@ -9,7 +9,7 @@ import type { DecisionQuestion } from '../generated/contract.ts';
 import { operations } from '../generated/operations.ts';
 import { requestValidators } from '../generated/validators/requests.js';
 import { responseValidators } from '../generated/validators/responses.js';
-import { assess, LEAST_ITEMS, type Assessment, type LabelledObservation } from './calibration/assess.ts';
+import { assess, MIN_ITEMS, type Assessment, type LabelledObservation } from './calibration/assess.ts';
 import { DecisionModel } from './calibration/decision-model.ts';
 import { readLabelledItems, type LabelledItem } from './calibration/labelled-items.ts';
 import { writeAssessments } from './calibration/report.ts';
@@ -31,17 +31,14 @@ export function addCalibrateCommand(program: Command, context: CommandContext): 
   const command = program
     .command('calibrate <model> <labelled>')
     .description(
-      "fit a model's decision probabilities to labelled data; the gateway reads them at its next start",
+      "calibrate a model's decision probabilities with labelled data; the gateway applies it at its next start",
     )
     .option('--dry-run', 'store nothing')
-    .option(
-      '--prior',
-      'also ask each question without an input, and fit how much of that answer to take away',
-    )
-    .option('--json', 'answer in JSON')
+    .option('--prior', 'also send each question without an input, and correct probabilities by the result')
+    .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\n<labelled> has one object per line: {"input": "…", "questions": […], "answers": […]}, questions as /v1/decisions takes them; an answer is true or false, the value of a choice, or the number of a level from 0.',
+      '\n<labelled> has one JSON object per line: {"input": "…", "questions": […], "answers": […]}. The questions are those of\n/v1/decisions. An answer is true or false, the value of a choice, or the index of a level, from 0.',
     )
     .action((modelId: string, path: string, options: Options) => calibrate(context, modelId, path, options));
   addExamples(command, 'acme/chat labelled.jsonl --dry-run', 'acme/chat labelled.jsonl --prior');
@@ -55,7 +52,7 @@ async function calibrate(
 ): Promise<void> {
   const catalogue = await context.catalogue();
   const model = catalogue.models.get(modelId);
-  if (model === undefined) throw new CommandFailure(`no model of the configuration is named '${modelId}'`);
+  if (model === undefined) throw new CommandFailure(`the configuration has no model '${modelId}'`);
   if (!model.capabilities.has('decision'))
     throw new CommandFailure(`the model '${modelId}' lacks the capability 'decision'`);
   const contract = new ContractValidators(operations, requestValidators, responseValidators);
@@ -67,7 +64,7 @@ async function calibrate(
     const observations = await observe(asked, items, context, options.prior ?? false);
     const assessments = KINDS.flatMap((kind) => assess(kind, observations.get(kind) ?? []) ?? []);
     if (assessments.length === 0)
-      throw new CommandFailure(`no kind of question has ${LEAST_ITEMS} answers in each half of the data`);
+      throw new CommandFailure(`no kind of question has ${MIN_ITEMS} answers in each half of the data`);
     const useful = assessments.filter(({ before, after }) => after.nll.value < before.nll.value);
     writeAssessments(context, model, assessments, options.json ?? false);
     if (options.dryRun === true) return;
@@ -77,14 +74,14 @@ async function calibrate(
       useful.map((assessment) => entryOf(model, assessment)),
     );
     for (const { kind } of assessments.filter((assessment) => !useful.includes(assessment)))
-      context.note(`${kind}: no better on the held-out half, so that nothing is stored`);
+      context.note(`${kind}: not better on the held-out half, so nothing is stored`);
     context.note(`stored in ${target}; the gateway reads it when it starts`);
   } finally {
     await asked.close();
   }
 }
 
-/** What the model shows of every question, by kind. Refusals are left out and counted. */
+/** Collects the model's scores for every question, by kind. Refusals are counted and left out. */
 async function observe(
   asked: DecisionModel,
   items: readonly LabelledItem[],
@@ -108,7 +105,7 @@ async function observe(
       return [];
     });
   }).finally(() => progress.end());
-  if (refusals > 0) context.note(`${refusals} questions were refused by the model and are left out`);
+  if (refusals > 0) context.note(`the model refused ${refusals} questions, which are left out`);
   const byKind = Map.groupBy(found.flat(), ({ question }) => question.type);
   return new Map(
     [...byKind].map(([kind, of]) => [

@@ -5,7 +5,7 @@ import { OperatorError } from '../projects/operator-error.ts';
 import { SettingsError } from '../server/settings.ts';
 import { SchemaError } from '../storage/migrate.ts';
 
-/** A command that did what it could and must still end with 1. */
+/** A failure of a command, with a message for the operator. The exit code is 1. */
 export class CommandFailure extends Error {
   override readonly name = 'CommandFailure';
 }
@@ -13,14 +13,14 @@ export class CommandFailure extends Error {
 export const EXIT_FAILURE = 1;
 export const EXIT_USAGE = 2;
 
-/** How a command ends that threw: the exit code, and a message without a stack (empty when it has been written already). */
+/** The exit code and the message for a thrown error. The message has no stack, and is empty if it was already written. */
 export function endingOf(error: unknown): { exitCode: number; message: string } {
   if (error instanceof CommanderError)
     return { exitCode: error.exitCode === 0 ? 0 : EXIT_USAGE, message: usageMessage(error) };
   return { exitCode: EXIT_FAILURE, message: messageOf(error) };
 }
 
-/** Commander writes its own messages, but for those that an action throws. */
+/** Commander has already written its own messages, but not those of errors that an action throws. */
 function usageMessage(error: CommanderError): string {
   return error.code === 'commander.invalidArgument' && !error.message.startsWith('error:')
     ? `error: ${error.message}`
@@ -34,7 +34,7 @@ function messageOf(error: unknown): string {
   return `error: the command failed: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-/** Whether the message of the error was written for the person who runs the command. */
+/** Whether the message of the error is meant for the operator. */
 function isForOperators(error: unknown): error is Error {
   return [OperatorError, SettingsError, SchemaError, CommandFailure].some((kind) => error instanceof kind);
 }

@@ -11,7 +11,7 @@ const SHELLS = ['bash', 'zsh', 'fish'] as const satisfies readonly (keyof typeof
 export function addCompletionCommand(program: Command, context: CommandContext): void {
   const command = program
     .command('completion')
-    .description('print the script by which a shell completes gateway commands')
+    .description('print the completion script for a shell')
     .addArgument(new Argument('<shell>').choices(SHELLS))
     .action((shell: (typeof SHELLS)[number]) => context.write(SCRIPTS[shell](placesOf(program))));
   addExamples(

@@ -18,10 +18,10 @@ export function addConfigurationCommands(program: Command, context: CommandConte
   const noun = program.command('config').description('the configuration, gateway.yaml');
   const command = noun
     .command('check')
-    .description('read the configuration as the gateway would, and tell everything that is wrong in it')
-    .option('--probe', 'contact each backend with one request that changes and costs nothing')
+    .description('check the configuration as the gateway reads it, and report all problems')
+    .option('--probe', 'contact each backend with one request that is free and changes nothing')
     .option('--strict', 'fail on warnings too')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .action((options: CheckOptions) => check(context, options));
   addExamples(command, '', '--strict --probe');
 }
@@ -40,9 +40,9 @@ async function check(context: CommandContext, options: CheckOptions): Promise<vo
     } else {
       for (const warning of warnings) context.write(`${problemLine(warning)} (warning)\n`);
       for (const result of probes ?? []) context.write(`${probeLine(result)}\n`);
-      const doubts = warnings.length === 0 ? 'nothing wrong' : `${warnings.length} warning(s)`;
+      const summary = warnings.length === 0 ? 'no problems' : `${warnings.length} warning(s)`;
       const source = await sourceOf(file);
-      context.write(`${source}: ${models.size} models, ${backends.size} backends, ${doubts}\n`);
+      context.write(`${source}: ${models.size} models, ${backends.size} backends, ${summary}\n`);
     }
     failFor(probes ?? [], strict ? warnings.length : 0);
   } catch (error) {
@@ -67,7 +67,7 @@ function probeLine({ backend, outcome, status, detail }: ProbeResult): string {
     case 'unreachable':
       return `${backend}: unreachable (${detail})`;
     case 'skipped':
-      return `${backend}: not contacted, its kind has nothing to read`;
+      return `${backend}: not contacted, its kind has no free request`;
   }
 }
 
@@ -76,6 +76,6 @@ async function sourceOf(path: string): Promise<string> {
     await access(path);
     return path;
   } catch {
-    return `there is no ${path}, so that the built-in configuration holds`;
+    return `no ${path}, built-in configuration`;
   }
 }

@@ -12,11 +12,11 @@ export interface CommandInput {
   environment: Environment;
   writeOut: (text: string) => void;
   writeError: (text: string) => void;
-  /** Whether a person reads what `writeError` writes. */
+  /** Whether `writeError` writes to a terminal. */
   isTerminal?: boolean;
 }
 
-/** What a command works with: settings, stores and the two ways to answer. */
+/** Settings, stores and output of a command. */
 export class CommandContext {
   readonly #input: CommandInput;
 
@@ -24,7 +24,7 @@ export class CommandContext {
     this.#input = input;
   }
 
-  /** Read when a command runs, so that a bad setting does not keep `--help` from helping. */
+  /** Read when a command runs, so that `--help` works with invalid settings. */
   settings(): Settings {
     return readSettings(this.#input.environment);
   }
@@ -39,7 +39,7 @@ export class CommandContext {
     return loadWithFiles({ path: configurationPath, environment, required: configurationRequired });
   }
 
-  /** Runs the work on the open database, which is closed in any case. */
+  /** Opens the database, runs the work and closes the database. */
   async withStore<Result>(work: (store: Store) => Promise<Result>): Promise<Result> {
     const store = await openDatabase(this.settings().database);
     try {
@@ -49,7 +49,7 @@ export class CommandContext {
     }
   }
 
-  /** A list: as JSON the values themselves, for people a table of them. */
+  /** Writes values as JSON, or as a table. */
   list<Value>(
     values: readonly Value[],
     json: boolean,
@@ -63,12 +63,12 @@ export class CommandContext {
     this.#input.writeOut(text);
   }
 
-  /** Shows how far long work is, on a terminal only. */
+  /** Shows the progress of long work, on a terminal only. */
   progress(label: string, total: number): Progress {
     return startProgress(this.#input.isTerminal === true ? this.#input.writeError : null, label, total);
   }
 
-  /** What commands see that need neither settings nor stores. */
+  /** The part of the context for commands that need neither settings nor stores. */
   host(): CommandHost {
     return {
       ...this.#input,
@@ -77,7 +77,7 @@ export class CommandContext {
     };
   }
 
-  /** Beside the answer, so that it does not get into a script's hands. */
+  /** Writes a note to standard error, so that it is not part of the output that scripts read. */
   note(text: string): void {
     this.#input.writeError(`${text}\n`);
   }

@@ -1,5 +1,5 @@
 const LINE_END = '\r\n';
-/** What a spreadsheet would take for a formula (OWASP, CSV injection): names are chosen by people. */
+/** The start of a formula in spreadsheets (OWASP, CSV injection). Names are not trusted. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 /** Comma-separated values with a line of headings (RFC 4180). */

@@ -26,9 +26,9 @@ const MARKS = { ok: 'ok     ', warning: 'warning', error: 'error  ' } as const s
 export function addDoctorCommand(program: Command, context: CommandContext): void {
   const command = program
     .command('doctor')
-    .description('check the installation, the configuration, the stores and the backends; it changes nothing')
+    .description('check the installation, the configuration, the stores and the backends, without changes')
     .option('--offline', 'do not contact backends')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .action((options: DoctorOptions) => examine(context, options));
   addExamples(command, '', '--offline --json');
 }
@@ -37,7 +37,7 @@ async function examine(
   context: CommandContext,
   { offline = false, json = false }: DoctorOptions,
 ): Promise<void> {
-  // A setting that cannot be read ends the command with its own message: nothing else could be checked.
+  // An invalid setting ends the command with its own message, since nothing else can be checked.
   const settings = context.settings();
   const configuration = await readConfiguration(context);
   const findings: Finding[] = [
@@ -77,7 +77,7 @@ async function readConfiguration(
     return { findings, backends: [...backends.values()] };
   } catch (thrown) {
     if (!(thrown instanceof ConfigurationError)) throw thrown;
-    const advice = `correct ${file}; gateway config check reads it again`;
+    const advice = `correct ${file} and run gateway config check`;
     const findings = thrown.problems.map((one) => error('configuration', problemLine(one), advice));
     return { findings, backends: [] };
   }

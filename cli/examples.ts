@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 
-/** Adds examples below a command's help: what comes after `gateway <command>`, one for each line. */
+/** Adds examples to a command's help, one per line. Each is given without `gateway <command>`. */
 export function addExamples(command: Command, ...endings: readonly string[]): Command {
   return command.addHelpText('after', () => {
     const words = pathOf(command);

@@ -41,8 +41,8 @@ export function addKeyCommands(program: Command, context: CommandContext): void 
   const list = noun
     .command('list')
     .description('show keys by their first and last characters')
-    .option('--project <project>', 'only those of one project')
-    .option('--json', 'answer in JSON')
+    .option('--project <project>', 'only keys of one project')
+    .option('--json', 'print JSON')
     .action((options: ListOptions) => listAll(context, options));
   addExamples(list, '', '--project acme/research');
   const show = keyCommand(noun, 'show')
@@ -56,7 +56,7 @@ export function addKeyCommands(program: Command, context: CommandContext): void 
   addUpdate(noun, context);
   addRotate(noun, context);
   const revoke = keyCommand(noun, 'revoke')
-    .description('end a key for good; running gateways follow within 5 s')
+    .description('revoke a key permanently; running gateways apply it within 5 s')
     .action(async (id: string, { json = false }: ListOptions) => {
       const revoked = await context.withStore((store) => revokeKey(store, id));
       context.list([revoked], json, KEY_HEADINGS, keyRow);
@@ -66,23 +66,23 @@ export function addKeyCommands(program: Command, context: CommandContext): void 
 
 /** A command about one key. */
 function keyCommand(noun: Command, verb: string): Command {
-  return noun.command(verb).argument('<id>', "as 'key list' shows it").option('--json', 'answer in JSON');
+  return noun.command(verb).argument('<id>', "the id from 'key list'").option('--json', 'print JSON');
 }
 
 function addCreate(noun: Command, context: CommandContext): void {
   const command = noun
     .command('create')
-    .description('create a key and show it this once')
-    .requiredOption('--name <name>', 'what to know it by')
+    .description('create a key and print it; it cannot be shown again')
+    .requiredOption('--name <name>', 'a name for the key')
     .option('--project <project>', 'name, organisation/name or id', 'default')
-    .option('--models <ids>', "only these of the project's models, with commas")
+    .option('--models <ids>', "only these of the project's models, separated by commas")
     .option('--expires <date>', 'ISO 8601, such as 2027-01-31 or 2027-01-31T12:00:00Z', parseDate)
     .option(
       '--requests-per-minute <number>',
-      "a limit of its own, in place of gateway.yaml's",
+      'its own limit, instead of the one in gateway.yaml',
       parseWholeNumber,
     )
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .action((options: CreateOptions) => create(context, options));
   addExamples(
     command,
@@ -93,13 +93,13 @@ function addCreate(noun: Command, context: CommandContext): void {
 
 function addUpdate(noun: Command, context: CommandContext): void {
   const command = keyCommand(noun, 'update')
-    .description('change a key; running gateways follow within 5 s')
-    .option('--name <name>', 'what to know it by')
-    .option('--models <ids>', `only these of the project's models, with commas, or '${ALL}'`)
+    .description('change a key; running gateways apply it within 5 s')
+    .option('--name <name>', 'a new name for the key')
+    .option('--models <ids>', `only these of the project's models, separated by commas, or '${ALL}'`)
     .option('--expires <date>', "ISO 8601, or 'never'", orWord('never', parseDate))
     .option(
       '--requests-per-minute <number>',
-      "a limit of its own, or 'none' for gateway.yaml's",
+      "its own limit, or 'none' for the one in gateway.yaml",
       orWord('none', parseWholeNumber),
     )
     .action((id: string, options: UpdateOptions) => update(context, id, options));
@@ -109,7 +109,7 @@ function addUpdate(noun: Command, context: CommandContext): void {
 
 function addRotate(noun: Command, context: CommandContext): void {
   const command = keyCommand(noun, 'rotate')
-    .description('create a key in place of another, and end the old one after a grace period')
+    .description('replace a key by a new one; the old one still works for a grace period')
     .addOption(
       new Option('--grace <duration>', 'how long the old key still works: 30m, 24h, 7d; 0 revokes it at once')
         .argParser(parseDuration)
@@ -138,7 +138,7 @@ async function create(context: CommandContext, options: CreateOptions): Promise<
     return;
   }
   context.write(`${plainKey}\n`);
-  context.note(`This is the key '${record.name}'. It is shown this once: only its hash is stored.`);
+  context.note(`This is the key '${record.name}'. Save it now: only its hash is stored.`);
 }
 
 async function update(context: CommandContext, id: string, options: UpdateOptions): Promise<void> {
@@ -168,13 +168,11 @@ async function rotate(
   const { plainKey, record, previous } = await context.withStore((store) => rotateKey(store, id, grace));
   if (json) return context.write(formatJson({ key: plainKey, ...record, previous }));
   context.write(`${plainKey}\n`);
-  context.note(
-    `This is the key '${record.name}' (${record.id}). It is shown this once: only its hash is stored.`,
-  );
+  context.note(`This is the key '${record.name}' (${record.id}). Save it now: only its hash is stored.`);
   context.note(
     previous.revoked_at === null
       ? `The old key ${previous.id} works until ${previous.expires_at}.`
-      : `The old key ${previous.id} is revoked; running gateways follow within 5 s.`,
+      : `The old key ${previous.id} is revoked; running gateways apply it within 5 s.`,
   );
 }
 

@@ -13,7 +13,7 @@ export const KEY_HEADINGS = [
   'id',
 ];
 
-/** A key as a line of a table. */
+/** The row of a key in a table. */
 export function keyRow(key: KeyRecord): TableRow {
   return {
     name: key.name,

@@ -8,8 +8,8 @@ import { formatJson } from './output.ts';
 export function addMigrateCommand(program: Command, context: CommandContext): void {
   const command = program
     .command('migrate')
-    .description('bring the database to the schema of this release')
-    .option('--json', 'answer in JSON')
+    .description('migrate the database to the schema of this release')
+    .option('--json', 'print JSON')
     .action(async ({ json = false }: { json?: boolean }) => {
       const applied = await migrateDatabase(context.settings().database);
       const lines = applied.length === 0 ? ['the database is up to date'] : applied.map(doneLine);

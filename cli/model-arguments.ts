@@ -3,19 +3,19 @@ import { didYouMean } from '../catalogue/suggestion.ts';
 import { ConfigurationError } from '../catalogue/configuration-error.ts';
 import type { CommandContext } from './context.ts';
 
-/** `a, b` as ['a', 'b']. Throws commander's usage error when nothing is in it. */
+/** Splits `a, b` into ['a', 'b']. Throws a usage error for an empty list. */
 export function splitList(option: string, text: string): string[] {
   const items = text
     .split(',')
     .map((item) => item.trim())
     .filter((item) => item !== '');
-  if (items.length === 0) throw new InvalidArgumentError(`${option} lists nothing`);
+  if (items.length === 0) throw new InvalidArgumentError(`${option} must not be empty`);
   return items;
 }
 
 /**
- * A model that `gateway.yaml` does not have may be one that discovery finds or that comes later, so that it is a warning only;
- * and a broken file does not keep keys from being made.
+ * Warns of models that are not in `gateway.yaml`. This is no error, since discovery may find them or they may be added later. With an
+ * invalid file, keys can still be created.
  */
 export async function warnOfUnknownModels(
   context: CommandContext,
@@ -36,7 +36,7 @@ async function knownModels(context: CommandContext): Promise<string[] | null> {
     return [...(await context.catalogue()).models.keys()];
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    context.note("warning: the configuration is broken, see 'gateway config check'");
+    context.note("warning: the configuration is invalid, see 'gateway config check'");
     return null;
   }
 }

@@ -17,11 +17,11 @@ const HEADINGS = [
 
 /** `gateway model list|show` */
 export function addModelCommands(program: Command, context: CommandContext): void {
-  const noun = program.command('model').description('models, as gateway.yaml describes them');
+  const noun = program.command('model').description('the models in gateway.yaml');
   const list = noun
     .command('list')
-    .description('show the configured models; those that discovery finds are not among them')
-    .option('--json', 'answer in JSON')
+    .description('show the configured models, without those that discovery finds')
+    .option('--json', 'print JSON')
     .action(async ({ json = false }: { json?: boolean }) => {
       const models = [...(await context.catalogue()).models.values()];
       if (json) context.list(models.map(valueOf), true, [], () => ({}));
@@ -31,11 +31,11 @@ export function addModelCommands(program: Command, context: CommandContext): voi
   const show = noun
     .command('show')
     .description('show one configured model')
-    .argument('<model>', 'its id')
-    .option('--json', 'answer in JSON')
+    .argument('<model>', 'the id of the model')
+    .option('--json', 'print JSON')
     .action(async (id: string, { json = false }: { json?: boolean }) => {
       const model = (await context.catalogue()).models.get(id);
-      if (model === undefined) throw new CommandFailure(`no model of the configuration is named '${id}'`);
+      if (model === undefined) throw new CommandFailure(`the configuration has no model '${id}'`);
       if (json) context.list([valueOf(model)], true, [], () => ({}));
       else context.list([model], false, HEADINGS, rowOf);
     });

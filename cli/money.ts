@@ -1,11 +1,11 @@
 const NANO_DIGITS = 9;
 
-/** Nano-euro as decimal EUR, exactly: `0.000012345 EUR`. */
+/** Formats nano-euro exactly: `0.000012345 EUR`. */
 export function euros(nanoEur: bigint): string {
   return `${decimalEuros(nanoEur)} EUR`;
 }
 
-/** As `euros`, for programs: two decimals at least, and as many more as it takes. */
+/** As `euros`, without the unit: at least two decimals, and as many more as needed. */
 export function decimalEuros(nanoEur: bigint): string {
   const digits = String(nanoEur < 0n ? -nanoEur : nanoEur).padStart(NANO_DIGITS + 1, '0');
   const whole = digits.slice(0, -NANO_DIGITS);

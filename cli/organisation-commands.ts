@@ -19,14 +19,14 @@ const HEADINGS = ['name', 'id', 'created'];
 
 /** `gateway org create|list|show|update|delete` */
 export function addOrganisationCommands(program: Command, context: CommandContext): void {
-  const noun = program.command('org').description('organisations, which projects belong to');
+  const noun = program.command('org').description('organisations, which have projects');
   const print = (organisation: Organisation, { json = false }: JsonOption): void =>
     context.list([organisation], json, HEADINGS, rowOf);
   const create = noun
     .command('create')
     .description('create an organisation')
     .argument('<name>')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .action(async (name: string, options: JsonOption) =>
       print(await context.withStore(({ database }) => createOrganisation(database, name)), options),
     );
@@ -34,7 +34,7 @@ export function addOrganisationCommands(program: Command, context: CommandContex
   const list = noun
     .command('list')
     .description('show all organisations')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .action(async ({ json = false }: JsonOption) => {
       const organisations = await context.withStore((store) => listOrganisations(store.database));
       context.list(organisations, json, HEADINGS, rowOf);
@@ -48,7 +48,7 @@ export function addOrganisationCommands(program: Command, context: CommandContex
   addExamples(show, 'acme');
   const update = organisationCommand(noun, 'update')
     .description('change an organisation')
-    .requiredOption('--name <name>', 'its new name')
+    .requiredOption('--name <name>', 'the new name')
     .action(async (reference: string, options: JsonOption & { name: string }) =>
       print(await context.withStore((store) => renameOrganisation(store, reference, options.name)), options),
     );
@@ -64,7 +64,7 @@ export function addOrganisationCommands(program: Command, context: CommandContex
 
 /** A command about one organisation. */
 function organisationCommand(noun: Command, verb: string): Command {
-  return noun.command(verb).argument('<org>', 'name or id').option('--json', 'answer in JSON');
+  return noun.command(verb).argument('<org>', 'name or id').option('--json', 'print JSON');
 }
 
 function rowOf(organisation: Organisation): TableRow {

@@ -1,14 +1,14 @@
-/** What a column holds is a row's text under its heading. */
+/** The cells of a row, by heading. */
 export type TableRow = Readonly<Record<string, string>>;
 
 const GAP = '  ';
-const NOTHING = '-';
+const EMPTY_CELL = '-';
 
-/** Columns as wide as their widest text, headings in capitals, nothing after the last column. */
+/** Formats a table with aligned columns and headings in capitals. */
 export function formatTable(headings: readonly string[], rows: readonly TableRow[]): string {
   const lines = [
     headings.map((heading) => heading.toUpperCase()),
-    ...rows.map((row) => headings.map((heading) => row[heading] || NOTHING)),
+    ...rows.map((row) => headings.map((heading) => row[heading] || EMPTY_CELL)),
   ];
   const widths = headings.map((_heading, column) =>
     Math.max(...lines.map((cells) => lengthOf(cells[column] ?? ''))),
@@ -19,12 +19,12 @@ export function formatTable(headings: readonly string[], rows: readonly TableRow
     .join('');
 }
 
-/** JSON for scripts: one value, indented, with a line feed at its end. */
+/** Formats a value as indented JSON with a line feed at the end. */
 export function formatJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** In characters as a reader counts them. */
+/** The length in visible characters. */
 function lengthOf(text: string): number {
   return [...graphemes.segment(text)].length;
 }

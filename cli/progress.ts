@@ -1,8 +1,8 @@
-/** How far long work is. */
+/** A progress bar. */
 export interface Progress {
-  /** @param done of the total */
+  /** @param done how much of the total is done */
   update(done: number): void;
-  /** Removes the bar, so that the output follows on a line of its own. */
+  /** Removes the bar. */
   end(): void;
 }
 
@@ -10,9 +10,9 @@ const WIDTH = 24;
 const CLEAR_LINE = '\r\u001b[2K';
 
 /**
- * A bar that is written over itself whenever its text changes.
+ * Shows a progress bar, and writes it again when its text changes.
  *
- * @param write null: nobody watches, and nothing is written
+ * @param write null: nothing is written
  */
 export function startProgress(
   write: ((text: string) => void) | null,

@@ -36,12 +36,12 @@ const HEADINGS = ['name', 'organisation', 'models', 'id', 'created'];
 
 /** `gateway project create|list|show|update|delete`; returns the noun, so that `project models` can be added to it. */
 export function addProjectCommands(program: Command, context: CommandContext): Command {
-  const noun = program.command('project').description('projects, which keys, files and budgets belong to');
+  const noun = program.command('project').description('projects, which have keys, files and budgets');
   addCreate(noun, context);
   const list = noun
     .command('list')
     .description('show all projects')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .action(async ({ json = false }: JsonOption) => {
       const projects = await context.withStore((store) => listProjects(store.database));
       context.list(projects, json, HEADINGS, rowOf);
@@ -52,14 +52,14 @@ export function addProjectCommands(program: Command, context: CommandContext): C
     .action((project: string, { json = false }: JsonOption) => show(context, project, json));
   addExamples(showCommand, 'acme/research');
   const updateCommand = projectCommand(noun, 'update')
-    .description('change a project; running gateways follow within 5 s')
-    .option('--name <name>', 'its new name')
-    .option('--models <ids>', "the models that it may use from now on, with commas, or 'all'")
+    .description('change a project; running gateways apply it within 5 s')
+    .option('--name <name>', 'the new name')
+    .option('--models <ids>', "the models that it may use, separated by commas, or 'all'")
     .action((project: string, options: UpdateOptions) => update(context, project, options));
   addExamples(updateCommand, 'acme/research --name lab', 'acme/research --models acme/chat,acme/embed');
   const remove = projectCommand(noun, 'delete')
     .description('delete a project with its keys, files and stored responses; the ledger keeps its rows')
-    .option('--yes', 'delete it; without this, only show what would be deleted')
+    .option('--yes', 'delete it; without this option, only show what would be deleted')
     .action((project: string, options: JsonOption & { yes?: boolean }) =>
       runDeletion(context, project, options),
     );
@@ -72,7 +72,7 @@ function projectCommand(noun: Command, verb: string): Command {
   return noun
     .command(verb)
     .argument('<project>', 'name, organisation/name or id')
-    .option('--json', 'answer in JSON');
+    .option('--json', 'print JSON');
 }
 
 function addCreate(noun: Command, context: CommandContext): void {
@@ -83,9 +83,9 @@ function addCreate(noun: Command, context: CommandContext): void {
     .option('--org <name>', 'the organisation, by name or id', 'default')
     .option(
       '--models <ids>',
-      "the models that it may use, with commas, or 'all' (gateway.yaml has the default)",
+      "the models that it may use, separated by commas, or 'all' (default: from gateway.yaml)",
     )
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .action((name: string, options: CreateOptions) => create(context, name, options));
   addExamples(command, 'research --org acme', 'web --org acme --models acme/chat,acme/embed');
 }

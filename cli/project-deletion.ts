@@ -4,7 +4,7 @@ import { CommandFailure } from './command-failure.ts';
 import type { CommandContext } from './context.ts';
 import { formatJson } from './output.ts';
 
-/** `gateway project delete`: shows what goes with the project, and deletes it when that is confirmed. */
+/** `gateway project delete`: shows what would be deleted, and deletes the project with `--yes`. */
 export async function runDeletion(
   context: CommandContext,
   reference: string,
@@ -14,8 +14,7 @@ export async function runDeletion(
     const project = await requireProject(store.database, reference);
     const name = `${project.organisation_name}/${project.name}`;
     const plan = await planDeletion(store.database, project.id);
-    if (!yes)
-      throw new CommandFailure(`${name} has ${contentsOf(plan)}: to delete all of it, give --yes as well`);
+    if (!yes) throw new CommandFailure(`${name} has ${contentsOf(plan)}: to delete all of it, add --yes`);
     const progress = context.progress('files and stored responses removed', plan.count);
     try {
       await deleteProject(store, project, (removed) => progress.update(removed));

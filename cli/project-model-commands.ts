@@ -22,9 +22,9 @@ export function addProjectModelCommands(projectNoun: Command, context: CommandCo
     .command('list')
     .description('show the models of gateway.yaml and those set for the project')
     .argument('<project>', 'name, organisation/name or id')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .action(async (project: string, { json = false }: JsonOption) => {
-      answer(context, await statesOf(context, project), json);
+      write(context, await statesOf(context, project), json);
     });
   addExamples(list, 'acme/research');
   for (const [verb, enabled] of [
@@ -33,13 +33,13 @@ export function addProjectModelCommands(projectNoun: Command, context: CommandCo
   ] as const) {
     const command = noun
       .command(verb)
-      .description(`${verb} models for a project; running gateways follow within 5 s`)
+      .description(`${verb} models for a project; running gateways apply it within 5 s`)
       .argument('<project>', 'name, organisation/name or id')
       .argument('<models...>', 'model ids')
-      .option('--json', 'answer in JSON')
+      .option('--json', 'print JSON')
       .action(async (project: string, modelIds: string[], { json = false }: JsonOption) => {
         await change(context, project, modelIds, enabled);
-        answer(context, await statesOf(context, project), json);
+        write(context, await statesOf(context, project), json);
       });
     addExamples(command, 'acme/research acme/chat acme/embed');
   }
@@ -68,17 +68,17 @@ async function statesOf(context: CommandContext, reference: string): Promise<Mod
     const modelIds = [...new Set([...models.keys(), ...set.keys()])].sort();
     return modelIds.map((modelId) => ({
       model_id: modelId,
-      enabled: set.get(modelId) ?? isEnabledUnset(project),
+      enabled: set.get(modelId) ?? isEnabledByDefault(project),
     }));
   });
 }
 
-/** Whether a project may use a model that nothing was said of. */
-function isEnabledUnset(project: Project): boolean {
+/** Whether a project may use a model that was neither enabled nor disabled. */
+function isEnabledByDefault(project: Project): boolean {
   return project.model_access === 'all';
 }
 
-function answer(context: CommandContext, states: ModelState[], json: boolean): void {
+function write(context: CommandContext, states: ModelState[], json: boolean): void {
   context.list(states, json, HEADINGS, ({ model_id: model, enabled }) => ({
     model,
     state: enabled ? 'enabled' : 'disabled',

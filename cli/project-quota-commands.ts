@@ -14,7 +14,7 @@ import type { TableRow } from './output.ts';
 
 const DEFAULT = 'default';
 
-/** Commander replaces a parsed null by an empty text, so that the default has a word. */
+/** The default is a word and not null, which Commander replaces by an empty text. */
 type Limit = number | typeof DEFAULT;
 
 interface SetOptions {
@@ -33,25 +33,23 @@ const HEADINGS = ['project', 'bytes', 'stored bytes', 'count', 'stored'];
 
 /** `gateway project quota show|update` */
 export function addProjectQuotaCommands(projectNoun: Command, context: CommandContext): void {
-  const noun = projectNoun
-    .command('quota')
-    .description('how many files and stored responses a project may keep');
+  const noun = projectNoun.command('quota').description('how many files and responses a project may store');
   const update = noun
     .command('update')
     .description(
-      "give a project its own quota in place of the environment's; running gateways follow in a minute",
+      "set a project's own quota instead of the default of the environment; running gateways apply it within a minute",
     )
     .argument('<project>', 'name, organisation/name or id')
-    .option('--bytes <number>', `bytes of all of them, or '${DEFAULT}'`, limitOf)
-    .option('--count <number>', `how many of them, or '${DEFAULT}'`, limitOf)
-    .option('--json', 'answer in JSON')
+    .option('--bytes <number>', `the most bytes of all files and responses, or '${DEFAULT}'`, limitOf)
+    .option('--count <number>', `the most files and responses, or '${DEFAULT}'`, limitOf)
+    .option('--json', 'print JSON')
     .action((project: string, options: SetOptions) => set(context, project, options));
   addExamples(update, 'acme/research --bytes 1000000000 --count 5000', 'acme/research --bytes default');
   const show = noun
     .command('show')
-    .description('show the quota of a project and what it keeps')
+    .description('show the quota of a project and what it stores')
     .argument('<project>', 'name, organisation/name or id')
-    .option('--json', 'answer in JSON')
+    .option('--json', 'print JSON')
     .action((project: string, { json = false }: SetOptions) => report(context, project, json));
   addExamples(show, 'acme/research');
 }
@@ -105,10 +103,9 @@ function rowOf({ project, quota, stored }: QuotaReport): TableRow {
   };
 }
 
-/** Digits alone: `Number` would also take `1e3`, ` 7` and the empty text. */
+/** Parses digits only: `Number` would also accept `1e3`, ` 7` and an empty text. */
 function limitOf(text: string): Limit {
   if (text === DEFAULT) return DEFAULT;
-  if (!/^\d{1,16}$/.test(text))
-    throw new InvalidArgumentError(`It is neither a whole number nor '${DEFAULT}'.`);
+  if (!/^\d{1,16}$/.test(text)) throw new InvalidArgumentError(`Expected a whole number or '${DEFAULT}'.`);
   return Number(text);
 }

@@ -7,14 +7,14 @@ import type { CommandContext } from './context.ts';
 import { addExamples } from './examples.ts';
 import { formatJson } from './output.ts';
 
-/** Longer than a reload takes of a worker that is only starting. */
+/** Longer than a reload takes while a worker is starting. */
 const TIMEOUT_MS = 90_000;
 
 /** `gateway reload` */
 export function addReloadCommand(program: Command, context: CommandContext): void {
   const command = program
     .command('reload')
-    .description('make the running gateway read gateway.yaml again, by its admin port')
+    .description('make the running gateway read gateway.yaml again, through its admin port')
     .option('--json', 'print JSON')
     .action(({ json = false }: { json?: boolean }) => reload(context, json));
   addExamples(command, '');
@@ -22,7 +22,7 @@ export function addReloadCommand(program: Command, context: CommandContext): voi
 
 async function reload(context: CommandContext, json: boolean): Promise<void> {
   const request = { method: 'POST', path: '/reload', timeoutMs: TIMEOUT_MS } as const;
-  // The admin port of a gateway has this shape at this path.
+  // The assertion holds: the admin port responds with this shape at this path.
   const result = (await requestAdmin(context, request)) as ReloadResult;
   if (json) context.write(formatJson(result));
   const { outcome, models, backends, problems } = result;
@@ -39,6 +39,6 @@ async function reload(context: CommandContext, json: boolean): Promise<void> {
         ].join('\n'),
       );
     case 'failed':
-      throw new CommandFailure('the reload failed: the log of the gateway says why');
+      throw new CommandFailure('the reload failed: see the log of the gateway');
   }
 }

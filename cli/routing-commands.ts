@@ -26,13 +26,13 @@ interface ExplainOptions {
   json?: boolean;
 }
 
-/** `gateway backend list` and `gateway route explain`: what the running gateway says of its deployments. */
+/** `gateway backend list` and `gateway route explain`: show the deployments of the running gateway. */
 export function addRoutingCommands(program: Command, context: CommandContext): void {
   const list = program
     .command('backend')
     .description('backends, as the running gateway sees them')
     .command('list')
-    .description('show the health of each deployment, by the admin port')
+    .description('show the health of each deployment, through the admin port')
     .option('--json', 'print JSON')
     .action(({ json = false }: { json?: boolean }) => listBackends(context, json));
   addExamples(list, '', '--json');
@@ -41,7 +41,7 @@ export function addRoutingCommands(program: Command, context: CommandContext): v
     .description('routes, as the running gateway sees them')
     .command('explain')
     .description(
-      'show which deployment a request would get and why, by the admin port; nothing is sent to backends',
+      'show which deployment a request would get and why, through the admin port; no backend is contacted',
     )
     .requiredOption('--model <name>', 'the model, by its id or an alias')
     .option(
@@ -64,7 +64,7 @@ export function addRoutingCommands(program: Command, context: CommandContext): v
 
 function header(text: string, earlier: Readonly<Record<string, string>>): Record<string, string> {
   const at = text.indexOf('=');
-  if (at < 1) throw new InvalidArgumentError('a header is written name=value');
+  if (at < 1) throw new InvalidArgumentError('Expected name=value.');
   return { ...earlier, [text.slice(0, at).toLowerCase()]: text.slice(at + 1) };
 }
 
@@ -73,14 +73,14 @@ function jsonObject(text: string): Record<string, unknown> {
     const value: unknown = JSON.parse(text);
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return { ...value };
   } catch {
-    // Reported as everything else that is no object.
+    // Reported like other values that are not objects.
   }
-  throw new InvalidArgumentError('a body is a JSON object');
+  throw new InvalidArgumentError('Expected a JSON object.');
 }
 
 async function listBackends(context: CommandContext, json: boolean): Promise<void> {
   const request = { method: 'GET', path: '/deployments', timeoutMs: TIMEOUT_MS } as const;
-  // The admin port of a gateway has this shape at this path.
+  // The assertion holds: the admin port responds with this shape at this path.
   const { processes } = (await requestAdmin(context, request)) as { processes: DeploymentsView[] };
   if (json) return context.write(formatJson(processes));
   const rows = processes.flatMap(({ process_id: processId, deployments }) =>
@@ -99,7 +99,7 @@ async function explain(context: CommandContext, options: ExplainOptions): Promis
   const { processes } = (await requestAdmin(context, request)) as { processes?: RouteView[] };
   const [first] = processes ?? [];
   if (processes === undefined || first === undefined)
-    throw new CommandFailure('the gateway could not explain it');
+    throw new CommandFailure('the gateway could not explain the route');
   if (processes.every((one) => one.model === null)) throw new CommandFailure(`no model is named '${model}'`);
   if (json) return context.write(formatJson(processes));
   for (const view of processes) {
@@ -151,7 +151,7 @@ const FALLBACK_CAUSES: Readonly<Record<FallbackView['cause'], string>> = {
   timeout: 'timed out',
   context_length: 'the request is too long',
   content_policy: "refused by the vendor's content policy",
-  budget: 'the budget does not pay for it',
+  budget: 'the budget is too low',
 };
 
 function sessionText({ source, header: name, field, deployment }: SessionView): string {
@@ -170,14 +170,14 @@ function sessionText({ source, header: name, field, deployment }: SessionView): 
 
 const OUTCOMES: Readonly<Record<NonNullable<RouteView['outcome']>, string>> = {
   chosen: 'a deployment is chosen by these chances',
-  last_resort: 'all deployments are ejected; one is tried all the same',
-  full: '503: each deployment has as many requests in flight as it may',
+  last_resort: 'all deployments are ejected; one is tried anyway',
+  full: '503: each deployment has reached its max_in_flight',
   unavailable: '503: all deployments are ejected',
 };
 
 const OBSTACLES: Readonly<Record<NonNullable<RoutedDeployment['obstacle']>, string>> = {
   ejected: 'ejected',
-  probed: 'a probe is under way',
+  probed: 'a probe is in progress',
   full: 'max_in_flight is reached',
   better_priority: 'a better priority is ready',
   session: 'the session is bound elsewhere',

@@ -20,8 +20,8 @@ import { addRoutingCommands } from './routing-commands.ts';
 import { addUsageCommand } from './usage-command.ts';
 
 /**
- * Runs one command of `gateway` and returns its exit code: 0, 1 for a failure, 2 for a usage that does not exist. Nothing is
- * thrown, and no stack is written.
+ * Runs one command of `gateway` and returns its exit code: 0, 1 for a failure, 2 for a usage error. Never throws, and writes no
+ * stack.
  */
 export async function runGateway(commandArguments: readonly string[], input: CommandInput): Promise<number> {
   try {
@@ -34,7 +34,7 @@ export async function runGateway(commandArguments: readonly string[], input: Com
   }
 }
 
-/** The tree of commands; nothing runs yet. */
+/** Creates the tree of commands. */
 export function createProgram(input: CommandInput): Command {
   const context = new CommandContext(input);
   const program = new Command('gateway')
@@ -45,8 +45,8 @@ export function createProgram(input: CommandInput): Command {
     .exitOverride()
     .addHelpText(
       'after',
-      '\nGATEWAY_DATA_DIR (./data) or GATEWAY_DATABASE_URL says where the database is, GATEWAY_CONFIG (./gateway.yaml) which\n' +
-        'configuration holds.',
+      '\nThe database is in GATEWAY_DATA_DIR (default ./data) or at GATEWAY_DATABASE_URL, the configuration in GATEWAY_CONFIG\n' +
+        '(default ./gateway.yaml).',
     );
   addOrganisationCommands(program, context);
   const projectNoun = addProjectCommands(program, context);

@@ -1,6 +1,6 @@
 import { runGateway } from './run.ts';
 
-// A reader that stops early, such as `head`, is no failure of the command.
+// A reader that closes the pipe early, such as `head`, is not a failure.
 process.stdout.on('error', () => process.exit(0));
 
 process.exitCode = await runGateway(process.argv.slice(2), {

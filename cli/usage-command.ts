@@ -30,16 +30,18 @@ const COUNTS = ['calls', 'estimated_calls', ...unitColumns] as const satisfies r
 export function addUsageCommand(program: Command, context: CommandContext): void {
   const command = program
     .command('usage')
-    .description('what was used and what it cost, from the ledger')
-    .option('--by <dimensions>', `with commas: ${usageDimensions.join(', ')}`, dimensionsOf, [
-      'project',
-      'model',
-    ] satisfies UsageDimension[])
-    .option('--project <project>', 'only those of one project: name, organisation/name or id')
+    .description('show usage and costs, from the ledger')
+    .option(
+      '--by <dimensions>',
+      `group by, separated by commas: ${usageDimensions.join(', ')}`,
+      dimensionsOf,
+      ['project', 'model'] satisfies UsageDimension[],
+    )
+    .option('--project <project>', 'only usage of one project: name, organisation/name or id')
     .option('--from <date>', 'the first day or time, in UTC: 2026-11-01', timeOf)
-    .option('--until <date>', 'the first day or time that is not part of it any more', timeOf)
-    .option('--csv', 'answer in CSV')
-    .option('--json', 'answer in JSON')
+    .option('--until <date>', 'the first day or time that is not included', timeOf)
+    .option('--csv', 'print CSV')
+    .option('--json', 'print JSON')
     .action((options: UsageOptions) => usage(context, options));
   addExamples(
     command,
@@ -73,7 +75,7 @@ function headingsOf({ by }: UsageOptions): string[] {
   return [...groups, ...COUNTS, 'cost_eur', 'reserved_eur'];
 }
 
-/** Money stays text: a binary float would lose digits of it. */
+/** The fields of a line. Amounts are strings, since numbers would lose digits. */
 function fieldsOf<Count>(line: UsageLine, countOf: (value: bigint) => Count): Record<string, Count | string> {
   return {
     ...line.group,
@@ -88,7 +90,7 @@ function textFieldsOf(line: UsageLine): Record<string, string> {
   return fieldsOf(line, String);
 }
 
-/** For people: only the counts that some line has, and keys with their ends, since names need not be unique. */
+/** A table with the counts that are not 0 in all lines. Keys have their ends, since their names need not be unique. */
 function tableOf({ by }: UsageOptions, lines: readonly UsageLine[]): string {
   const counts = COUNTS.filter((name) => name === 'calls' || lines.some((line) => line[name] > 0n));
   const heading = (name: string): string => name.replaceAll('_', ' ');
@@ -104,7 +106,8 @@ function tableOf({ by }: UsageOptions, lines: readonly UsageLine[]): string {
 function dimensionsOf(text: string): UsageDimension[] {
   const named = text.split(',').map((name) => name.trim());
   const known = named.map((name) => usageDimensions.find((dimension) => dimension === name));
-  if (known.includes(undefined)) throw new InvalidArgumentError(`There are ${usageDimensions.join(', ')}.`);
+  if (known.includes(undefined))
+    throw new InvalidArgumentError(`Expected any of ${usageDimensions.join(', ')}.`);
   return [...new Set(known.filter((dimension) => dimension !== undefined))];
 }
 
@@ -114,7 +117,9 @@ const TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d
 function timeOf(text: string): string {
   const time = new Date(DAY.test(text) ? `${text}T00:00:00Z` : text);
   if (!(DAY.test(text) || TIME.test(text)) || Number.isNaN(time.getTime())) {
-    throw new InvalidArgumentError('It is no ISO 8601 date, nor a time with its zone.');
+    throw new InvalidArgumentError(
+      'Expected a date such as 2026-11-01, or a time such as 2026-11-01T12:00:00Z.',
+    );
   }
   return time.toISOString();
 }

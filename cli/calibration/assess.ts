@@ -4,7 +4,7 @@ import { estimate, type Estimates } from './bootstrap.ts';
 import { fitPlatt, fitTemperature, withWeight, type Observation } from './fit.ts';
 import type { Forecast } from './metrics.ts';
 
-/** An observation of one kind of question, with what its options are called. */
+/** An observation with the names of its options. */
 export interface LabelledObservation extends Observation {
   options: readonly string[];
   train: boolean;
@@ -14,25 +14,25 @@ export interface Assessment {
   kind: CalibratedKind;
   train: number;
   heldOut: number;
-  /** With this kind's parameters alone. */
+  /** The parameters of this kind only. */
   calibration: Calibration;
   before: Estimates;
   after: Estimates;
-  /** What each option's share among the train answers would be worth, whatever the input. */
+  /** The metrics of a constant forecast: each option's share among the training answers. */
   baseline: Estimates;
 }
 
-/** Fewer say nothing about probabilities. */
-export const LEAST_ITEMS = 50;
+/** With fewer items, probabilities cannot be assessed. */
+export const MIN_ITEMS = 50;
 
-/** Fits parameters to the train half and judges them by the other. Null when either half is too small. */
+/** Fits parameters to the training half and measures them on the other. Null when either half is too small. */
 export function assess(
   kind: CalibratedKind,
   observations: readonly LabelledObservation[],
 ): Assessment | null {
   const train = observations.filter((observation) => observation.train);
   const heldOut = observations.filter((observation) => !observation.train);
-  if (train.length < LEAST_ITEMS || heldOut.length < LEAST_ITEMS) return null;
+  if (train.length < MIN_ITEMS || heldOut.length < MIN_ITEMS) return null;
   const calibration = fitWithPrior(kind, train);
   const weight = calibration[kind]?.prior_weight ?? 0;
   const shares = optionShares(train);
@@ -57,14 +57,14 @@ export function assess(
 }
 
 const WEIGHTS = [0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1];
-/** One more parameter must explain the data better by more than itself (Akaike 1974). */
-const LEAST_GAIN = 1;
+/** The gain in log-likelihood that justifies one more parameter (Akaike 1974). */
+const MIN_GAIN = 1;
 
-/** With the weight of the prior that explains the train half best, where that is worth a parameter; else without one. */
+/** Fits with the weight of the prior that explains the training half best, if that justifies a parameter; else without. */
 function fitWithPrior(kind: CalibratedKind, train: readonly Observation[]): Calibration {
   const plain = fit(kind, train);
   if (train.some(({ prior }) => prior === undefined)) return plain;
-  let best = { calibration: plain, loss: lossOf(kind, train, plain) - LEAST_GAIN };
+  let best = { calibration: plain, loss: lossOf(kind, train, plain) - MIN_GAIN };
   for (const weight of WEIGHTS) {
     const weighted = withWeight(train, weight);
     const calibration = fit(kind, weighted);
@@ -79,7 +79,7 @@ function withPriorWeight(calibration: Calibration, weight: number): Calibration 
     kind,
     { ...parameters, prior_weight: weight },
   ]);
-  // The same kinds with the same parameters, and one more.
+  // The assertion holds: the same kinds with the same parameters, and one more.
   return Object.fromEntries(entries) as Calibration;
 }
 
@@ -106,7 +106,7 @@ function fit(kind: CalibratedKind, train: readonly Observation[]): Calibration {
   }
 }
 
-/** The share of each option among the right ones; one more of each, so that none is impossible. */
+/** The share of each option among the correct ones. Each count is one higher, so that no share is 0. */
 function optionShares(train: readonly LabelledObservation[]): (observation: LabelledObservation) => number[] {
   const counts = new Map<string, number>();
   for (const { options, outcome } of train) {

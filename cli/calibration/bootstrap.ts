@@ -1,6 +1,6 @@
 import { metricNames, metricsOf, type Forecast, type Metrics } from './metrics.ts';
 
-/** A value with the interval that holds 95 % of its resamples. */
+/** A value with the interval that contains 95 % of its resamples. */
 export interface Estimate {
   value: number;
   low: number;
@@ -12,19 +12,19 @@ export type Estimates = Record<keyof Metrics, Estimate>;
 const RESAMPLES = 1_000;
 const SEED = 20_260_701;
 
-/** The metrics with percentile bootstrap intervals. The same forecasts always give the same ones. */
+/** Computes the metrics with percentile bootstrap intervals. The result is deterministic. */
 export function estimate(forecasts: readonly Forecast[], binary: boolean): Estimates {
   const random = randomNumbers(SEED);
   const resamples = Array.from({ length: RESAMPLES }, () => metricsOf(resample(forecasts, random), binary));
-  const whole = metricsOf(forecasts, binary);
+  const measured = metricsOf(forecasts, binary);
   const estimates = metricNames.map((name) => {
     const values = resamples.map((metrics) => metrics[name]).sort((a, b) => a - b);
     return [
       name,
-      { value: whole[name], low: quantile(values, 0.025), high: quantile(values, 0.975) },
+      { value: measured[name], low: quantile(values, 0.025), high: quantile(values, 0.975) },
     ] as const;
   });
-  // Every metric is among the names.
+  // The assertion holds: the names are all metrics.
   return Object.fromEntries(estimates) as Estimates;
 }
 
@@ -36,7 +36,7 @@ function quantile(sorted: readonly number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
 }
 
-/** Numbers from 0 to below 1 by a 32-bit generator (mulberry32), the same for the same seed. */
+/** A seeded generator of numbers from 0 to below 1 (mulberry32). */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {

@@ -17,7 +17,7 @@ import { EngineHost } from '../../engines/host.ts';
 import { operations, type Operation } from '../../generated/operations.ts';
 import type { LabelledItem } from './labelled-items.ts';
 
-/** A model of the catalogue as it is asked without a gateway: no key, no project, no calibration. */
+/** Sends decisions to a model of the catalogue without a gateway: without key, project and calibration. */
 export class DecisionModel {
   readonly model: Model;
   readonly #engines = new EngineHost();
@@ -31,18 +31,18 @@ export class DecisionModel {
     this.#priors = new DecisionPriors(this.#services);
   }
 
-  /** What the model shows about each question of an item. Throws `GatewayError`s. */
+  /** Reads the model's scores for each question of an item. Throws `GatewayError`s. */
   async evidence({ request }: LabelledItem, signal: AbortSignal): Promise<QuestionEvidence[]> {
     const call = this.#callOf(request, signal);
-    const weighed = await decideUncalibrated(call, this.#services);
-    if (weighed.kind === 'read') return weighed.findings.evidence;
-    const { answers } = weighed.result;
+    const decided = await decideUncalibrated(call, this.#services);
+    if (decided.kind === 'read') return decided.findings.evidence;
+    const { answers } = decided.result;
     if (answers.length !== decisionRequest(call).questions.length)
-      throw new Error('the model answered another number of questions');
+      throw new Error('the number of answers differs from the number of questions');
     return evidenceFromAnswers(answers);
   }
 
-  /** What the model says to each question without any input. Throws `GatewayError`s. */
+  /** Reads the model's scores for each question without an input. Throws `GatewayError`s. */
   priors({ request }: LabelledItem, signal: AbortSignal): Promise<(Prior | null)[]> {
     return this.#priors.priorsOf(this.#callOf(request, signal), request.questions, () => true);
   }

@@ -2,15 +2,15 @@ import type { PlattParameters, TemperatureParameters } from '../../catalogue/cal
 import { subtractPrior, type Prior } from '../../dialects/decisions/prior.ts';
 import { sigmoid, softmax } from '../../dialects/decisions/probability-math.ts';
 
-/** One answered question: the log-probability of each option, and the place of the right one. */
+/** One answered question: the log-probability of each option, and the index of the correct one. */
 export interface Observation {
   scores: readonly number[];
   outcome: number;
-  /** What the model says without any input, where it was asked; its weight is then fitted too. */
+  /** The scores without an input, if they were requested. Their weight is then fitted too. */
   prior?: Prior;
 }
 
-/** The observations without their priors, as far as the weight says. */
+/** Subtracts the priors with the given weight. */
 export function withWeight<One extends Observation>(observations: readonly One[], weight: number): One[] {
   if (weight === 0) return [...observations];
   return observations.map((one) => ({
@@ -19,12 +19,12 @@ export function withWeight<One extends Observation>(observations: readonly One[]
   }));
 }
 
-/** Pulls the slope towards 1 and the intercept towards 0 where the data say nothing, such as when no answer is wrong. */
+/** Pulls the slope towards 1 and the intercept towards 0 where the data do not determine them, such as when all answers are correct. */
 const RIDGE = 0.01;
 const MAX_STEPS = 100;
 const TOLERANCE = 1e-10;
 
-/** Slope and intercept of least negative log-likelihood (Platt 1999), by Newton's method. */
+/** Fits the slope and intercept with the lowest negative log-likelihood (Platt 1999), by Newton's method. */
 export function fitPlatt(observations: readonly Observation[]): PlattParameters {
   const points = observations.map(({ scores, outcome }) => ({
     logit: (scores[0] ?? 0) - (scores[1] ?? 0),
@@ -34,7 +34,7 @@ export function fitPlatt(observations: readonly Observation[]): PlattParameters 
   let loss = plattLoss(points, found);
   for (let step = 0; step < MAX_STEPS; step += 1) {
     const [bySlope, byIntercept] = newtonStep(points, found);
-    // A whole step can go too far; half of it, or half of that, does not.
+    // A full Newton step can overshoot, so it is halved until the loss decreases.
     let next = found;
     let nextLoss = Infinity;
     for (let share = 1; share > 1e-6 && nextLoss > loss; share /= 2) {
@@ -84,20 +84,20 @@ function newtonStep(points: readonly Point[], { slope, intercept }: PlattParamet
   ];
 }
 
-const LEAST_TEMPERATURE = 0.02;
-const MOST_TEMPERATURE = 100;
+const MIN_TEMPERATURE = 0.02;
+const MAX_TEMPERATURE = 100;
 const GOLDEN = (Math.sqrt(5) - 1) / 2;
 const SEARCH_STEPS = 60;
 
-/** The temperature of least negative log-likelihood (Guo et al. 2017), by golden section on its logarithm. */
+/** Fits the temperature with the lowest negative log-likelihood (Guo et al. 2017), by golden-section search on its logarithm. */
 export function fitTemperature(observations: readonly Observation[]): TemperatureParameters {
   const lossAt = (logTemperature: number): number =>
     observations.reduce((sum, { scores, outcome }) => {
       const probability = softmax(scores, Math.exp(logTemperature))[outcome] ?? 0;
       return sum - Math.log(Math.max(probability, Number.MIN_VALUE));
     }, 0);
-  let low = Math.log(LEAST_TEMPERATURE);
-  let high = Math.log(MOST_TEMPERATURE);
+  let low = Math.log(MIN_TEMPERATURE);
+  let high = Math.log(MAX_TEMPERATURE);
   for (let step = 0; step < SEARCH_STEPS; step += 1) {
     const left = high - GOLDEN * (high - low);
     const right = low + GOLDEN * (high - low);

@@ -5,13 +5,13 @@ import type { DecisionQuestion, DecisionRequest } from '../../generated/contract
 import type { Validator } from '../../contract/operation.ts';
 import { CommandFailure } from '../command-failure.ts';
 
-/** One input with its questions and the place of the right option of each. */
+/** One input with its questions, and the index of the correct option of each. */
 export interface LabelledItem {
   /** Without `model`. */
   request: Pick<DecisionRequest, 'input' | 'questions'>;
-  /** Of a predicate 0 is true and 1 is false. */
+  /** For a predicate, 0 is true and 1 is false. */
   outcomes: number[];
-  /** Half of all inputs, always the same ones: parameters are fitted to them, and judged by the others. */
+  /** Whether the item belongs to the training half, which is always the same; parameters are measured on the other half. */
   train: boolean;
 }
 
@@ -21,7 +21,7 @@ const MAX_ITEMS = 200_000;
  * Reads one item per line: `{"input": …, "questions": […], "answers": […]}`, where an answer is true or false, the value of a choice
  * or the number of a level.
  *
- * @throws CommandFailure that names the line.
+ * @throws CommandFailure with the line number
  */
 export async function readLabelledItems(path: string, validator: Validator): Promise<LabelledItem[]> {
   const items: LabelledItem[] = [];
@@ -47,19 +47,19 @@ function readItem(line: string, at: string, validator: Validator): LabelledItem 
       `${at} ${issue?.instancePath ?? ''} ${issue?.message ?? 'is no decision request'}`,
     );
   }
-  // It has just passed the contract's check.
+  // The assertion holds: the request has just passed the contract's validator.
   const checked = request as unknown as DecisionRequest;
   if (!Array.isArray(answers) || answers.length !== checked.questions.length)
     throw new CommandFailure(`${at} answers must be a list with one answer per question`);
   const outcomes = checked.questions.map((question, index) => {
     const outcome = outcomeOf(question, answers[index]);
-    if (outcome === -1) throw new CommandFailure(`${at} answers[${index}] is no answer to its question`);
+    if (outcome === -1) throw new CommandFailure(`${at} answers[${index}] is not an option of its question`);
     return outcome;
   });
   return { request: checked, outcomes, train: isTrain(input) };
 }
 
-/** The place of the right option, or -1. */
+/** The index of the correct option, or -1. */
 function outcomeOf(question: DecisionQuestion, answer: unknown): number {
   switch (question.type) {
     case 'predicate':
@@ -71,7 +71,7 @@ function outcomeOf(question: DecisionQuestion, answer: unknown): number {
   }
 }
 
-/** By the input's own hash: equal inputs never stand on both sides, and no order of lines changes the split. */
+/** By the hash of the input, so that equal inputs are in the same half, whatever the order of lines. */
 function isTrain(input: unknown): boolean {
   const [first = 0] = createHash('sha256').update(JSON.stringify(input)).digest();
   return first < 128;
@@ -83,7 +83,7 @@ function parse(line: string, at: string): Record<string, unknown> {
     if (typeof value === 'object' && value !== null && !Array.isArray(value))
       return value as Record<string, unknown>;
   } catch {
-    // Told like any other line that is no object.
+    // Reported like other lines that are not objects.
   }
-  throw new CommandFailure(`${at} is no JSON object`);
+  throw new CommandFailure(`${at} is not a JSON object`);
 }

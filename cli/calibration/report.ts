@@ -6,7 +6,7 @@ import type { Estimate, Estimates } from './bootstrap.ts';
 
 const HEADINGS = ['kind', 'train', 'held out', 'probabilities', 'nll', 'brier', 'ece', 'parameters'];
 
-/** What the held-out half says, with 95 % intervals. */
+/** Writes the metrics on the held-out half, with 95 % intervals. */
 export function writeAssessments(
   context: CommandContext,
   model: Model,

@@ -1,10 +1,10 @@
 import type { Command } from 'commander';
 
-/** A point in a command line, after which words are suggested. */
+/** A command or noun, with the words that can follow it. */
 export interface Place {
   /** The words after `gateway`: empty, `key`, `key create`. */
   path: string;
-  /** Subcommands and values of an argument with choices. */
+  /** Subcommands, and the values of an argument with choices. */
   words: readonly string[];
   options: readonly PlaceOption[];
 }
@@ -15,7 +15,7 @@ export interface PlaceOption {
   takesValue: boolean;
 }
 
-/** Every place of a tree of commands, the root first. */
+/** Lists all places of a tree of commands, the root first. */
 export function placesOf(command: Command, path = ''): Place[] {
   const subcommands = command.commands.filter((one) => one.name() !== 'help');
   const choices = command.registeredArguments.flatMap(({ argChoices }) => argChoices ?? []);

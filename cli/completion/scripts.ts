@@ -1,16 +1,16 @@
 import type { Place } from './places.ts';
 
 /**
- * The scripts hold the whole tree of commands as constants: a shell that completes starts no process and evaluates nothing of what was
- * typed. Names of commands and options are letters and hyphens, so that nothing in them needs quoting.
+ * The scripts contain the complete tree of commands as constants: completion starts no process and evaluates nothing that was typed.
+ * Names of commands and options are letters and hyphens, so they need no quoting.
  */
 
-/** Sets `place` from the words before the cursor, and `candidates` from that. */
+/** The patterns of the scripts' `case` statements: for the places, their candidates, and the options with values. */
 function cases(places: readonly Place[]): { steps: string; candidates: string; values: string } {
   const inside = places.filter(({ path }) => path !== '');
   const line = ({ path, words, options }: Place): string =>
     `    '${path}') candidates='${[...words, ...options.map(({ flag }) => flag)].join(' ')}' ;;`;
-  // One flag may take a value in one command and none in another: `--json`.
+  // With the path, since an option may take a value in only some commands.
   const valued = places.flatMap(({ path, options }) =>
     options.filter(({ takesValue }) => takesValue).map(({ flag }) => `'${`${path} ${flag}`.trim()}'`),
   );

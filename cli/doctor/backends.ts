@@ -3,7 +3,7 @@ import type { BackendSettings } from '../../catalogue/model.ts';
 import { checkClock } from './clocks.ts';
 import { error, ok, type Finding } from './finding.ts';
 
-/** Contacts each backend once, with a request that changes and costs nothing. */
+/** Contacts each backend once, with a request that is free and changes nothing. */
 export async function checkBackends(backends: readonly BackendSettings[]): Promise<Finding[]> {
   const results = await probeBackends(backends);
   return results.flatMap((result) => [findingOf(result), ...clockOf(result)]);
@@ -15,11 +15,15 @@ function findingOf({ backend, outcome, status, detail }: ProbeResult): Finding {
     case 'reachable':
       return ok(check, `it responds (status ${status})`);
     case 'refused':
-      return error(check, `it refuses the credentials (status ${status})`, 'check api_key or headers of it');
+      return error(
+        check,
+        `it refuses the credentials (status ${status})`,
+        'check api_key or headers of this backend',
+      );
     case 'unreachable':
       return error(check, `no response: ${detail}`, 'check its base_url, the server and the network');
     case 'skipped':
-      return ok(check, 'its kind has nothing to read without cost');
+      return ok(check, 'not contacted, its kind has no free request');
   }
 }
 

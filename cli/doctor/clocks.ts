@@ -1,9 +1,9 @@
 import { ok, warning, type Finding } from './finding.ts';
 
-/** Dates of HTTP are whole seconds, and a response takes a while. */
+/** HTTP dates have a resolution of a second, and a response takes some time. */
 const TOLERATED_MS = 5_000;
 
-/** Compares this machine's clock with another one; `hereMs` is this machine's time in the middle of the question. */
+/** Compares this machine's clock with another one. `hereMs` is this machine's time halfway through the request. */
 export function checkClock(whose: string, thereMs: number, hereMs: number): Finding {
   const aheadMs = Math.round(hereMs - thereMs);
   if (Math.abs(aheadMs) <= TOLERATED_MS) return ok('clock', `this machine and ${whose} agree`);

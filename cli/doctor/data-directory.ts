@@ -5,18 +5,18 @@ import type { Settings } from '../../server/settings.ts';
 import { error, ok, warning, type Finding } from './finding.ts';
 
 const MEBIBYTE = 2 ** 20;
-/** Above the ledger's reserve, for uploads and responses. */
+/** The space for uploads and responses, in addition to the ledger's reserve. */
 const WORKING_BYTES = 1_024 * MEBIBYTE;
 
 type DirectorySettings = Pick<Settings, 'dataDirectory' | 'ledgerReserveBytes'>;
 
-/** Whether the data directory can be written, and who else can read it. */
+/** Checks whether the data directory can be written, and whether other users can read it. */
 export async function checkDataDirectory({ dataDirectory }: DirectorySettings): Promise<Finding> {
   const folder = await existing(dataDirectory);
   try {
     await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
   } catch {
-    const advice = 'give the folder to the user that runs the gateway, or set GATEWAY_DATA_DIR';
+    const advice = 'make the user that runs the gateway its owner, or set GATEWAY_DATA_DIR';
     return error('data directory', `${folder} cannot be written`, advice);
   }
   if (folder !== dataDirectory)
@@ -29,7 +29,7 @@ export async function checkDataDirectory({ dataDirectory }: DirectorySettings): 
   return ok('data directory', folder);
 }
 
-/** Whether the volume has more free space than the ledger's reserve. */
+/** Checks whether the volume has more free space than the ledger's reserve. */
 export async function checkDiskSpace({
   dataDirectory,
   ledgerReserveBytes,
@@ -41,11 +41,11 @@ export async function checkDiskSpace({
   if (freeBytes < ledgerReserveBytes)
     return error('disk space', `${message}, less than GATEWAY_LEDGER_RESERVE_BYTES`, advice);
   if (freeBytes < ledgerReserveBytes + WORKING_BYTES)
-    return warning('disk space', `${message}, little above GATEWAY_LEDGER_RESERVE_BYTES`, advice);
+    return warning('disk space', `${message}, little more than GATEWAY_LEDGER_RESERVE_BYTES`, advice);
   return ok('disk space', message);
 }
 
-/** The folder, or the nearest one above it that exists. */
+/** The folder, or its nearest parent that exists. */
 async function existing(folder: string): Promise<string> {
   try {
     await stat(folder);

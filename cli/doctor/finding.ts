@@ -1,13 +1,13 @@
-/** `warning`: the gateway works, and something may not be as it was meant. */
+/** `warning`: the gateway works, but the operator should check something. */
 export type FindingState = 'ok' | 'warning' | 'error';
 
 /** What one check found. */
 export interface Finding {
   check: string;
   state: FindingState;
-  /** What was found. It names no secret. */
+  /** The result. It contains no secrets. */
   message: string;
-  /** What to do; null where nothing is. */
+  /** What to do; null: nothing. */
   advice: string | null;
 }
 

@@ -6,14 +6,14 @@ import { error, ok, warning, type Finding } from './finding.ts';
 
 const OLDEST_NODE = 24;
 
-/** The version of Node that runs this. */
+/** Checks the version of Node. */
 export function checkNode(version: string): Finding {
   const major = Number(version.split('.', 1)[0]);
   if (major >= OLDEST_NODE) return ok('node', `Node ${version}`);
   return error('node', `Node ${version} is too old`, `run it with Node ${OLDEST_NODE} or newer`);
 }
 
-/** Whether the generated files belong to the contract. */
+/** Checks whether the generated files match the contract. */
 export async function checkGenerated(): Promise<Finding> {
   try {
     await checkContract();
@@ -25,7 +25,7 @@ export async function checkGenerated(): Promise<Finding> {
   }
 }
 
-/** One finding for all engines whose packages are missing, of those that the settings want. */
+/** Checks the packages of the configured engines. */
 export function checkEngines(
   { engines }: Pick<Settings, 'engines'>,
   availability: ReturnType<typeof engineAvailability> = engineAvailability(),

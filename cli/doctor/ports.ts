@@ -11,7 +11,7 @@ interface Port {
 
 const HEALTH_WITHIN_MS = 2_000;
 
-/** Whether the gateway can listen, or already does. */
+/** Checks whether the gateway can listen on its ports, or already does. */
 export async function checkPorts(settings: Settings): Promise<Finding[]> {
   const { host, port, adminHost, adminPort } = settings;
   const isRunning = await isGatewayAt(adminHost, adminPort);
@@ -45,7 +45,7 @@ async function failureToListen(host: string, port: number): Promise<string | nul
   }
 }
 
-/** Whether the admin port responds as a gateway's does. */
+/** Whether a gateway responds on the admin port. */
 async function isGatewayAt(adminHost: string, adminPort: number): Promise<boolean> {
   const host = adminHost === '0.0.0.0' || adminHost === '::' ? '127.0.0.1' : adminHost;
   if (adminPort === 0) return false;

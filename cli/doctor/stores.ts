@@ -10,7 +10,7 @@ import { error, ok, type Finding } from './finding.ts';
 
 const CONNECT_MS = 5_000;
 
-/** The database, and the clock beside it. The check changes nothing: a database that is behind is reported, not migrated. */
+/** Checks the database and its clock. Pending migrations are reported and not applied. */
 export async function checkDatabase({ database }: Pick<Settings, 'database'>): Promise<Finding[]> {
   const isShared = 'url' in database;
   if (!isShared && !(await fileExists(database.path)))
@@ -37,7 +37,7 @@ export async function checkDatabase({ database }: Pick<Settings, 'database'>): P
   }
 }
 
-/** Redis, where it is configured. */
+/** Checks Redis, if it is configured. */
 export async function checkRedis({ redis }: Pick<Settings, 'redis'>): Promise<Finding[]> {
   if (redis === null) return [];
   const link = new RedisLink({ ...redis, connectTimeoutMs: CONNECT_MS });

@@ -42,7 +42,7 @@ test('a backup overwrites nothing, and says what is missing', async () => {
   await run(folder.path, 'backup', file);
   expect(await run(folder.path, 'backup', file)).toMatchObject({
     exitCode: 1,
-    error: expect.stringContaining('exists already'),
+    error: expect.stringContaining('already exists'),
   });
   expect(await run(folder.path, 'backup', join(folder.path, 'nowhere', 'b'))).toMatchObject({
     exitCode: 1,

@@ -137,8 +137,8 @@ describe('gateway calibrate', () => {
 
   test.each<[string, string, string, RegExp]>([
     ['a model that does not decide', 'acme/plain', labelled(1), /lacks the capability 'decision'/],
-    ['a model that is not there', 'acme/none', labelled(1), /no model .* 'acme\/none'/],
-    ['a line that is no JSON', 'acme/chat', `${labelled(1)}{`, /labelled\.jsonl:2 is no JSON object/],
+    ['a model that is not there', 'acme/none', labelled(1), /no model 'acme\/none'/],
+    ['a line that is no JSON', 'acme/chat', `${labelled(1)}{`, /labelled\.jsonl:2 is not a JSON object/],
     [
       'a line without questions',
       'acme/chat',

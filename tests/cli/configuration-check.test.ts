@@ -86,7 +86,7 @@ describe('config check --probe', () => {
     const lines = out.split('\n');
     expect(lines).toContain('up: reachable (status 200)');
     expect(lines).toContain('gone: unreachable (ECONNREFUSED)');
-    expect(lines).toContain('inside: not contacted, its kind has nothing to read');
+    expect(lines).toContain('inside: not contacted, its kind has no free request');
     expect(exitCode).toBe(1);
     expect(error).toContain('1 backend(s) cannot be used');
     expect(out + error).not.toContain('sk-secret');
