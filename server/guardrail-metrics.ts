@@ -5,7 +5,7 @@ import type { ObserveOutcome } from '../guardrails/run-checks.ts';
 export function guardrailCounter(registry: Registry): ObserveOutcome {
   const checks = new Counter({
     name: 'gateway_guardrail_checks_total',
-    help: 'Checks of prompts by guardrail and outcome: allowed, blocked, failed, timed_out, stopped.',
+    help: 'Checks of prompts by guardrail and outcome: allowed, blocked, unreadable, failed, timed_out, stopped.',
     labelNames: ['guardrail', 'outcome'],
     registers: [registry],
   });

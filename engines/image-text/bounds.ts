@@ -14,7 +14,7 @@ export const imageTextLimits = {
 export const MAX_REMEMBERED_CHARACTERS = 8_000_000;
 
 /** One recognition; an image that takes longer has not been read. */
-export const VIEW_TIMEOUT_MS = 15_000;
+export const VIEW_TIMEOUT_MS = 30_000;
 
 /** The sizes of the queue are those of the encoded images. */
 export const imageTextBounds: Partial<EngineBounds> = {
@@ -22,5 +22,5 @@ export const imageTextBounds: Partial<EngineBounds> = {
   maxSize: 256 * 1024 * 1024,
   callTimeoutMs: 300_000,
   // The first one also loads the recogniser.
-  jobTimeoutMs: 4 * VIEW_TIMEOUT_MS,
+  jobTimeoutMs: 2 * VIEW_TIMEOUT_MS,
 };

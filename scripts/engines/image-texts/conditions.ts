@@ -7,6 +7,8 @@ export interface Condition {
   name: string;
   /** Of text; 0: none. */
   lines: number;
+  /** How many are measured, where one takes long. */
+  images?: number;
   draw(lines: readonly string[], random: RandomNumbers, index: number): Promise<Buffer>;
 }
 
@@ -71,6 +73,7 @@ export const CONDITIONS: readonly Condition[] = [
   {
     name: 'a screen of 1920 x 1080, 40 lines',
     lines: 40,
+    images: 4,
     draw: (lines) => drawText(lines, { ...SCREEN, width: 1920, height: 1080 }),
   },
 ];
