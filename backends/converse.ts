@@ -9,7 +9,7 @@ import { completeUsage, type EstimateTokens } from '../dialects/complete-usage.t
 import type { ResponseContext, Format } from '../dialects/dialect.ts';
 import { outputLimitChanges, withLimitField } from '../dialects/output-limit.ts';
 import { refuseUnsupported } from '../dialects/unsupported-fields.ts';
-import { noteCompleteResponse } from '../dialects/received-text.ts';
+import { countResponseText } from '../dialects/received-text.ts';
 import { failure } from '../errors/gateway-error.ts';
 import { operations, type Operation } from '../generated/operations.ts';
 import { writeEvents, type EventWriter } from '../streaming/event-writer.ts';
@@ -98,7 +98,7 @@ async function replyOf(
         route.kind === 'native'
           ? native.response(response.value)
           : route.dialect.response(response.value, context);
-      if (call.usage.outputTokens === 0) noteCompleteResponse(call.usage.received, value);
+      if (call.usage.outputTokens === 0) countResponseText(call.usage.received, value);
       value['usage'] = completeUsage(native.format, reportedBlock(call, value), call.usage, estimate);
       const reply = checkedReply(call, services, value);
       await options.beforeEnd?.({ kind: 'json', value });

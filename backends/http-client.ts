@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Pool } from 'undici';
 import type { BodySource } from '../bodies/body-source.ts';
-import { noteForwarded, noteRefused } from '../calls/usage.ts';
+import { countForwarded, uncountForwarded } from '../calls/usage.ts';
 import type { TraceHeaders } from '../calls/trace-context.ts';
 import type { BackendSettings, MessagesHeaders, TraceContext } from '../catalogue/model.ts';
 import { failure } from '../errors/gateway-error.ts';
@@ -64,7 +64,7 @@ export class HttpClient {
     body: BodySource,
     request: BackendRequest,
   ): Promise<UpstreamResponse> {
-    noteForwarded(request.usage, body.sizeBytes);
+    countForwarded(request.usage, body.sizeBytes);
     const { statusCode, headers, chunks } = await this.#request(path, contentType, body, request);
     if (statusCode >= 200 && statusCode < 300) {
       return {
@@ -73,7 +73,7 @@ export class HttpClient {
         chunks,
       };
     }
-    noteRefused(request.usage);
+    uncountForwarded(request.usage);
     const errorText = await readSome(chunks).catch(() => '');
     throw failureOfStatus(statusCode, errorText, text(headers['retry-after']), request, this.#known);
   }
@@ -111,7 +111,7 @@ export class HttpClient {
       };
       return await exchangeWith(this.#pool, options, request.signal);
     } catch (error) {
-      if (isUnconnected(error)) noteRefused(request.usage);
+      if (isUnconnected(error)) uncountForwarded(request.usage);
       throw failureOfConnection(error, request.signal);
     }
   }

@@ -1,6 +1,6 @@
 import type { Call, RequestBody } from '../calls/call.ts';
 import type { BytesReply, Reply } from '../calls/reply.ts';
-import { noteText, readSeconds } from '../calls/usage.ts';
+import { countText, readSeconds } from '../calls/usage.ts';
 import type { Deployment } from '../catalogue/model.ts';
 import { backendFormat, isTranscriptionFormat } from '../dialects/transcription/formats.ts';
 import { transcriptionIn } from '../dialects/transcription/result.ts';
@@ -50,7 +50,7 @@ export async function transcribe(call: Call, services: ReplyServices): Promise<R
         readSeconds(call.usage, response.value['duration']);
         readTranscriptionUsage(call.usage, response.value['usage']);
         const written = transcriptionIn(wanted, requestedFormat, response.value);
-        noteText(call.usage.received, response.value['text']);
+        countText(call.usage.received, response.value['text']);
         return typeof written === 'string' ? textReply(wanted, written) : jsonReply(call, services, written);
       }
       // A form that is JSON in the contract must be sent as JSON.
@@ -60,7 +60,7 @@ export async function transcribe(call: Call, services: ReplyServices): Promise<R
         });
       requireTextType(wanted, mediaTypeOf(response.contentType));
       const text = transcriptionText(wanted, await readAll(response.chunks, MAX_TEXT_BYTES));
-      noteText(call.usage.received, text);
+      countText(call.usage.received, text);
       return textReply(wanted, text);
     },
   );

@@ -81,14 +81,14 @@ export function resetUsage(usage: Usage): void {
 export type Forwarding = Pick<Usage, 'forwarded' | 'forwardedBytes'>;
 
 /** Counts a request that is being sent upstream. */
-export function noteForwarded(usage: Forwarding | undefined, sizeBytes: number | null): void {
+export function countForwarded(usage: Forwarding | undefined, sizeBytes: number | null): void {
   if (usage === undefined) return;
   usage.forwarded += 1;
   usage.forwardedBytes = sizeBytes ?? 0;
 }
 
-/** Takes back `noteForwarded` for a request that did not arrive or was refused: it generates no output. */
-export function noteRefused(usage: Forwarding | undefined): void {
+/** Takes back `countForwarded` for a request that did not arrive or was refused: it generates no output. */
+export function uncountForwarded(usage: Forwarding | undefined): void {
   if (usage !== undefined) usage.forwarded -= 1;
 }
 
@@ -110,26 +110,26 @@ export function replaceCounts(usage: Usage, numbers: Usage): void {
 }
 
 /** Counts a piece of generated text. Empty pieces do not count. */
-export function noteText(received: ReceivedOutput, text: unknown): void {
+export function countText(received: ReceivedOutput, text: unknown): void {
   if (typeof text !== 'string' || text === '') return;
   received.deltas += 1;
   received.textBytes += Buffer.byteLength(text);
 }
 
 /** Counts generated audio, given as bytes or in base64. */
-export function noteAudio(received: ReceivedOutput, audio: unknown): void {
+export function countAudio(received: ReceivedOutput, audio: unknown): void {
   if (typeof audio !== 'string' && !(audio instanceof Uint8Array)) return;
   const sizeBytes = typeof audio === 'string' ? Math.floor((audio.length * 3) / 4) : audio.length;
   received.audioBytes = (received.audioBytes ?? 0) + sizeBytes;
 }
 
 /** Passes audio through and counts its bytes. */
-export async function* countAudioBytes(
+export async function* countAudioChunks(
   received: ReceivedOutput,
   chunks: AsyncIterable<Uint8Array>,
 ): AsyncGenerator<Uint8Array> {
   for await (const chunk of chunks) {
-    noteAudio(received, chunk);
+    countAudio(received, chunk);
     yield chunk;
   }
 }

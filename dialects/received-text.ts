@@ -1,4 +1,4 @@
-import { noteAudio, noteText, type ReceivedOutput } from '../calls/usage.ts';
+import { countAudio, countText, type ReceivedOutput } from '../calls/usage.ts';
 import { isRecord, type JsonRecord } from './json-values.ts';
 
 /** Fields that hold generated text in the responses of all formats. */
@@ -16,7 +16,7 @@ const TEXTS = new Set([
 ]);
 
 /** Counts the text of a chat message or delta as one piece. */
-export function noteMessage(received: ReceivedOutput, message: JsonRecord): void {
+export function countMessageText(received: ReceivedOutput, message: JsonRecord): void {
   const { content, reasoning, refusal, audio, tool_calls: calls, function_call: call } = message;
   let text = textOr(content) + textOr(reasoning) + textOr(refusal) + argumentsOf(call);
   if (Array.isArray(calls)) {
@@ -24,28 +24,28 @@ export function noteMessage(received: ReceivedOutput, message: JsonRecord): void
       if (isRecord(one)) text += argumentsOf(one['function']) + argumentsOf(one['custom']);
   }
   if (isRecord(audio)) {
-    noteAudio(received, audio['data']);
+    countAudio(received, audio['data']);
     text += textOr(audio['transcript']);
   }
-  noteText(received, text);
+  countText(received, text);
 }
 
 /** Counts the text of a `content_block_delta` of the messages format. */
-export function noteBlockDelta(received: ReceivedOutput, delta: unknown): void {
-  if (isRecord(delta)) noteText(received, delta['text'] ?? delta['thinking'] ?? delta['partial_json']);
+export function countDeltaText(received: ReceivedOutput, delta: unknown): void {
+  if (isRecord(delta)) countText(received, delta['text'] ?? delta['thinking'] ?? delta['partial_json']);
 }
 
 /** Counts the text of a non-streaming response that has no usage. */
-export function noteCompleteResponse(received: ReceivedOutput, response: JsonRecord): void {
+export function countResponseText(received: ReceivedOutput, response: JsonRecord): void {
   const open: unknown[] = [response['choices'] ?? response['content'] ?? response['output']];
   while (open.length > 0) {
     const next = open.pop();
     if (Array.isArray(next)) for (const one of next as unknown[]) open.push(one);
     else if (isRecord(next)) {
       for (const [key, value] of Object.entries(next)) {
-        if (key === 'audio' && isRecord(value)) noteAudio(received, value['data']);
+        if (key === 'audio' && isRecord(value)) countAudio(received, value['data']);
         if (typeof value !== 'string') open.push(value);
-        else if (TEXTS.has(key)) noteText(received, value);
+        else if (TEXTS.has(key)) countText(received, value);
       }
     }
   }

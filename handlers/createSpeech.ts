@@ -1,7 +1,7 @@
 import { audioReply } from '../backends/audio-reply.ts';
 import { eventsReply } from '../backends/forward.ts';
 import type { Reply } from '../calls/reply.ts';
-import { countAudioBytes } from '../calls/usage.ts';
+import { countAudioChunks } from '../calls/usage.ts';
 import { throwUpstreamError } from '../dialects/json-values.ts';
 import { withoutNulls } from '../dialects/request-fields.ts';
 import { toSpeechEvents, speechWriter } from '../dialects/speech/stream.ts';
@@ -24,6 +24,6 @@ export const createSpeech: Handler = (call, services) => {
     if (response.kind === 'frames') return eventsReply(response.frames, speechWriter(call));
     const reply = await audioReply(response, value['response_format']);
     if (stream) return eventsReply(toSpeechEvents(reply.chunks), speechWriter(call));
-    return { ...reply, chunks: countAudioBytes(call.usage.received, reply.chunks) };
+    return { ...reply, chunks: countAudioChunks(call.usage.received, reply.chunks) };
   });
 };

@@ -1,5 +1,5 @@
 import type { MultipartBody } from '../bodies/multipart-body.ts';
-import { noteRefused } from '../calls/usage.ts';
+import { uncountForwarded } from '../calls/usage.ts';
 import type { Call, RequestBody } from '../calls/call.ts';
 import type { Handler } from '../handlers/handler.ts';
 import type { Reply } from '../calls/reply.ts';
@@ -33,7 +33,7 @@ export async function runHandler(
   } catch (error) {
     if (!arriving.superseded.aborted || call.signal.aborted) throw error;
     // The server never got the end of its request, so that nothing is charged.
-    if (arriving.isForwarded) noteRefused(call.usage);
+    if (arriving.isForwarded) uncountForwarded(call.usage);
     const body = await arriving.completeBody();
     admitAgain(body);
     return run({ ...call, body });

@@ -1,5 +1,5 @@
 import { textCharacters } from '../../bodies/json-source.ts';
-import { noteForwarded, noteRefused } from '../../calls/usage.ts';
+import { countForwarded, uncountForwarded } from '../../calls/usage.ts';
 import type { EngineHost } from '../../engines/host.ts';
 import type { Backend, BackendResponse, BackendRequest } from '../backend.ts';
 import { embeddedModels } from './models.ts';
@@ -21,11 +21,11 @@ export class EmbeddedBackend implements Backend {
     if (serve === undefined) {
       throw notServed(request.publicModel, request.operation);
     }
-    noteForwarded(request.usage, request.body.kind === 'json' ? textCharacters(request.body.value) : null);
+    countForwarded(request.usage, request.body.kind === 'json' ? textCharacters(request.body.value) : null);
     try {
       return await serve(request, this.#engines);
     } catch (error) {
-      noteRefused(request.usage);
+      uncountForwarded(request.usage);
       throw error;
     }
   }

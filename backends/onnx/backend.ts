@@ -1,5 +1,5 @@
 import { textCharacters } from '../../bodies/json-source.ts';
-import { noteForwarded, noteRefused } from '../../calls/usage.ts';
+import { countForwarded, uncountForwarded } from '../../calls/usage.ts';
 import { onnxFilesOf } from '../../catalogue/onnx-models.ts';
 import { OnnxEngine } from '../../engines/onnx/engine.ts';
 import type { OnnxJobs } from '../../engines/onnx/jobs.ts';
@@ -24,11 +24,11 @@ export class OnnxBackend implements Backend {
   async send(request: BackendRequest): Promise<BackendResponse> {
     const serve = onnxOperations[request.operation.operationId];
     if (serve === undefined) throw notServed(request.publicModel, request.operation);
-    noteForwarded(request.usage, request.body.kind === 'json' ? textCharacters(request.body.value) : null);
+    countForwarded(request.usage, request.body.kind === 'json' ? textCharacters(request.body.value) : null);
     try {
       return await serve(request, this.#engine, onnxFilesOf(this.#modelsDirectory, request.model));
     } catch (error) {
-      noteRefused(request.usage);
+      uncountForwarded(request.usage);
       throw error;
     }
   }

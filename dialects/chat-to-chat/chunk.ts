@@ -2,7 +2,7 @@ import type { ReceivedOutput } from '../../calls/usage.ts';
 import { failure } from '../../errors/gateway-error.ts';
 import { textOf } from '../response-text.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
-import { noteMessage } from '../received-text.ts';
+import { countMessageText } from '../received-text.ts';
 import { CallNumbers } from './call-numbers.ts';
 import { dropChoiceExtras, dropExtras, finishReason, normaliseMessage } from './message.ts';
 
@@ -72,7 +72,7 @@ export class ChunkNormaliser {
       throw failure('bad_gateway', {
         internal: 'the upstream sent content after the finish reason of a choice',
       });
-    noteMessage(this.#received, delta);
+    countMessageText(this.#received, delta);
     if (delta['content'] === null && Object.keys(delta).length > 1) delete delta['content'];
     if (Array.isArray(delta['tool_calls'])) state.calls.normalise(delta['tool_calls']);
     state.calledTools ||= delta['tool_calls'] !== undefined || delta['function_call'] !== undefined;

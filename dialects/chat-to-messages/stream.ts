@@ -12,7 +12,7 @@ import { chatUsageOf } from '../chat-response/usage.ts';
 import { withEstimate } from '../complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
-import { noteBlockDelta } from '../received-text.ts';
+import { countDeltaText } from '../received-text.ts';
 import { CallDeltas } from './call-deltas.ts';
 import { finishOf } from './finish-reason.ts';
 import { idOf } from './response.ts';
@@ -104,7 +104,7 @@ export class MessagesToChatWriter implements EventWriter {
 
   #continueBlock(index: unknown, delta: unknown): ChatDelta | null {
     if (!isRecord(delta)) throw invalidResponse('a delta is not an object');
-    noteBlockDelta(this.#context.usage.received, delta);
+    countDeltaText(this.#context.usage.received, delta);
     if (this.#hiddenBlocks.has(index)) return null;
     switch (delta['type']) {
       case 'text_delta':

@@ -2,7 +2,6 @@ import type { ChatDelta } from '../../generated/contract.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { argumentsText, textOf } from '../response-text.ts';
 import type { CallStyle } from '../chat-response/finish.ts';
-
 import type { JsonRecord } from '../json-values.ts';
 import { fallbackCallId } from './response.ts';
 

@@ -1,6 +1,5 @@
 import type { ChatFinishReason } from '../../generated/contract.ts';
 import { ordinaryFinishReason, type CallStyle, type Finish } from '../chat-response/finish.ts';
-
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 

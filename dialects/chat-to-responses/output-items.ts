@@ -1,7 +1,6 @@
 import type { ChatTokenLogprob } from '../../generated/contract.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { argumentsText, textOf } from '../response-text.ts';
-
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { readTokenLogprobs } from '../token-logprobs.ts';
 

@@ -10,7 +10,6 @@ import type {
 import { usesLegacyFunctions, type CallStyle } from '../chat-response/finish.ts';
 import { usageOrZeros } from '../chat-response/usage.ts';
 import type { ResponseContext } from '../dialect.ts';
-
 import { invalidResponse } from '../invalid-response.ts';
 import { throwUpstreamError } from '../json-values.ts';
 import { createdAt, finishOf } from './ending.ts';

@@ -8,10 +8,9 @@ import { ChunkFrames } from '../chat-response/chunks.ts';
 import { chatUsageOf } from '../chat-response/usage.ts';
 import { withEstimate } from '../complete-usage.ts';
 import type { ResponseContext } from '../dialect.ts';
-
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
-import { noteMessage } from '../received-text.ts';
+import { countMessageText } from '../received-text.ts';
 import { createdAt, finishOf } from './ending.ts';
 import { OutputDeltas, type OutputDelta } from './output-deltas.ts';
 
@@ -75,7 +74,7 @@ export class ResponsesToChatWriter implements EventWriter {
 
   #write(deltas: readonly OutputDelta[]): string {
     if (deltas.length === 0) return '';
-    for (const { delta } of deltas) noteMessage(this.#context.usage.received, { ...delta });
+    for (const { delta } of deltas) countMessageText(this.#context.usage.received, { ...delta });
     const { chunks, text } = this.#open();
     return text + deltas.map(({ delta, logprobs }) => chunks.delta(delta, logprobs)).join('');
   }

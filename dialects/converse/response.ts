@@ -1,7 +1,6 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
 import { invalidResponse } from '../invalid-response.ts';
 import { textOf } from '../response-text.ts';
-
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import type { MessageTokens } from '../message-response/events.ts';
 import { messageOf, tokensIn } from '../message-response/message.ts';

@@ -1,5 +1,4 @@
 import { failure } from '../../errors/gateway-error.ts';
-
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, type JsonRecord } from '../json-values.ts';
 import { MessageFrames } from '../message-response/events.ts';

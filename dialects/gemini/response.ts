@@ -1,5 +1,4 @@
 import type { JsonObject } from '../../bodies/json-body.ts';
-
 import { invalidResponse } from '../invalid-response.ts';
 import { isRecord, throwUpstreamError, type JsonRecord } from '../json-values.ts';
 import type { MessageTokens } from '../message-response/events.ts';

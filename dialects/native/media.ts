@@ -1,4 +1,4 @@
-import { addCounts, noteAudio, noUsage, readChatUsage, type Usage } from '../../calls/usage.ts';
+import { addCounts, countAudio, noUsage, readChatUsage, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -75,7 +75,7 @@ export class MediaStreamWriter implements EventWriter {
    */
   #countPartial(data: JsonRecord): void {
     if (this.#dialect.counts === 'images') this.#usage.received.images = 1;
-    else noteAudio(this.#usage.received, data['audio']);
+    else countAudio(this.#usage.received, data['audio']);
   }
 
   /** Ends the stream. Servers may generate fewer items than requested, but not none. */

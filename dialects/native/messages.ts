@@ -7,7 +7,7 @@ import { messagesFailureFrame } from '../messages-to-chat/failure-event.ts';
 import { ContentTemplate } from '../chat-to-chat/content-template.ts';
 import { completeUsage, type EstimateTokens } from '../complete-usage.ts';
 import { isRecord, parseEventData, throwUpstreamError, type JsonRecord } from '../json-values.ts';
-import { noteBlockDelta } from '../received-text.ts';
+import { countDeltaText } from '../received-text.ts';
 import { MessagesStreamState } from './messages-state.ts';
 
 const KNOWN_EVENTS = new Set([
@@ -94,7 +94,7 @@ export class MessagesStreamWriter implements EventWriter {
         dropNulls(data['content_block']);
         return data;
       case 'content_block_delta':
-        noteBlockDelta(this.#usage.received, data['delta']);
+        countDeltaText(this.#usage.received, data['delta']);
         return data;
       case 'message_delta': {
         readMessagesUsage(this.#usage, data['usage']);

@@ -1,4 +1,4 @@
-import { noteText, readResponseUsage, type Usage } from '../../calls/usage.ts';
+import { countText, readResponseUsage, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -74,7 +74,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
       readResponseUsage(this.#usage, response);
     }
     this.#state.accept(type, data);
-    if (type.endsWith('.delta')) noteText(this.#usage.received, data['delta']);
+    if (type.endsWith('.delta')) countText(this.#usage.received, data['delta']);
     const ended = TERMINAL_EVENTS.has(type);
     if (isRecord(response)) this.#own(response, ended);
     return { text: this.#write({ ...data, type }), ended };

@@ -1,4 +1,4 @@
-import { noteText, type Usage } from '../../calls/usage.ts';
+import { countText, type Usage } from '../../calls/usage.ts';
 import { failure, type GatewayError } from '../../errors/gateway-error.ts';
 import { streamErrorBody } from '../../errors/render.ts';
 import type { EventWriter } from '../../streaming/event-writer.ts';
@@ -101,7 +101,7 @@ export class TranscriptionStreamWriter implements EventWriter {
     if (typeof delta !== 'string')
       throw failure('bad_gateway', { internal: 'an upstream delta has no text' });
     this.#text += delta;
-    noteText(this.#usage.received, delta);
+    countText(this.#usage.received, delta);
     if (this.#text.length > MAX_TEXT_CHARACTERS)
       throw failure('bad_gateway', { internal: 'the upstream transcription is too long' });
     return dataFrame(isLogprobs(data['logprobs']) ? data : withoutLogprobs(data));

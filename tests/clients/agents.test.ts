@@ -18,7 +18,7 @@ import { CHAT_ONLY_MODEL, modelFor } from '../support/test-catalogue.ts';
 let world: TestGateway;
 
 beforeAll(async () => {
-  // It posts traces to its vendor when it is not told otherwise.
+  // By default it sends traces to its vendor.
   setTracingDisabled(true);
   world = await startTestGateway();
 });
@@ -35,20 +35,20 @@ const ERRORS = {
   503: OpenAI.InternalServerError,
 };
 
-const asked: unknown[] = [];
+const toolInputs: unknown[] = [];
 const lookUp = tool({
   name: TOOL_NAME,
   description: TOOL_DESCRIPTION,
   parameters: CITY_SCHEMA,
   strict: true,
   execute: (input) => {
-    asked.push(input);
+    toolInputs.push(input);
     return TOOL_RESULT;
   },
 });
 const citySchema = { type: 'json_schema', name: 'city', strict: true, schema: CITY_SCHEMA } as const;
 
-/** The client's retries, of its own SDK, would only be waited for here. */
+/** The SDK retries these; the tests need not wait for that. */
 function runnerWith(useResponses: boolean, apiKey = world.keys.full): Runner {
   const openAIClient = new OpenAI({ apiKey, baseURL: `${world.address}/v1`, maxRetries: 0 });
   return new Runner({ modelProvider: new OpenAIProvider({ openAIClient, useResponses }) });
@@ -61,23 +61,23 @@ describe.each([
   const agentOf = (model = CHAT_ONLY_MODEL) => new Agent({ name: 'guide', instructions: 'Be kind', model });
 
   test.each([CHAT_ONLY_MODEL, modelFor('chat')])(
-    'writes text, whole and streamed, with %s',
+    'writes text, complete and streamed, with %s',
     async (model) => {
       const runner = runnerWith(useResponses);
-      const whole = await runner.run(agentOf(model), 'Hello');
-      expect(CHAT_TEXT.startsWith(String(whole.finalOutput).slice(0, 12))).toBe(true);
+      const complete = await runner.run(agentOf(model), 'Hello');
+      expect(CHAT_TEXT.startsWith(String(complete.finalOutput).slice(0, 12))).toBe(true);
       const streamed = await runner.run(agentOf(model), 'Hello', { stream: true });
       let text = '';
       for await (const piece of streamed.toTextStream()) text += piece;
       await streamed.completed;
-      expect(text).toBe(whole.finalOutput);
-      expect(streamed.finalOutput).toBe(whole.finalOutput);
+      expect(text).toBe(complete.finalOutput);
+      expect(streamed.finalOutput).toBe(complete.finalOutput);
       expect(streamed.state.usage.outputTokens).toBe(7);
     },
   );
 
   test.each(['complete', 'streamed'])('calls a tool and continues with its result, %s', async (way) => {
-    asked.length = 0;
+    toolInputs.length = 0;
     const agent = new Agent({ name: 'guide', model: CHAT_ONLY_MODEL, tools: [lookUp] });
     const runner = runnerWith(useResponses);
     if (way === 'complete') {
@@ -87,7 +87,7 @@ describe.each([
       await streamed.completed;
       expect(streamed.finalOutput).toBe(CHAT_TEXT);
     }
-    expect(asked).toEqual([CITY]);
+    expect(toolInputs).toEqual([CITY]);
     expect(world.upstream.requests).toHaveLength(2);
     expect(world.upstream.last.fields['messages']).toMatchObject([
       { role: 'user' },

@@ -31,7 +31,7 @@ import { CHAT_ONLY_MODEL, modelFor } from '../support/test-catalogue.ts';
 let world: TestGateway;
 
 beforeAll(async () => {
-  // It tells that the model's limit of output is unknown to it.
+  // It warns that it does not know the model's output limit.
   Object.assign(globalThis, { AI_SDK_LOG_WARNINGS: false });
   world = await startTestGateway();
 });
@@ -57,13 +57,13 @@ const providers: Record<string, Provider> = {
 };
 
 const citySchema = jsonSchema<{ city: string }>(CITY_SCHEMA);
-const asked: unknown[] = [];
+const toolInputs: unknown[] = [];
 const tools = {
   [TOOL_NAME]: tool({
     description: TOOL_DESCRIPTION,
     inputSchema: citySchema,
     execute: (input) => {
-      asked.push(input);
+      toolInputs.push(input);
       return TOOL_RESULT;
     },
   }),
@@ -77,24 +77,24 @@ describe.each(Object.entries(providers))('the AI SDK with its provider %s', (_na
   });
 
   test.each([CHAT_ONLY_MODEL, modelFor('chat')])(
-    'writes text, whole and streamed, with %s',
+    'writes text, complete and streamed, with %s',
     async (model) => {
-      const whole = await generateText(ask(model));
-      expect(CHAT_TEXT.startsWith(whole.text.slice(0, 12))).toBe(true);
-      expect(whole.finishReason).toBe('stop');
+      const complete = await generateText(ask(model));
+      expect(CHAT_TEXT.startsWith(complete.text.slice(0, 12))).toBe(true);
+      expect(complete.finishReason).toBe('stop');
       const streamed = streamText(ask(model));
-      expect(await streamed.text).toBe(whole.text);
+      expect(await streamed.text).toBe(complete.text);
       expect(await streamed.finishReason).toBe('stop');
       expect((await streamed.usage).outputTokens).toBe(7);
     },
   );
 
   test.each(['complete', 'streamed'])('calls a tool and continues with its result, %s', async (way) => {
-    asked.length = 0;
+    toolInputs.length = 0;
     const options = { ...ask(), tools, stopWhen: isStepCount(3) };
     const result = way === 'complete' ? await generateText(options) : streamText(options);
     expect(await result.text).toBe(CHAT_TEXT);
-    expect(asked).toEqual([CITY]);
+    expect(toolInputs).toEqual([CITY]);
     expect(world.upstream.requests).toHaveLength(2);
     expect(world.upstream.last.fields['messages']).toMatchObject([
       { role: 'user' },

@@ -55,23 +55,23 @@ describe('the Anthropic SDK of before 1.0', () => {
   const model = CHAT_ONLY_MODEL;
 
   test('calls a tool in a stream and sends its result', async () => {
-    const asked = await client.messages.stream({ ...hello, model, tools }).finalMessage();
-    const call = asked.content.find((block) => block.type === 'tool_use');
+    const first = await client.messages.stream({ ...hello, model, tools }).finalMessage();
+    const call = first.content.find((block) => block.type === 'tool_use');
     expect(call).toMatchObject({ name: TOOL_NAME, input: CITY });
-    const answered = await client.messages.create({
+    const second = await client.messages.create({
       ...hello,
       model,
       tools,
       messages: [
         ...hello.messages,
-        { role: 'assistant', content: asked.content },
+        { role: 'assistant', content: first.content },
         {
           role: 'user',
           content: [{ type: 'tool_result', tool_use_id: call?.id ?? '', content: TOOL_RESULT }],
         },
       ],
     });
-    expect(answered.content).toMatchObject([{ type: 'text', text: CHAT_TEXT }]);
+    expect(second.content).toMatchObject([{ type: 'text', text: CHAT_TEXT }]);
   });
 
   test('returns output of a schema', async () => {

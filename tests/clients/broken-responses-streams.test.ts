@@ -25,7 +25,7 @@ async function readAll(items: AsyncIterable<unknown>): Promise<void> {
   for await (const _item of items);
 }
 
-/** Every way in which a client of the responses format reads a stream. */
+/** All ways in which clients of the responses format read a stream. */
 const readers: Readonly<Record<string, (model: string) => Promise<unknown>>> = {
   'openai, by iteration': async (model) =>
     readAll(await sdk().responses.create({ model, input: 'Hello', stream: true })),

@@ -18,22 +18,22 @@ const question = { model: modelFor('rerank'), query: 'Which is a city?' };
 describe("Cohere's client", () => {
   test('reranks documents, best first, and receives them unchanged', async () => {
     const documents = ['Köln', 'a river', 'a tree'];
-    const answer = await clientWith(world.keys.full).rerank({
+    const response = await clientWith(world.keys.full).rerank({
       ...question,
       documents,
       topN: 2,
       returnDocuments: true,
     });
-    expect(answer.results.map((result) => result.index)).toEqual([0, 1]);
-    expect(answer.results[0]?.relevanceScore).toBeGreaterThan(answer.results[1]?.relevanceScore ?? 1);
-    expect(answer.results[0]?.document).toBe(documents[0]);
-    expect(answer.meta?.billedUnits?.searchUnits).toBeGreaterThan(0);
+    expect(response.results.map((result) => result.index)).toEqual([0, 1]);
+    expect(response.results[0]?.relevanceScore).toBeGreaterThan(response.results[1]?.relevanceScore ?? 1);
+    expect(response.results[0]?.document).toBe(documents[0]);
+    expect(response.meta?.billedUnits?.searchUnits).toBeGreaterThan(0);
   });
 
   test('reranks documents that are objects', async () => {
     const documents = [{ text: 'Köln' }, { text: 'a river' }];
-    const answer = await clientWith(world.keys.full).rerank({ ...question, documents });
-    expect(answer.results).toHaveLength(2);
+    const response = await clientWith(world.keys.full).rerank({ ...question, documents });
+    expect(response.results).toHaveLength(2);
     expect(world.upstream.last.fields['documents']).toEqual(['Köln', 'a river']);
   });
 
@@ -41,7 +41,7 @@ describe("Cohere's client", () => {
     world.upstream.always({ kind: 'stall', when: 'before_headers' });
     const aborter = new AbortController();
     const call = clientWith(world.keys.full)
-      // The client keeps the timer of an aborted call, of five minutes when it is not told.
+      // The client keeps the timer of an aborted call, which is five minutes by default.
       .rerank({ ...question, documents: ['Köln'] }, { abortSignal: aborter.signal, timeoutInSeconds: 5 })
       .then(
         () => null,
@@ -59,7 +59,7 @@ describe("Cohere's client", () => {
     403: Cohere.ForbiddenError,
     404: Cohere.NotFoundError,
     429: Cohere.TooManyRequestsError,
-    // Of this one it has the class of every status.
+    // For rerank it has the classes of every status.
     502: CohereError,
     503: Cohere.ServiceUnavailableError,
   };

@@ -49,7 +49,7 @@ const lookUp = tool(() => TOOL_RESULT, {
   schema: CITY_SCHEMA,
 });
 
-/** Of the SDKs that LangChain brings along, one of which it does not export. */
+/** Error classes of the SDKs that LangChain contains. It does not export one of them. */
 const CLASS_NAMES = {
   400: 'BadRequestError',
   401: 'AuthenticationError',
@@ -61,21 +61,21 @@ const CLASS_NAMES = {
 };
 
 async function gathered(stream: AsyncIterable<AIMessageChunk>): Promise<AIMessageChunk> {
-  let whole: AIMessageChunk | null = null;
-  for await (const chunk of stream) whole = whole === null ? chunk : whole.concat(chunk);
-  if (whole === null) throw new Error('the stream was empty');
-  return whole;
+  let complete: AIMessageChunk | null = null;
+  for await (const chunk of stream) complete = complete === null ? chunk : complete.concat(chunk);
+  if (complete === null) throw new Error('the stream was empty');
+  return complete;
 }
 
 describe.each(Object.entries(makers))('LangChain with %s', (_name, make) => {
   test.each([CHAT_ONLY_MODEL, modelFor('chat')])(
-    'writes text, whole and streamed, with %s',
+    'writes text, complete and streamed, with %s',
     async (model) => {
-      const whole = await make(model).invoke('Hello');
-      expect(whole.text).not.toBe('');
-      expect(CHAT_TEXT.startsWith(whole.text.slice(0, 12))).toBe(true);
+      const complete = await make(model).invoke('Hello');
+      expect(complete.text).not.toBe('');
+      expect(CHAT_TEXT.startsWith(complete.text.slice(0, 12))).toBe(true);
       const streamed = await gathered(await make(model).stream('Hello'));
-      expect(streamed.text).toBe(whole.text);
+      expect(streamed.text).toBe(complete.text);
       // `ChatAnthropic` adds up the running counts that servers of the messages format send.
       const usage = streamed.usage_metadata as { output_tokens: number } | undefined;
       expect(usage?.output_tokens).toBeGreaterThanOrEqual(7);
@@ -85,13 +85,13 @@ describe.each(Object.entries(makers))('LangChain with %s', (_name, make) => {
   test.each(['complete', 'streamed'])('calls a tool and continues with its result, %s', async (way) => {
     const model = make(CHAT_ONLY_MODEL).bindTools([lookUp]);
     const question = new HumanMessage('Hello');
-    const asked =
+    const first =
       way === 'complete' ? await model.invoke([question]) : await gathered(await model.stream([question]));
-    const call = asked.tool_calls?.[0];
+    const call = first.tool_calls?.[0];
     expect(call).toMatchObject({ name: TOOL_NAME, args: CITY });
     const result = new ToolMessage({ content: TOOL_RESULT, tool_call_id: call?.id ?? '' });
-    const answered = await model.invoke([question, asked, result]);
-    expect(answered.text).toBe(CHAT_TEXT);
+    const second = await model.invoke([question, first, result]);
+    expect(second.text).toBe(CHAT_TEXT);
     expect(world.upstream.last.fields['messages']).toMatchObject([
       { role: 'user' },
       { role: 'assistant', tool_calls: [{ id: call?.id }] },
@@ -101,8 +101,8 @@ describe.each(Object.entries(makers))('LangChain with %s', (_name, make) => {
 
   test('returns output of a schema', async () => {
     const model: BaseChatModel = make(CHAT_ONLY_MODEL);
-    const answered = await model.withStructuredOutput(CITY_SCHEMA, { name: 'city' }).invoke('Hello');
-    expect(answered).toEqual(CITY);
+    const second = await model.withStructuredOutput(CITY_SCHEMA, { name: 'city' }).invoke('Hello');
+    expect(second).toEqual(CITY);
   });
 
   test('continues in a second turn', async () => {
@@ -145,7 +145,7 @@ describe('LangChain', () => {
   test.each(['float', 'base64'] as const)('embeds with %s', async (encoding) => {
     const embeddings = new OpenAIEmbeddings({
       ...openaiOptions(modelFor('embedding')),
-      // Base64 is what the client asks for, and decodes, when it is not told.
+      // By default the client requests base64 and decodes it.
       ...(encoding === 'float' ? { encodingFormat: encoding } : {}),
     });
     expect(await embeddings.embedDocuments(['one', 'two'])).toEqual([

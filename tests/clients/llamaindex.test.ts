@@ -35,12 +35,12 @@ type Message = ChatMessage<ToolCallLLMMessageOptions>;
 
 interface Maker {
   make: (model: string, apiKey?: string, signal?: AbortSignal) => Model;
-  /** How the schema of an answer is asked for. */
+  /** How a schema of the output is requested. */
   schema: { responseFormat?: object; additionalChatOptions?: object };
 }
 
 const NEVER = new AbortController().signal;
-/** LlamaIndex takes no signal of its own. */
+/** LlamaIndex has no option for an abort signal. */
 const fetchUntil =
   (signal: AbortSignal): typeof fetch =>
   (input, init) =>
@@ -57,7 +57,7 @@ const format = { type: 'json_schema', name: 'city', schema: CITY_SCHEMA, strict:
 
 const makers: Record<string, Maker> = {
   OpenAI: {
-    make: (...asked) => new OpenAI(options(...asked)),
+    make: (...args) => new OpenAI(options(...args)),
     schema: {
       responseFormat: {
         type: 'json_schema',
@@ -66,7 +66,7 @@ const makers: Record<string, Maker> = {
     },
   },
   OpenAIResponses: {
-    make: (...asked) => new OpenAIResponses(options(...asked)),
+    make: (...args) => new OpenAIResponses(options(...args)),
     schema: { additionalChatOptions: { text: { format } } },
   },
   Anthropic: {
@@ -90,7 +90,7 @@ const lookUp: BaseTool = {
   metadata: { name: TOOL_NAME, description: TOOL_DESCRIPTION, parameters: CITY_SCHEMA },
 };
 
-/** Of the SDKs that LlamaIndex brings along, which it does not export. */
+/** Error classes of the SDKs that LlamaIndex contains but does not export. */
 const CLASS_NAMES = {
   400: 'BadRequestError',
   401: 'AuthenticationError',
@@ -103,8 +103,8 @@ const CLASS_NAMES = {
 
 const user = (content: string): Message => ({ role: 'user', content });
 
-/** The answer as one message, read from a stream where so asked. */
-async function answerOf(model: Model, way: string, params: LLMChatParamsBase): Promise<Message> {
+/** Returns the response as one message, from a stream if `way` says so. */
+async function responseOf(model: Model, way: string, params: LLMChatParamsBase): Promise<Message> {
   if (way === 'complete') return (await model.chat({ ...params, stream: false })).message;
   let content = '';
   let options: Message['options'] = {};
@@ -126,7 +126,7 @@ function textOf({ content }: Message): string {
   return content.map((part) => (part.type === 'text' ? part.text : '')).join('');
 }
 
-/** Of the one call; its arguments come as text from some of the three and parsed from others. */
+/** Returns the single tool call. Its arguments are text in some of the three clients and parsed in others. */
 function callOf({ options }: Message): { id: string; name: string; input: unknown } {
   const [call] = options !== undefined && 'toolCall' in options ? options.toolCall : [];
   if (call === undefined) throw new Error('no tool was called');
@@ -135,31 +135,31 @@ function callOf({ options }: Message): { id: string; name: string; input: unknow
 
 describe.each(Object.entries(makers))('LlamaIndex with %s', (_name, { make, schema }) => {
   test.each([CHAT_ONLY_MODEL, modelFor('chat')])(
-    'writes text, whole and streamed, with %s',
+    'writes text, complete and streamed, with %s',
     async (model) => {
-      const whole = await answerOf(make(model), 'complete', { messages: [user('Hello')] });
-      expect(textOf(whole)).not.toBe('');
-      expect(CHAT_TEXT.startsWith(textOf(whole).slice(0, 12))).toBe(true);
-      const streamed = await answerOf(make(model), 'streamed', { messages: [user('Hello')] });
-      expect(textOf(streamed)).toBe(textOf(whole));
+      const complete = await responseOf(make(model), 'complete', { messages: [user('Hello')] });
+      expect(textOf(complete)).not.toBe('');
+      expect(CHAT_TEXT.startsWith(textOf(complete).slice(0, 12))).toBe(true);
+      const streamed = await responseOf(make(model), 'streamed', { messages: [user('Hello')] });
+      expect(textOf(streamed)).toBe(textOf(complete));
     },
   );
 
   test.each(['complete', 'streamed'])('calls a tool and continues with its result, %s', async (way) => {
     const model = make(CHAT_ONLY_MODEL);
-    const asked = await answerOf(model, way, { messages: [user('Hello')], tools: [lookUp] });
-    const call = callOf(asked);
+    const first = await responseOf(model, way, { messages: [user('Hello')], tools: [lookUp] });
+    const call = callOf(first);
     expect(call).toMatchObject({ name: TOOL_NAME, input: CITY });
     const result: Message = {
       role: 'user',
       content: TOOL_RESULT,
       options: { toolResult: { id: call.id, result: TOOL_RESULT, isError: false } },
     };
-    const answered = await answerOf(model, way, {
-      messages: [user('Hello'), asked, result],
+    const second = await responseOf(model, way, {
+      messages: [user('Hello'), first, result],
       tools: [lookUp],
     });
-    expect(textOf(answered)).toBe(CHAT_TEXT);
+    expect(textOf(second)).toBe(CHAT_TEXT);
     expect(world.upstream.last.fields['messages']).toMatchObject([
       { role: 'user' },
       { role: 'assistant', tool_calls: [{ id: call.id, function: { name: TOOL_NAME } }] },
@@ -168,22 +168,22 @@ describe.each(Object.entries(makers))('LlamaIndex with %s', (_name, { make, sche
   });
 
   test.each(['complete', 'streamed'])('returns output of a schema, %s', async (way) => {
-    const answered = await answerOf(make(CHAT_ONLY_MODEL), way, { messages: [user('Hello')], ...schema });
-    expect(JSON.parse(textOf(answered))).toEqual(CITY);
+    const second = await responseOf(make(CHAT_ONLY_MODEL), way, { messages: [user('Hello')], ...schema });
+    expect(JSON.parse(textOf(second))).toEqual(CITY);
   });
 
   test('continues in a second turn', async () => {
     const model = make(CHAT_ONLY_MODEL);
-    const first = await answerOf(model, 'complete', { messages: [user('Hello')] });
+    const first = await responseOf(model, 'complete', { messages: [user('Hello')] });
     const { role, content } = first;
     const messages = [user('Hello'), { role, content }, user('And now?')];
-    expect(textOf(await answerOf(model, 'complete', { messages }))).toBe(CHAT_TEXT);
+    expect(textOf(await responseOf(model, 'complete', { messages }))).toBe(CHAT_TEXT);
     expect(JSON.stringify(world.upstream.last.fields['messages'])).toContain(CHAT_TEXT);
     expect(world.upstream.last.fields['messages']).toHaveLength(3);
   });
 
   test('aborts the upstream request when its request is aborted', async () => {
-    // To leave the loop is not enough: LlamaIndex wraps the stream in one that does not tell its SDK.
+    // Leaving the loop is not enough: LlamaIndex wraps the stream and does not notify its SDK.
     const aborter = new AbortController();
     const model = make(CHAT_ONLY_MODEL, world.keys.full, aborter.signal);
     await stopReading(

@@ -106,8 +106,8 @@ describe("the openai SDK's responses on a server that has only /v1/messages", ()
         stream
           ? openai.responses.stream({ ...body, stream: true }).finalResponse()
           : openai.responses.create(body);
-      const asked = await ask({ ...hello, tools });
-      expect(asked.output).toMatchObject([
+      const first = await ask({ ...hello, tools });
+      expect(first.output).toMatchObject([
         { type: 'function_call', call_id: 'toolu_1', name: TOOL_NAME, arguments: CHAT_JSON },
         { type: 'function_call', call_id: 'toolu_2', name: SECOND_TOOL, arguments: CHAT_JSON },
       ]);
@@ -116,8 +116,8 @@ describe("the openai SDK's responses on a server that has only /v1/messages", ()
         call_id,
         output: TOOL_RESULT,
       }));
-      const answered = await ask({ model, tools, previous_response_id: asked.id, input: outputs });
-      expect(answered.output_text).toBe(CHAT_TEXT);
+      const second = await ask({ model, tools, previous_response_id: first.id, input: outputs });
+      expect(second.output_text).toBe(CHAT_TEXT);
       expect(upstream.last.fields['messages']).toEqual([
         { role: 'user', content: 'Hello' },
         {
@@ -186,7 +186,7 @@ describe("the openai SDK's responses on a server that has only /v1/messages", ()
   });
 });
 
-describe("the Anthropic SDK's messages that move from a server of another format to one of their own", () => {
+describe("the Anthropic SDK's messages that move from a server of another format to one of the messages format", () => {
   const thinking = { type: 'enabled' as const, budget_tokens: 2048 };
   const hello = { max_tokens: 4096, messages: [{ role: 'user' as const, content: 'Hello' }] };
 

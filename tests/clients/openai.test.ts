@@ -63,7 +63,7 @@ describe('the openai SDK', () => {
     for await (const chunk of stream) if (chunk.choices.length > 0 && request.isDripping) break;
     const seen = request.piecesWritten;
     while (request.piecesBeforeAbort === null) await new Promise((resolve) => setTimeout(resolve, 5));
-    // By order, not by the clock: the upstream may write what was on its way, and hardly more.
+    // Checks the order, not the time: the upstream may write what is already in transit, but hardly more.
     expect(request.piecesBeforeAbort - seen).toBeLessThanOrEqual(2);
   });
 
@@ -145,7 +145,7 @@ describe('the openai SDK', () => {
   test.each(['model first', 'file first'])(
     'reads the transcription of an upload while it is generated, %s',
     async (order) => {
-      // The SDK has no name for this path; all else of the request is its own.
+      // The SDK has no method for this path; the rest of the request is the SDK's.
       const streamed = clientWith(world.keys.full).withOptions({
         fetch: (_url, init) => fetch(`${world.address}/v1/audio/transcriptions/stream_input`, init),
       });

@@ -80,18 +80,18 @@ describe("the openai SDK's chat on a server that has only /v1/responses", () => 
         if (stream) return openai.chat.completions.stream(body).finalMessage();
         return (await openai.chat.completions.create(body)).choices[0]?.message;
       };
-      const asked = await ask(messages);
-      expect(asked?.tool_calls).toMatchObject([
+      const first = await ask(messages);
+      expect(first?.tool_calls).toMatchObject([
         { id: 'call_1', type: 'function', function: { name: TOOL_NAME, arguments: CHAT_JSON } },
         { id: 'call_2', type: 'function', function: { name: SECOND_TOOL, arguments: CHAT_JSON } },
       ]);
-      const results = (asked?.tool_calls ?? []).map(({ id }) => ({
+      const results = (first?.tool_calls ?? []).map(({ id }) => ({
         role: 'tool' as const,
         tool_call_id: id,
         content: TOOL_RESULT,
       }));
-      // The assistant's message is there: it was looked at above.
-      const history = [...messages, asked as OpenAI.Chat.ChatCompletionMessageParam, ...results];
+      // The assistant's message was checked above.
+      const history = [...messages, first as OpenAI.Chat.ChatCompletionMessageParam, ...results];
       expect((await ask(history))?.content).toBe(CHAT_TEXT);
       expect(upstream.last.fields['input']).toMatchObject([
         { role: 'user', content: 'Hello' },
@@ -207,9 +207,9 @@ describe("the Anthropic SDK's messages on a server that has only /v1/responses",
         const body = { ...hello, messages: history, tools, thinking };
         return stream ? anthropic.messages.stream(body).finalMessage() : anthropic.messages.create(body);
       };
-      const asked = await ask(hello.messages);
-      expect(asked.stop_reason).toBe('tool_use');
-      expect(asked.content).toMatchObject([
+      const first = await ask(hello.messages);
+      expect(first.stop_reason).toBe('tool_use');
+      expect(first.content).toMatchObject([
         { type: 'thinking', thinking: REASONING },
         { type: 'tool_use', id: 'call_1', name: TOOL_NAME, input: CITY },
         { type: 'tool_use', id: 'call_2', name: SECOND_TOOL, input: CITY },
@@ -219,12 +219,12 @@ describe("the Anthropic SDK's messages on a server that has only /v1/responses",
         tool_use_id: id,
         content: TOOL_RESULT,
       }));
-      const answered = await ask([
+      const second = await ask([
         ...hello.messages,
-        { role: 'assistant', content: asked.content },
+        { role: 'assistant', content: first.content },
         { role: 'user', content: results },
       ]);
-      expect(answered.content.at(-1)).toMatchObject({ type: 'text', text: CHAT_TEXT });
+      expect(second.content.at(-1)).toMatchObject({ type: 'text', text: CHAT_TEXT });
       expect(upstream.last.fields['input']).toMatchObject([
         { role: 'user', content: 'Hello' },
         { type: 'reasoning', content: [{ text: REASONING }] },

@@ -76,18 +76,18 @@ describe("the openai SDK's responses on a model of the chat format", () => {
   });
 
   test('stream through the helper, also with a tool and its result', async () => {
-    const asked = await openai.responses.stream({ ...FIRST, tools: [functionTool] }).finalResponse();
-    const call = asked.output.find((item) => item.type === 'function_call');
+    const first = await openai.responses.stream({ ...FIRST, tools: [functionTool] }).finalResponse();
+    const call = first.output.find((item) => item.type === 'function_call');
     expect(call).toMatchObject({ name: TOOL_NAME, arguments: CHAT_JSON, status: 'completed' });
-    const answered = await openai.responses
+    const second = await openai.responses
       .stream({
         model,
         tools: [functionTool],
-        previous_response_id: asked.id,
+        previous_response_id: first.id,
         input: [{ type: 'function_call_output', call_id: call?.call_id ?? '', output: TOOL_RESULT }],
       })
       .finalResponse();
-    expect(answered.output_text).toBe(CHAT_TEXT);
+    expect(second.output_text).toBe(CHAT_TEXT);
     expect(world.upstream.last.fields['messages']).toMatchObject([
       { role: 'user' },
       { role: 'assistant', tool_calls: [{ id: call?.call_id }] },
@@ -166,19 +166,19 @@ describe("the Anthropic SDK's messages on a model of the chat format", () => {
   });
 
   test('stream a tool call with thinking, and accept its result', async () => {
-    const asked = await anthropic.messages
+    const first = await anthropic.messages
       .stream({ ...hello, tools, thinking: { type: 'enabled', budget_tokens: 2048 } })
       .finalMessage();
-    expect(asked.stop_reason).toBe('tool_use');
-    const call = asked.content.find((block) => block.type === 'tool_use');
+    expect(first.stop_reason).toBe('tool_use');
+    const call = first.content.find((block) => block.type === 'tool_use');
     expect(call).toMatchObject({ name: TOOL_NAME, input: CITY });
-    const answered = await anthropic.messages
+    const second = await anthropic.messages
       .stream({
         ...hello,
         tools,
         messages: [
           ...hello.messages,
-          { role: 'assistant', content: asked.content },
+          { role: 'assistant', content: first.content },
           {
             role: 'user',
             content: [{ type: 'tool_result', tool_use_id: call?.id ?? '', content: TOOL_RESULT }],
@@ -186,7 +186,7 @@ describe("the Anthropic SDK's messages on a model of the chat format", () => {
         ],
       })
       .finalMessage();
-    expect(answered).toMatchObject({ stop_reason: 'end_turn', content: [{ text: CHAT_TEXT }] });
+    expect(second).toMatchObject({ stop_reason: 'end_turn', content: [{ text: CHAT_TEXT }] });
     expect(world.upstream.last.fields['messages']).toMatchObject([
       { role: 'user' },
       { role: 'assistant', tool_calls: [{ id: call?.id }] },

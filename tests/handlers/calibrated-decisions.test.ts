@@ -64,8 +64,8 @@ describe('decisions of a model that was calibrated', () => {
     ['read from a chat model', CHAT_MODEL, 0.75],
     ['stated by the backend', NATIVE_MODEL, 0.375],
   ])('probabilities %s follow the stored parameters from the start on', async (_how, model, confidence) => {
-    const answer = await world.ask({ model, input: 'x', questions: QUESTIONS });
-    expect(jsonOf(answer)).toMatchObject({
+    const response = await world.ask({ model, input: 'x', questions: QUESTIONS });
+    expect(jsonOf(response)).toMatchObject({
       model,
       answers: [
         { type: 'predicate', probability: expect.closeTo(0.5, 5) },
@@ -77,8 +77,8 @@ describe('decisions of a model that was calibrated', () => {
 
   test('answers to types of questions without parameters are not changed', async () => {
     const plain = await DecisionGateway.start(() => ({ body: STATED }));
-    const answer = await plain.ask({ model: NATIVE_MODEL, input: 'x', questions: QUESTIONS });
-    expect(jsonOf(answer)).toEqual({ ...STATED, model: NATIVE_MODEL });
+    const response = await plain.ask({ model: NATIVE_MODEL, input: 'x', questions: QUESTIONS });
+    expect(jsonOf(response)).toEqual({ ...STATED, model: NATIVE_MODEL });
     expect(plain.upstream.requests[0]).toMatchObject({
       path: '/base/decisions',
       body: { questions: QUESTIONS },

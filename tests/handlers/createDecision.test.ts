@@ -26,7 +26,7 @@ const QUESTIONS: DecisionQuestion[] = [
   },
 ];
 
-/** How likely the server finds each option, wherever it stands. */
+/** The probability that the server gives to each option, in any position. */
 const BELIEF: Record<string, number> = {
   true: 0.8,
   false: 0.1,
@@ -56,9 +56,9 @@ describe('decisions of a chat model', () => {
   afterAll(() => world.close());
 
   test('each type of question is answered from the next token, without generated text', async () => {
-    const answer = await world.ask({ input: 'Where is my parcel?', questions: QUESTIONS });
-    expect(answer.status).toBe(200);
-    const body = jsonOf(answer);
+    const response = await world.ask({ input: 'Where is my parcel?', questions: QUESTIONS });
+    expect(response.status).toBe(200);
+    const body = jsonOf(response);
     expect(responseValidators['DecisionResult']?.(body)).toBe(true);
     expect(body).toEqual({
       model: CHAT_MODEL,
@@ -143,12 +143,12 @@ describe('decisions of a chat model', () => {
       'refuses to give them',
       () => ({ status: 400, body: { error: { message: 'logprobs is not supported', param: 'logprobs' } } }),
     ],
-    ['answers something else', () => ({ body: chatAnswer({ '<think>': 0.99 }) })],
+    ['generates something else', () => ({ body: chatAnswer({ '<think>': 0.99 }) })],
   ])('a model that %s gives a 400 with this reason', async (_what, answering) => {
     world.upstream.answering = answering;
-    const answer = await world.ask({ input: 'x', questions: QUESTIONS.slice(0, 1) });
-    expect(answer.status).toBe(400);
-    expect(jsonOf(answer)).toMatchObject({
+    const response = await world.ask({ input: 'x', questions: QUESTIONS.slice(0, 1) });
+    expect(response.status).toBe(400);
+    expect(jsonOf(response)).toMatchObject({
       error: {
         type: 'invalid_request_error',
         param: 'model',
@@ -158,9 +158,9 @@ describe('decisions of a chat model', () => {
   });
 
   test('a model whose server only supports messages gives a 400 with this reason, and is not called', async () => {
-    const answer = await world.ask({ model: MESSAGES_MODEL, input: 'x', questions: QUESTIONS });
-    expect(answer.status).toBe(400);
-    expect(jsonOf(answer)).toMatchObject({
+    const response = await world.ask({ model: MESSAGES_MODEL, input: 'x', questions: QUESTIONS });
+    expect(response.status).toBe(400);
+    expect(jsonOf(response)).toMatchObject({
       error: {
         param: 'model',
         message: expect.stringContaining(`'${MESSAGES_MODEL}' does not support decisions`),
@@ -177,8 +177,8 @@ describe('decisions of a chat model', () => {
             body: { error: { message: 'Unrecognized request argument supplied: chat_template_kwargs' } },
           }
         : believing(request);
-    const answer = await world.ask({ input: 'x', questions: QUESTIONS });
-    expect(answer.status).toBe(200);
+    const response = await world.ask({ input: 'x', questions: QUESTIONS });
+    expect(response.status).toBe(200);
     expect(world.upstream.requests).toHaveLength(7);
   });
 
@@ -194,9 +194,9 @@ describe('decisions of a chat model', () => {
       'questions[0].levels[1].label',
     ],
   ])('%s: a 400 that names the field, and nothing is forwarded', async (_what, question, param) => {
-    const answer = await world.ask({ input: 'x', questions: [question] });
-    expect(answer.status).toBe(400);
-    expect(jsonOf(answer)).toMatchObject({ error: { type: 'invalid_request_error', param } });
+    const response = await world.ask({ input: 'x', questions: [question] });
+    expect(response.status).toBe(400);
+    expect(jsonOf(response)).toMatchObject({ error: { type: 'invalid_request_error', param } });
     expect(world.upstream.requests).toHaveLength(0);
   });
 
@@ -207,20 +207,20 @@ describe('decisions of a chat model', () => {
       instructions: 'x',
       choices,
     }));
-    const answer = await world.ask({ input: 'x', questions });
-    expect(answer.status).toBe(400);
-    expect(jsonOf(answer)).toMatchObject({ error: { param: 'questions' } });
+    const response = await world.ask({ input: 'x', questions });
+    expect(response.status).toBe(400);
+    expect(jsonOf(response)).toMatchObject({ error: { param: 'questions' } });
     expect(world.upstream.requests).toHaveLength(0);
   });
 
   test('255 options are read with at most eight reads at a time', async () => {
     world.upstream.mostOpen = 0;
     const choices = Array.from({ length: 255 }, (_unused, index) => ({ value: `option ${index}` }));
-    const answer = await world.ask({
+    const response = await world.ask({
       input: 'x',
       questions: [{ type: 'choice', instructions: 'x', choices }],
     });
-    expect(answer.status).toBe(200);
+    expect(response.status).toBe(200);
     expect(world.upstream.requests).toHaveLength(56);
     expect(world.upstream.mostOpen).toBeLessThanOrEqual(8);
   });
@@ -233,7 +233,7 @@ describe('decisions of a chat model', () => {
       if (count === 9) eightOpen.resolve();
       return count === 1 ? believing(request) : null;
     };
-    await world.askAndLeave(
+    await world.askAndDisconnect(
       { input: 'x', questions: [...QUESTIONS, ...QUESTIONS, ...QUESTIONS] },
       eightOpen.promise,
     );
@@ -252,8 +252,8 @@ describe('decisions of a chat model', () => {
             },
           }
         : believing(request);
-    const answer = await world.ask({ input: 'Where is my parcel?', questions: QUESTIONS });
-    expect(jsonOf(answer)).toMatchObject({
+    const response = await world.ask({ input: 'Where is my parcel?', questions: QUESTIONS });
+    expect(jsonOf(response)).toMatchObject({
       answers: [{ type: 'refusal', name: 'refund' }, { choice: 'billing' }, { type: 'score' }],
     });
   });
@@ -265,7 +265,7 @@ describe('decisions of a chat model', () => {
       if (count === 1) return believing(request);
       return count === 5 ? { status: 500, body: {} } : null;
     };
-    const answer = await world.ask({ input: 'x', questions: QUESTIONS });
-    expect(answer.status).toBe(502);
+    const response = await world.ask({ input: 'x', questions: QUESTIONS });
+    expect(response.status).toBe(502);
   });
 });

@@ -9,10 +9,10 @@ import { RecordedGateway } from '../support/recorded-gateway.ts';
 
 export const CHAT_MODEL = 'acme/chat';
 export const MESSAGES_MODEL = 'acme/messages';
-/** Answers decisions itself. */
+/** A model that answers decisions itself. */
 export const NATIVE_MODEL = 'acme/native';
 
-/** A gateway before a chat server that the test answers for, with a chat model that also decides. */
+/** A gateway with a chat model that also decides. The test sets the responses of its chat server. */
 export class DecisionGateway {
   readonly upstream: JsonServer;
   readonly #gateway: RecordedGateway;
@@ -23,8 +23,8 @@ export class DecisionGateway {
   }
 
   /**
-   * @param calibrations what `gateway calibrate` has stored before the start
-   * @param selfTest whether the models are tested after it
+   * @param calibrations stored calibrations, as from `gateway calibrate`
+   * @param selfTest whether the models are tested after the start
    */
   static async start(
     answering: Respond,
@@ -52,18 +52,18 @@ export class DecisionGateway {
     return this.#gateway.call('/v1/decisions', { model: CHAT_MODEL, ...request });
   }
 
-  /** Sends, and leaves at that moment. */
-  async askAndLeave(request: Omit<DecisionRequest, 'model'>, moment: Promise<void>): Promise<void> {
-    const leaving = new AbortController();
-    const asked = fetch(`${this.#gateway.address}/v1/decisions`, {
+  /** Sends a request and disconnects when `moment` comes. */
+  async askAndDisconnect(request: Omit<DecisionRequest, 'model'>, moment: Promise<void>): Promise<void> {
+    const connection = new AbortController();
+    const sent = fetch(`${this.#gateway.address}/v1/decisions`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...this.#gateway.headers },
       body: JSON.stringify({ model: CHAT_MODEL, ...request }),
-      signal: leaving.signal,
+      signal: connection.signal,
     }).catch(() => undefined);
     await moment;
-    leaving.abort();
-    await asked;
+    connection.abort();
+    await sent;
   }
 
   async close(): Promise<void> {
@@ -72,7 +72,7 @@ export class DecisionGateway {
   }
 }
 
-/** What the options of a read are, by label: `{ A: 'true', B: 'false' }`. */
+/** Reads the options of a prompt by label: `{ A: 'true', B: 'false' }`. */
 export function optionsIn({ body }: JsonRequest): Record<string, string> {
   const prompt = promptOf(body);
   const lines = prompt.slice(prompt.lastIndexOf('Question: ')).matchAll(/^([A-T0-9]): (.*)$/gm);
@@ -80,13 +80,13 @@ export function optionsIn({ body }: JsonRequest): Record<string, string> {
 }
 
 export function promptOf(body: JsonObject): string {
-  // The gateway's own body.
+  // The body was written by the gateway.
   const [message] = body['messages'] as { content: string | { text?: string }[] }[];
   const content = message?.content ?? '';
   return typeof content === 'string' ? content : content.map((part) => part.text ?? '').join('');
 }
 
-/** A chat completion whose first token has these probabilities. */
+/** Creates a chat completion whose first token has these probabilities. */
 export function chatAnswer(probabilities: Record<string, number>): object {
   const top = Object.entries(probabilities)
     .map(([token, probability]) => ({ token, logprob: Math.log(probability), bytes: null }))

@@ -27,7 +27,7 @@ function fitted(model: string): CalibrationEntry {
   };
 }
 
-/** Says yes to everything, and more so where the input does. */
+/** Prefers yes for everything, and more for inputs that suggest it. */
 const yesSayer: Respond = (request) => {
   const yes = promptOf(request.body).includes('indeed') ? 0.9 : 0.75;
   const options = Object.entries(optionsIn(request));
@@ -59,13 +59,13 @@ describe('the prior of a question with a weight', () => {
     ['read from a chat model', CHAT_MODEL, yesSayer, 2, 6],
     ['stated by the backend', NATIVE_MODEL, nativeYesSayer, 1, 3],
   ])(
-    'is taken from the answers %s, and asked for once per question',
+    'is taken from the answers %s, and read once per question',
     async (_how, model, answering, reads, priorReads) => {
       const world = await DecisionGateway.start(answering, [fitted(model)]);
       const ask = async (input: string, question = QUESTION) =>
         jsonOf(await world.ask({ model, input, questions: [question] }));
       const first = await ask('indeed');
-      // Odds of 9 over odds of 3.
+      // Odds of 9 divided by odds of 3.
       expect(first).toMatchObject({ answers: [{ probability: expect.closeTo(0.75, 5) }] });
       expect(world.upstream.requests).toHaveLength(reads + priorReads);
       expect(await ask('whatever', RENAMED)).toMatchObject({

@@ -7,7 +7,10 @@ import { CHAT_MODEL, chatAnswer, DecisionGateway, optionsIn, promptOf } from './
 const QUESTION = { type: 'predicate', instructions: 'It is so.' } as const;
 const PATIENCE_MS = 10_000;
 
-/** Answers questions about dogs and others with these probabilities of true; the rest of it goes to the label or beside. */
+/**
+ * Answers questions about dogs and other questions with these probabilities of true. The rest goes to the label, or to
+ * another token.
+ */
 function answering(dog: number, other: number, labelMass = 1): Respond {
   return (request) => {
     const yes = promptOf(request.body).includes('dog') ? dog : other;
@@ -29,7 +32,7 @@ function ask(world: DecisionGateway, model = CHAT_MODEL): Promise<TestAnswer> {
   return world.ask({ model, input: 'x', questions: [QUESTION] });
 }
 
-/** The first answer with this status. */
+/** Returns the first response with this status. */
 async function untilAnswered(world: DecisionGateway, status: number): Promise<TestAnswer> {
   const deadlineMs = performance.now() + PATIENCE_MS;
   for (;;) {
@@ -42,7 +45,7 @@ async function untilAnswered(world: DecisionGateway, status: number): Promise<Te
 async function untilAsked(world: DecisionGateway, about: string): Promise<void> {
   const deadlineMs = performance.now() + PATIENCE_MS;
   while (!world.upstream.requests.some(({ body }) => 'messages' in body && promptOf(body).includes(about))) {
-    if (performance.now() > deadlineMs) throw new Error(`nobody asked about ${about}`);
+    if (performance.now() > deadlineMs) throw new Error(`there was no request about ${about}`);
     await wait(10);
   }
 }
@@ -75,10 +78,10 @@ describe('the self-test of a chat model for decisions', () => {
     expect(answer.status).toBe(400);
     const message = expect.stringMatching(why);
     expect(jsonOf(answer)).toMatchObject({ error: { param: 'model', message } });
-    // The server is not asked any more.
-    const asked = world.upstream.requests.length;
+    // The server is not called again.
+    const requestCount = world.upstream.requests.length;
     await ask(world);
-    expect(world.upstream.requests).toHaveLength(asked);
+    expect(world.upstream.requests).toHaveLength(requestCount);
     await world.close();
   });
 

@@ -72,7 +72,7 @@ describe.each(BACKENDS)('embeddings of %s are returned', (backend) => {
 });
 
 describe('vectors in the contract’s form', () => {
-  const answered =
+  const RESPONSE =
     '{"object":"list","data":[{"object":"embedding","index":0,"embedding":[1.50,2e-1]}],"model":"m"}';
   const embed = (text: string) => {
     gateway.upstream.answering = () => ({ body: text });
@@ -80,17 +80,17 @@ describe('vectors in the contract’s form', () => {
   };
 
   test('are passed on unchanged, with the model name of the request', async () => {
-    const got = await embed(answered);
+    const got = await embed(RESPONSE);
     expect(got.text).toContain('[1.50,2e-1]');
     expect(jsonOf(got)).toMatchObject({ model: 'acme/openai', usage: { total_tokens: expect.any(Number) } });
   });
 
   test.each([
-    ['a part that is no number', answered.replace('1.50', 'null')],
-    ['a number beyond all numbers', answered.replace('1.50', '1e999')],
-    ['an end before its time', answered.slice(0, -1)],
-    ['an error beside them', answered.replace('{', '{"error":{"message":"m"},')],
-    ['no vector at all', answered.replace('[1.50,2e-1]', '[]')],
+    ['a part that is not a number', RESPONSE.replace('1.50', 'null')],
+    ['a number that is too large', RESPONSE.replace('1.50', '1e999')],
+    ['a missing end', RESPONSE.slice(0, -1)],
+    ['an error beside them', RESPONSE.replace('{', '{"error":{"message":"m"},')],
+    ['no vector at all', RESPONSE.replace('[1.50,2e-1]', '[]')],
   ])('and 502 with %s', async (_name, text) => {
     expect((await embed(text)).status).toBe(502);
   });
@@ -98,13 +98,13 @@ describe('vectors in the contract’s form', () => {
 
 describe('a rerank without documents', () => {
   test.each([[{}], [{ documents: null }], [{ documents: [] }]])(
-    '%j has no results and asks nobody',
+    '%j has no results and calls no backend',
     async (more) => {
       gateway.upstream.answering = () => ({ status: 500, body: {} });
       const before = gateway.upstream.requests.length;
-      const answer = await gateway.call('/v1/rerank', { model: 'acme/tei', query: 'q', ...more });
-      expect(answer.status).toBe(200);
-      expect(jsonOf(answer)).toMatchObject({ model: 'acme/tei', results: [], meta: {} });
+      const response = await gateway.call('/v1/rerank', { model: 'acme/tei', query: 'q', ...more });
+      expect(response.status).toBe(200);
+      expect(jsonOf(response)).toMatchObject({ model: 'acme/tei', results: [], meta: {} });
       expect(gateway.upstream.requests).toHaveLength(before);
     },
   );

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => world.close());
 
-/** Asked past the recorder: these are about what is stored, which need not be a response of the contract's form. */
+/** Sends requests without the recorder, because the stored values need not have the contract's form. */
 function ask(method: 'GET' | 'DELETE', id: string, key = world.keys.full): Promise<TestAnswer> {
   const path = `/v1/responses/${encodeURIComponent(id)}`;
   return send(world.gateway.address, { method, path, headers: { authorization: `Bearer ${key}` } });
@@ -34,8 +34,8 @@ describe('a stored response', () => {
       { id: 'resp_one', object: 'response', deleted: true },
     ]);
     for (const method of ['GET', 'DELETE'] as const) {
-      const answer = await ask(method, 'resp_one');
-      expect([answer.status, jsonOf(answer)]).toMatchObject([
+      const response = await ask(method, 'resp_one');
+      expect([response.status, jsonOf(response)]).toMatchObject([
         404,
         { detail: { error_type: 'not_found', message: "response 'resp_one': not found" } },
       ]);

@@ -19,8 +19,8 @@ const body = { messages: [{ role: 'user', content: 'x'.repeat(400) }] };
 const chat = (usage: Partial<Usage>, metered = CHAT) =>
   meteredCall('createChatCompletion', body, { ...metered, usage });
 
-/** A usage that a chat server's block leaves. */
-function told(block: unknown, received: Usage['received'] = { deltas: 0, textBytes: 0 }): Usage {
+/** Returns the usage after reading a chat server's usage block. */
+function reported(block: unknown, received: Usage['received'] = { deltas: 0, textBytes: 0 }): Usage {
   const usage = { ...noUsage(), forwarded: 1, received };
   readChatUsage(usage, block);
   return usage;
@@ -30,15 +30,18 @@ const GOOD = { prompt_tokens: 100, completion_tokens: 7 };
 
 describe('a call is charged', () => {
   test('by the usage that the upstream reports', () => {
-    const usage = told({ ...GOOD, prompt_tokens_details: { cached_tokens: 60, cache_write_tokens: 50 } });
+    const usage = reported({ ...GOOD, prompt_tokens_details: { cached_tokens: 60, cache_write_tokens: 50 } });
     const bill = billOf(chat({ ...usage, reasoningTokens: 99 }), 'completed');
     expect(bill).toMatchObject({ estimated: false, costNanoEur: 7_100n });
-    // What cannot be a part of it is no more than the whole.
+    // Cached and written tokens together are at most all input tokens.
     expect(bill.units).toMatchObject({ cachedInputTokens: 60, cacheWriteTokens: 40, reasoningTokens: 7 });
   });
 
   test('for no more cached tokens than it has', () => {
-    const usage = told({ ...GOOD, prompt_tokens_details: { cached_tokens: 500, cache_write_tokens: 50 } });
+    const usage = reported({
+      ...GOOD,
+      prompt_tokens_details: { cached_tokens: 500, cache_write_tokens: 50 },
+    });
     expect(billOf(chat(usage), 'completed').units).toMatchObject({
       inputTokens: 100,
       cachedInputTokens: 100,
@@ -47,14 +50,14 @@ describe('a call is charged', () => {
   });
 
   test('nothing when it was not forwarded or was refused upstream', () => {
-    const bill = billOf(chat({ ...told(GOOD), forwarded: 0 }), 'failed');
+    const bill = billOf(chat({ ...reported(GOOD), forwarded: 0 }), 'failed');
     expect(bill).toMatchObject({ estimated: false, costNanoEur: 0n });
   });
 
   test('nothing for a free model, and its usage is counted', () => {
-    const bill = billOf(chat(told(GOOD), { ...CHAT, prices: 'free' }), 'completed');
+    const bill = billOf(chat(reported(GOOD), { ...CHAT, prices: 'free' }), 'completed');
     expect(bill).toMatchObject({ estimated: false, costNanoEur: 0n, units: { inputTokens: 100 } });
-    expect(billOf(chat(told(null), { ...CHAT, prices: 'free' }), 'completed').estimated).toBe(false);
+    expect(billOf(chat(reported(null), { ...CHAT, prices: 'free' }), 'completed').estimated).toBe(false);
   });
 
   test.each<[string, unknown]>([
@@ -68,7 +71,7 @@ describe('a call is charged', () => {
     ['is zero where a prompt was read', { prompt_tokens: 0, completion_tokens: 0 }],
     ['is more than a model holds', { prompt_tokens: 1e12, completion_tokens: 1e12 }],
   ])('by an estimate where its usage %s', (_name, block) => {
-    const { units, estimated } = billOf(chat(told(block, { deltas: 9, textBytes: 40 })), 'completed');
+    const { units, estimated } = billOf(chat(reported(block, { deltas: 9, textBytes: 40 })), 'completed');
     expect(estimated).toBe(true);
     expect(units.outputTokens).toBe(10);
     expect(units.inputTokens).toBeGreaterThanOrEqual(100);
@@ -76,14 +79,14 @@ describe('a call is charged', () => {
   });
 
   test('by reported usage above the reservation if it is plausible', () => {
-    const call = chat(told({ prompt_tokens: 9_999, completion_tokens: 1_200 }));
+    const call = chat(reported({ prompt_tokens: 9_999, completion_tokens: 1_200 }));
     const bill = billOf(call, 'completed');
     expect(bill).toMatchObject({ estimated: false, units: { inputTokens: 9_999, outputTokens: 1_200 } });
     expect(bill.costNanoEur > (quoteOf(call)?.mostNanoEur ?? 0n)).toBe(true);
   });
 
   test('for reported input and estimated output', () => {
-    const usage = told({ prompt_tokens: 100 }, { deltas: 3, textBytes: 6 });
+    const usage = reported({ prompt_tokens: 100 }, { deltas: 3, textBytes: 6 });
     expect(billOf(chat(usage), 'completed')).toMatchObject({
       estimated: true,
       units: { inputTokens: 100, outputTokens: 3 },
@@ -106,7 +109,7 @@ describe('a call is charged', () => {
     const received = fc.record({ deltas: fc.nat(1_000), textBytes: fc.nat(100_000) });
     fc.assert(
       fc.property(received, (one) => {
-        const { units } = billOf(chat(told(null, one)), 'cancelled');
+        const { units } = billOf(chat(reported(null, one)), 'cancelled');
         expect(units.outputTokens).toBeGreaterThanOrEqual(one.deltas);
       }),
     );
@@ -121,7 +124,7 @@ describe('a call is charged', () => {
     fc.assert(
       fc.property(within, fc.integer({ min: 1, max: 5 }), ({ input, output, cached }, n) => {
         const long = { messages: [{ role: 'user', content: 'x'.repeat(10_000) }], max_tokens: 50, n };
-        const usage = told({
+        const usage = reported({
           prompt_tokens: input,
           completion_tokens: output * n,
           prompt_tokens_details: { cached_tokens: cached },

@@ -32,8 +32,8 @@ describe.each(ROUTES)('%s on a server of %s', (path, name, body) => {
   test.each([false, true])(
     'is charged by the usage that the upstream reports (stream: %s)',
     async (stream) => {
-      const answer = await metered.gateway.call(path, { model, ...body, stream });
-      expect(answer.status).toBe(200);
+      const response = await metered.gateway.call(path, { model, ...body, stream });
+      expect(response.status).toBe(200);
       const row = await metered.lastRow();
       expect(row).toMatchObject({ outcome: 'completed', estimated: 0 });
       expect(row.input_tokens > 0n && row.output_tokens > 0n).toBe(true);
@@ -51,7 +51,7 @@ describe.each(ROUTES)('%s on a server of %s', (path, name, body) => {
 
   test('is charged for what was received until the client disconnected', async () => {
     metered.upstream.next({ kind: 'drip', intervalMs: 5 });
-    await leaveInMidAnswer(path, { model, ...body, stream: true });
+    await disconnectInMidResponse(path, { model, ...body, stream: true });
     await metered.upstream.aborted();
     const row = await settledRow();
     expect(row).toMatchObject({ outcome: 'cancelled', estimated: 1 });
@@ -60,7 +60,7 @@ describe.each(ROUTES)('%s on a server of %s', (path, name, body) => {
 
   test.each<[string, Behaviour]>([
     ['refused', { kind: 'status', status: 500 }],
-    ['found wrong', { kind: 'status', status: 400 }],
+    ['rejected', { kind: 'status', status: 400 }],
   ])('costs nothing when the upstream has %s it', async (_name, behaviour) => {
     metered.upstream.next(behaviour);
     await metered.gateway.call(path, { model, ...body });
@@ -86,15 +86,15 @@ describe('a stream’s usage', () => {
         ...fields,
       });
     for (const fields of [{}, { stream_options: { include_usage: false } }, { stream_options: null }]) {
-      const answer = await call(fields);
+      const response = await call(fields);
       expect(metered.upstream.last.fields['stream_options']).toMatchObject({ include_usage: true });
-      expect(answer.text).not.toContain('usage');
+      expect(response.text).not.toContain('usage');
     }
     expect((await call({ stream_options: { include_usage: true } })).text).toContain('prompt_tokens');
   });
 
   test.each(ROUTES.filter(([, model]) => model === 'chat'))(
-    'is asked for by callers of %s too',
+    'is also requested upstream for clients of %s',
     async (path, model, body) => {
       await metered.gateway.call(path, { model: `acme/${model}`, ...body, stream: true });
       expect(metered.upstream.last.fields['stream_options']).toEqual({ include_usage: true });
@@ -106,13 +106,13 @@ describe('a stream’s usage', () => {
     ['/v1/messages', { messages, max_tokens: 100 }],
     ['/v1/responses', { input: 'Hello' }],
   ])(
-    'is not asked for by callers of %s where the server refuses that, and is estimated',
+    'is not requested upstream for clients of %s if the server refuses that, and is estimated',
     async (path, body) => {
-      const answer = await metered.gateway.call(path, { model: 'acme/silent', ...body, stream: true });
-      expect(answer.status).toBe(200);
+      const response = await metered.gateway.call(path, { model: 'acme/silent', ...body, stream: true });
+      expect(response.status).toBe(200);
       expect(metered.upstream.last.fields).not.toHaveProperty('stream_options');
       const row = await metered.lastRow();
-      // One piece a character.
+      // One piece for each character.
       expect(row).toMatchObject({
         outcome: 'completed',
         estimated: 1,
@@ -164,7 +164,7 @@ describe('other operations are charged', () => {
       ['file', wav],
     ]);
     const row = await metered.lastRow();
-    // Text tells no length.
+    // A text response has no length.
     if (format === 'srt') expect(row).toMatchObject({ estimated: 1, sound_ms: 9n });
     else expect(row).toMatchObject({ estimated: 0, sound_ms: 2_000n, cost_nano_eur: 2_000_000n });
   });
@@ -228,8 +228,8 @@ describe('other operations are charged', () => {
   });
 });
 
-/** Sends a request and goes when the first bytes of the answer are there. */
-function leaveInMidAnswer(path: string, body: object): Promise<void> {
+/** Sends a request and disconnects after the first bytes of the response. */
+function disconnectInMidResponse(path: string, body: object): Promise<void> {
   const headers = { 'content-type': 'application/json', ...metered.gateway.headers };
   return new Promise((resolve, reject) => {
     const request = startRequest(new URL(path, metered.gateway.address), { method: 'POST', headers });
@@ -245,7 +245,7 @@ function leaveInMidAnswer(path: string, body: object): Promise<void> {
   });
 }
 
-/** The latest row once it is settled. */
+/** Returns the latest row after it is settled. */
 async function settledRow(): Promise<LedgerRow> {
   for (;;) {
     const row = await metered.lastRow();

@@ -91,7 +91,7 @@ describe('the cost of units', () => {
     expect(cost(read)).toBe(800n + 20n);
     expect(cost({ ...read, cacheWriteTokens: 400 })).toBe(400n + 20n + 500n);
     expect(cost({ ...read, cacheWriteTokens: 400, cacheWrite1hTokens: 100 })).toBe(400n + 20n + 375n + 200n);
-    // More than was written or read is no more than all of it.
+    // Cached and written tokens together are at most all input tokens.
     expect(cost({ ...read, cacheWriteTokens: 9_000, cacheWrite1hTokens: 9_000 })).toBe(20n + 1_600n);
   });
 
@@ -105,7 +105,7 @@ describe('the cost of units', () => {
     ],
     ['more cached tokens than there were, as all of them', { inputTokens: 10, cachedInputTokens: 99 }, 500n],
     ['8.2 seconds at a cent, to the millisecond', { seconds: 8.2 }, 82_000_000n],
-    ['a twentieth of a millisecond as a whole one', { seconds: 0.00005 }, 10_000n],
+    ['a twentieth of a millisecond as a full one', { seconds: 0.00005 }, 10_000n],
   ])('of %s', (_name, units, expected) => {
     const prices = completePrices({
       inputTokens: NANO_PER_EUR / 4n,

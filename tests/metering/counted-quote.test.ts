@@ -6,7 +6,7 @@ import { meteredCall, ONE_EACH, type Metered } from './metered-call.ts';
 
 const INPUT: Metered = { mode: 'chat', prices: { inputTokens: ONE_EACH }, tokenizer: 'cl100k_base' };
 
-/** One token for four characters of all texts together. */
+/** Counts one token for four characters of all texts together. */
 const quarter = (texts: readonly string[]): Promise<number> =>
   Promise.resolve(Math.ceil(texts.join('').length / 4));
 

@@ -42,11 +42,11 @@ async function limitTo(cents: bigint | null): Promise<void> {
   await setBudget(store, id, cents);
 }
 
-/** What stands around one message. */
+/** Tokens around one message. */
 const AROUND = 4;
 
 test.each([
-  // As tiktoken counts them.
+  // The counts of tiktoken.
   ['acme/new', 'Привет, мир', 4],
   ['acme/old', 'Привет, мир', 6],
   ['acme/own', 'the cat and a dog. good', 7],
@@ -62,13 +62,13 @@ test('a conversation of hundreds of messages is counted in one request', async (
     role: index % 2 === 0 ? 'user' : 'assistant',
     content: 'good dog',
   }));
-  const answer = await gateway.call('/v1/messages/count_tokens', { model: 'acme/own', messages });
-  expect(jsonOf(answer)).toEqual({ input_tokens: 400 * (2 + AROUND) });
+  const response = await gateway.call('/v1/messages/count_tokens', { model: 'acme/own', messages });
+  expect(jsonOf(response)).toEqual({ input_tokens: 400 * (2 + AROUND) });
 });
 
 test('a budget that pays for the tokens but not for the bytes only admits counted prompts', async () => {
   const messages = [{ role: 'user', content: 'The quick brown fox jumps over the lazy dog. '.repeat(100) }];
-  // The texts have 4,500 bytes and 1,001 tokens; a thousand and some may be the template's.
+  // The texts have 4,500 bytes and 1,001 tokens. The template may add a thousand more.
   await limitTo(300n);
   const byBytes = await gateway.call('/v1/chat/completions', { model: 'acme/plain', messages });
   expect(byBytes.status).toBe(429);
@@ -80,7 +80,7 @@ test('a budget that pays for the tokens but not for the bytes only admits counte
 test('a project without budget is refused, with and without a tokenizer', async () => {
   await limitTo(0n);
   const messages = [{ role: 'user', content: 'Hello' }];
-  const answer = await gateway.call('/v1/chat/completions', { model: 'acme/new', messages });
-  expect(answer.status).toBe(429);
+  const response = await gateway.call('/v1/chat/completions', { model: 'acme/new', messages });
+  expect(response.status).toBe(429);
   await limitTo(null);
 });

@@ -1,11 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { noUsage } from '../../calls/usage.ts';
-import { noteMessage, noteCompleteResponse } from '../../dialects/received-text.ts';
+import { countMessageText, countResponseText } from '../../dialects/received-text.ts';
 import { billOf } from '../../metering/bill.ts';
 import { quoteOf } from '../../metering/quote.ts';
 import { meteredCall, ONE_EACH, type Metered } from './metered-call.ts';
 
-/** Speech that broke off after so many bytes of audio. */
+/** Creates a call for speech that was interrupted after this many bytes of audio. */
 function speech(unit: 'seconds' | 'outputTokens' | 'characters', audioBytes: number, fields = {}) {
   const body = { input: 'x'.repeat(1_200), response_format: 'pcm', ...fields };
   return meteredCall('createSpeech', body, {
@@ -77,9 +77,9 @@ describe('interrupted images are charged', () => {
   test('in tokens if they are priced in tokens', () => {
     const bill = billOf(image({ outputTokens: ONE_EACH }, 1), 'cancelled');
     expect(bill).toMatchObject({ units: { outputTokens: 6_000 }, estimated: true });
-    const told = image({ outputTokens: ONE_EACH }, 1, 1);
-    told.usage.outputTokens = 4_000;
-    expect(billOf(told, 'cancelled').units.outputTokens).toBe(12_000);
+    const reported = image({ outputTokens: ONE_EACH }, 1, 1);
+    reported.usage.outputTokens = 4_000;
+    expect(billOf(reported, 'cancelled').units.outputTokens).toBe(12_000);
   });
 });
 
@@ -99,8 +99,8 @@ describe('chat with audio is charged for the audio received', () => {
 
   test('in a stream', () => {
     const { received } = noUsage();
-    noteMessage(received, { audio: { id: 'a' } });
-    noteMessage(received, { audio });
+    countMessageText(received, { audio: { id: 'a' } });
+    countMessageText(received, { audio });
     // 20 tokens of a second of audio, and 2 of its text.
     expect(billOf(chat({ received }), 'cancelled')).toMatchObject({
       units: { outputTokens: 22 },
@@ -110,7 +110,7 @@ describe('chat with audio is charged for the audio received', () => {
 
   test('in a non-streaming response without usage', () => {
     const { received } = noUsage();
-    noteCompleteResponse(received, { choices: [{ message: { role: 'assistant', content: null, audio } }] });
+    countResponseText(received, { choices: [{ message: { role: 'assistant', content: null, audio } }] });
     expect(billOf(chat({ received }), 'completed').units.outputTokens).toBe(22);
   });
 });

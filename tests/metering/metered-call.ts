@@ -11,7 +11,7 @@ import type { PriceMultipliers } from '../../catalogue/price-multipliers.ts';
 import { completePrices, type PricedUnit } from '../../catalogue/price.ts';
 import { operations } from '../../generated/operations.ts';
 
-/** A million nano-euro for a million tokens: one nano-euro each. */
+/** A million nano-euro for a million tokens, which is one nano-euro each. */
 export const ONE_EACH = 1_000_000n;
 
 export interface Metered {
@@ -26,7 +26,7 @@ export interface Metered {
   tokenizer?: string | null;
 }
 
-/** A call of one operation by a model of the given prices and limits. */
+/** Creates a call of one operation with a model of the given prices and limits. */
 export function meteredCall(operationId: string, value: JsonObject, metered: Metered): Call {
   const operation = operations.find((row) => row.operationId === operationId);
   if (operation === undefined) throw new Error(`no operation ${operationId}`);
@@ -59,7 +59,7 @@ function multipart(value: JsonObject, files: readonly SpooledFile[]): RequestBod
   return { kind: 'multipart', value, files, lease: new ByteBound('spool', 1_000).lease() };
 }
 
-/** A file part that is nowhere: only its size is known. */
+/** Creates a file part of which only the size is known. */
 export function filePart(fieldName: string, sizeBytes: number, path = '/nonexistent'): SpooledFile {
   const mediaType = 'application/octet-stream';
   return { fieldName, filename: fieldName, mediaType, path, sizeBytes, sha256Hex: '' };

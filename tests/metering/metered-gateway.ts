@@ -4,12 +4,12 @@ import { RecordedGateway } from '../support/recorded-gateway.ts';
 import type { Respond } from '../support/upstream/good-response.ts';
 import { closedAddress, Upstream } from '../support/upstream/upstream.ts';
 
-/** What the models give at most. A cent buys a hundred tokens of output; input costs next to nothing. */
+/** The output limit of the models. A cent pays for a hundred tokens of output; input costs almost nothing. */
 export const MAX_OUTPUT_TOKENS = 4_000;
 
 const PRICED = `prices: { input_per_million_tokens: 0.001, output_per_million_tokens: 100 }, info: { max_input_tokens: 10000, max_output_tokens: ${MAX_OUTPUT_TOKENS} }`;
 
-/** A gateway whose models stand for one kind of backend each: `acme/<backend>`. All of them are the same upstream. */
+/** A gateway with one model for each kind of backend, `acme/<backend>`. All of them are the same upstream. */
 export class MeteredGateway {
   readonly upstream: Upstream;
   readonly gateway: RecordedGateway;
@@ -44,7 +44,7 @@ export class MeteredGateway {
     return new MeteredGateway(upstream, await RecordedGateway.start({ configuration }));
   }
 
-  /** The project's limit of this month from now on; null: none. */
+  /** Sets the project's limit of this month. Null removes it. */
   async limitTo(cents: bigint | null): Promise<void> {
     const { store } = this.gateway.gateway.services;
     const { id } = await store.database
@@ -55,7 +55,7 @@ export class MeteredGateway {
     await setBudget(store, id, cents);
   }
 
-  /** The row of the latest call. */
+  /** Returns the row of the latest call. */
   async lastRow(): Promise<LedgerRow> {
     const { store, ledger } = this.gateway.gateway.services;
     await ledger.posted();
@@ -63,7 +63,7 @@ export class MeteredGateway {
       store.database
         .selectFrom('ledger')
         .selectAll()
-        // Ids rise with the time of this process; the database's time, which is corrected, can go back.
+        // Ids ascend with the time of this process. The database's time may be corrected and go back.
         .orderBy('request_id', 'desc')
         .limit(1)
         .executeTakeFirstOrThrow()

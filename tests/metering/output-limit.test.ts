@@ -17,7 +17,7 @@ const LIMITS = ['max_tokens', 'max_completion_tokens', 'max_output_tokens'];
 
 interface Way {
   path: string;
-  /** The caller's own name of the limit. */
+  /** The client's field for the limit. */
   own: string;
   body: object;
 }
@@ -26,7 +26,7 @@ const OLDER: Way = { ...CHAT, own: 'max_tokens' };
 const MESSAGES: Way = { path: '/v1/messages', own: 'max_tokens', body: { messages } };
 const RESPONSES: Way = { path: '/v1/responses', own: 'max_output_tokens', body: { input: 'Hello' } };
 
-/** Which field the server sees, with the caller's own limit and without one. */
+/** The field that the server receives, with and without a limit of the client. */
 const ways: [name: string, way: Way, model: string, field: string, without: string | null][] = [
   ['chat', CHAT, 'native', 'max_completion_tokens', 'max_tokens'],
   ['chat by the older name', OLDER, 'native', 'max_tokens', 'max_tokens'],
@@ -49,10 +49,10 @@ const ways: [name: string, way: Way, model: string, field: string, without: stri
   ['responses to messages', RESPONSES, 'messages', 'max_tokens', 'max_tokens'],
 ];
 
-/** The limits that the upstream was sent. */
+/** Returns the limits that were sent upstream. */
 async function sent(way: Way, model: string, fields: object): Promise<Record<string, unknown>> {
-  const answer = await metered.gateway.call(way.path, { model: `acme/${model}`, ...way.body, ...fields });
-  expect(answer.status).toBe(200);
+  const response = await metered.gateway.call(way.path, { model: `acme/${model}`, ...way.body, ...fields });
+  expect(response.status).toBe(200);
   const entries = Object.entries(metered.upstream.last.fields).filter(([name]) => LIMITS.includes(name));
   return Object.fromEntries(entries);
 }
@@ -105,7 +105,7 @@ test('a request to a free model is not changed', async () => {
 });
 
 describe('a budget that is nearly used up', () => {
-  /** At most a hundred tokens are left, and more than sixteen. */
+  /** Leaves budget for at most a hundred tokens, and for more than sixteen. */
   const CENTS_LEFT = 1n;
 
   async function leaveCents(cents: bigint): Promise<void> {
@@ -126,8 +126,8 @@ describe('a budget that is nearly used up', () => {
   test('refuses a limit of the client that it does not pay for', async () => {
     await leaveCents(CENTS_LEFT);
     const body = { model: 'acme/native', messages, max_tokens: 3_000 };
-    const answer = await metered.gateway.call('/v1/chat/completions', body);
-    expect(answer.status).toBe(429);
+    const response = await metered.gateway.call('/v1/chat/completions', body);
+    expect(response.status).toBe(429);
     expect(metered.upstream.requests).toHaveLength(0);
   });
 });

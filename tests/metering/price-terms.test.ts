@@ -89,13 +89,13 @@ describe('prices follow the terms of the call', () => {
     ['a cheaper tier', {}, { service_tier: 'flex' }, 'service_tier=flex', 500n],
     ['a tier that is not listed', { service_tier: 'priority' }, { service_tier: 'standard' }, '', 1_000n],
     [
-      'a requested tier that nobody reports',
+      'a requested tier that is not reported',
       { service_tier: 'priority' },
       {},
       'service_tier=priority',
       2_000n,
     ],
-    ['a requested cheap tier that nobody reports', { service_tier: 'flex' }, {}, '', 1_000n],
+    ['a requested cheap tier that is not reported', { service_tier: 'flex' }, {}, '', 1_000n],
     ['speed', { speed: 'fast' }, { speed: 'fast' }, 'speed=fast', 6_000n],
     ['a region', {}, { inference_geo: 'us' }, 'region=us', 1_100n],
     [
@@ -108,18 +108,18 @@ describe('prices follow the terms of the call', () => {
   ])('%s', (_what, body, block, text, costNanoEur) => {
     const bill = billOf(priced(body, reported(block)), 'completed');
     expect(bill).toMatchObject({ costNanoEur, terms: { text } });
-    // The row's prices tell its cost.
+    // The cost can be computed from the row's prices.
     expect((10n * (bill.terms?.prices.inputTokens ?? 0n)) / ONE_EACH).toBe(costNanoEur);
   });
 
   test.each([
-    ['a request that chooses nothing', {}, 22_000n],
+    ['a request without terms', {}, 22_000n],
     ['one that leaves the tier to the backend', { service_tier: 'auto' }, 22_000n],
     ['one of an unknown tier', { service_tier: 'turbo' }, 22_000n],
     ['one of the plain tier', { service_tier: 'default' }, 11_000n],
-    ['one of a cheap tier, which may be served plainly', { service_tier: 'flex' }, 11_000n],
-    ['one in a hurry', { service_tier: 'default', speed: 'fast' }, 66_000n],
-    ['one that may run anywhere', { service_tier: 'default', inference_geo: 'global' }, 10_000n],
+    ['one of a cheap tier, which may be served in the plain tier', { service_tier: 'flex' }, 11_000n],
+    ['one with fast speed', { service_tier: 'default', speed: 'fast' }, 66_000n],
+    ['one without a region', { service_tier: 'default', inference_geo: 'global' }, 10_000n],
   ])('and the highest is reserved for %s', (_what, body, perTen) => {
     expect(quoteOf(priced(body, reported({})))?.mostNanoEur).toBe(perTen * 10n);
   });

@@ -12,7 +12,7 @@ const CHAT: Metered = {
   prices: { inputTokens: ONE_EACH, outputTokens: ONE_EACH },
   info: { max_input_tokens: 100_000, max_output_tokens: 4_000 },
 };
-/** Only output costs, so that what is quoted is what may be generated. */
+/** Prices of output only, so that the quote is the output limit. */
 const OUTPUT: Metered = { ...CHAT, prices: { outputTokens: ONE_EACH } };
 const INPUT: Metered = { ...CHAT, prices: { inputTokens: ONE_EACH } };
 const messages = [{ role: 'user', content: 'Hello' }];
@@ -54,7 +54,7 @@ describe('a reservation', () => {
         expect(limit).toBeLessThanOrEqual(output.limitTokens);
         const used = { ...noUnits(), inputTokens, outputTokens: output.choices * limit };
         expect(costNanoEur(used, prices) <= reserved).toBe(true);
-        // The least is worth sixteen tokens, and the most the whole limit.
+        // The least pays for sixteen tokens, and the most for the full limit.
         expect(quote.outputLimitFor(mostNanoEur)).toBe(output.limitTokens);
         expect(quote.outputLimitFor(leastNanoEur)).toBeGreaterThanOrEqual(Math.min(16, output.limitTokens));
       }),
@@ -71,18 +71,18 @@ describe('a reservation', () => {
 
   test.each([
     ['the model’s limit', 'createChatCompletion', {}, 4_000],
-    ['the caller’s limit', 'createChatCompletion', { max_completion_tokens: 10 }, 10],
+    ['the client’s limit', 'createChatCompletion', { max_completion_tokens: 10 }, 10],
     ['the higher of two limits', 'createChatCompletion', { max_tokens: 10, max_completion_tokens: 30 }, 30],
-    ['each of several answers', 'createChatCompletion', { max_tokens: 10, n: 3 }, 30],
-    ['one answer where n is none', 'createChatCompletion', { max_tokens: 10, n: -2 }, 10],
-    ['no more than the model gives', 'createChatCompletion', { max_tokens: 1e300 }, 4_000],
+    ['each of several choices', 'createChatCompletion', { max_tokens: 10, n: 3 }, 30],
+    ['one choice if n is invalid', 'createChatCompletion', { max_tokens: 10, n: -2 }, 10],
+    ['no more than the model generates', 'createChatCompletion', { max_tokens: 1e300 }, 4_000],
     [
-      'all of it for a limit that servers read as they like',
+      'the model’s limit if servers differ about the client’s',
       'createChatCompletion',
       { max_tokens: 0 },
       4_000,
     ],
-    ['all of it for no limit at all', 'createChatCompletion', { max_tokens: -1 }, 4_000],
+    ['the model’s limit for a negative one', 'createChatCompletion', { max_tokens: -1 }, 4_000],
     ['the limit of a messages request', 'createMessage', { max_tokens: 7 }, 7],
     ['the limit of a responses request', 'createResponse', { input: 'Hello', max_output_tokens: 7 }, 7],
     ['no limit by a name of another format', 'createResponse', { input: 'Hello', max_tokens: 7 }, 4_000],

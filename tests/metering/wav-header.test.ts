@@ -5,7 +5,7 @@ import { chunk, wavFile, wavFormat, type WavParts } from '../support/wav.ts';
 
 const secondsOf = (file: Buffer): number | null => secondsOfWav(file.subarray(0, 8_192), file.length);
 
-/** Headers that are true, with the seconds that they tell. */
+/** Valid headers, with their seconds. */
 const TRUE: [what: string, parts: WavParts, seconds: number][] = [
   ['16 bit mono', { seconds: 3 }, 3],
   ['24 bit stereo at 48 kHz', { seconds: 2, channels: 2, samplesPerSecond: 48_000, bitsPerSample: 24 }, 2],
@@ -18,7 +18,7 @@ const TRUE: [what: string, parts: WavParts, seconds: number][] = [
   ['a length that was not known when it was written', { claimedBytes: 0xffff_ffff }, 1],
 ];
 
-/** Headers that are not to be trusted, however the file goes on. */
+/** Headers that cannot be trusted, whatever follows them. */
 const FORGED: [what: string, parts: WavParts][] = [
   ['a compressed format', { format: 0x0055 }],
   ['a compressed sub-format', { subFormat: { number: 0x0055 } }],
@@ -61,14 +61,14 @@ describe('the length of a WAV file', () => {
   });
 
   test('is not read from a header that is cut off, and no bytes cause an error', () => {
-    const whole = wavFile({ subFormat: { number: 1 } });
-    for (let size = 0; size < 68; size += 1) expect(secondsOf(whole.subarray(0, size))).toBeNull();
+    const complete = wavFile({ subFormat: { number: 1 } });
+    for (let size = 0; size < 68; size += 1) expect(secondsOf(complete.subarray(0, size))).toBeNull();
     const change = fc.record({ at: fc.nat(80), byte: fc.nat(255) });
     fc.assert(
       fc.property(fc.array(change, { maxLength: 8 }), (changes) => {
-        const file = Buffer.from(whole);
+        const file = Buffer.from(complete);
         for (const { at, byte } of changes) file[at] = byte;
-        // Whatever it says, no second has more bytes than the largest of formats.
+        // No second has more bytes than the largest format.
         const least = file.length / (8 * 384_000 * 8);
         expect(secondsOf(file) ?? least).toBeGreaterThanOrEqual(least * 0.9);
       }),

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { writeEvents, type EventWriter } from '../../streaming/event-writer.ts';
 
-/** A writer whose terminal event is `end`, or what it writes when the upstream ends by itself. */
+/** A writer whose terminal event is `end`, or the text of `finish` when the upstream ends. */
 const WRITER: EventWriter = {
   accept: (frame) => {
     if (frame === 'broken') throw new Error('a broken frame');
@@ -38,7 +38,7 @@ test.each([
 test.each([
   ['in a read of its own', [['a'], ['broken'], ['b']], ['<a>']],
   ['in the read of others, which go out first', [['a', 'b', 'broken', 'c']], ['<a><b>']],
-  ['at the start of the answer, when nothing goes out', [['silent', 'broken'], ['b']], []],
+  ['at the start of the stream, when nothing is written', [['silent', 'broken'], ['b']], []],
 ])('a broken frame ends the stream: %s', async (_name, reads, before) => {
   const steps: string[] = [];
   await expect(run(reads, steps)).rejects.toThrow('a broken frame');
