@@ -9,8 +9,8 @@ import type { ResponseContext, Dialect } from './dialect.ts';
 type Names = Readonly<Partial<Record<string, string>>>;
 
 /**
- * Composes two dialects through the format between them. What that format cannot express is lost; for the pairs in use
- * that is nothing of the tables in wire formats §15.
+ * Composes two dialects through the format between them. What that format cannot express is lost. For the pairs in use
+ * it can express all fields in the tables of wire formats §15.
  */
 export function compose(outer: Dialect, inner: Dialect, names: Names): Dialect {
   return {

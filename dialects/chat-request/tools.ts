@@ -31,7 +31,7 @@ export function offeredFunctions(body: ChatCompletionRequest): OfferedFunctions 
 
 function functionOf(tool: ChatTool, at: string): ChatFunctionDefinition {
   if (tool.type === 'function' && isFunction(tool.function)) return tool.function;
-  throw untranslatable(at, `this model does not take tools of the type '${tool.type}'`);
+  throw untranslatable(at, `this model does not accept tools of the type '${tool.type}'`);
 }
 
 /** The contract's check has validated the rest. */

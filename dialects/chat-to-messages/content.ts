@@ -40,9 +40,9 @@ function blocksOfPart(part: ChatContentPart, at: string): MessageInputBlock[] {
     case 'file':
       return [fileBlock(part.file, `${at}.file`)];
     case 'input_audio':
-      throw untranslatable(at, 'this model does not take audio');
+      throw untranslatable(at, 'this model does not accept audio');
     default:
-      throw untranslatable(at, `this model does not take content of the type '${part.type}'`);
+      throw untranslatable(at, `this model does not accept content of the type '${part.type}'`);
   }
 }
 
@@ -79,5 +79,5 @@ function documentSource({ mediaType, base64 }: EmbeddedData, at: string): Messag
   if (mediaType.startsWith('text/') || mediaType === 'application/json') {
     return { type: 'text', media_type: 'text/plain', data: textOfBase64(base64) };
   }
-  throw untranslatable(`${at}.file_data`, `this model does not take files of the type '${mediaType}'`);
+  throw untranslatable(`${at}.file_data`, `this model does not accept files of the type '${mediaType}'`);
 }

@@ -33,7 +33,7 @@ export function toolUseId(id: string): string {
 
 function toolUse(call: ChatRequestToolCall, at: string): MessageInputToolUseBlock {
   if (call.type !== 'function' || !isRecord(call.function) || typeof call.id !== 'string') {
-    throw untranslatable(at, `this model does not take calls of the type '${call.type}'`);
+    throw untranslatable(at, `this model does not accept calls of the type '${call.type}'`);
   }
   const { name, arguments: text } = call.function;
   return {

@@ -81,7 +81,7 @@ function callsOf(message: ChatAssistantMessage, position: number): ResponseInput
 
 function callItem(call: ChatRequestToolCall, at: string): ResponseInputFunctionCall {
   if (call.type !== 'function' || !isRecord(call.function) || typeof call.id !== 'string')
-    throw untranslatable(at, `this model does not take calls of the type '${call.type}'`);
+    throw untranslatable(at, `this model does not accept calls of the type '${call.type}'`);
   const { name, arguments: text } = call.function;
   return functionCall(call.id, String(name), String(text));
 }

@@ -41,7 +41,7 @@ function inputPart(part: ChatContentPart, at: string): ResponseInputPart {
     case 'input_audio':
       return { ...part, type: 'input_audio' };
     default:
-      throw untranslatable(at, `this model does not take content of the type '${part.type}'`);
+      throw untranslatable(at, `this model does not accept content of the type '${part.type}'`);
   }
 }
 

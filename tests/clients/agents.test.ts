@@ -131,7 +131,7 @@ describe.each([
     );
   });
 
-  test.each(refusals)("throws its SDK's own class for $status", async (refusal) => {
+  test.each(refusals)('throws the class of its SDK for $status', async (refusal) => {
     const error = await thrownBy(world, refusal, (key, model) =>
       runnerWith(useResponses, key).run(agentOf(model), 'Hello'),
     );

@@ -100,7 +100,7 @@ describe("the openai SDK's responses on a server that has only /v1/messages", ()
   });
 
   test.each([false, true])(
-    'call tools side by side and go on from the response (streamed: %s)',
+    'call tools in parallel and continue the response (streamed: %s)',
     async (stream) => {
       const ask = (body: OpenAI.Responses.ResponseCreateParamsNonStreaming) =>
         stream
@@ -153,7 +153,7 @@ describe("the openai SDK's responses on a server that has only /v1/messages", ()
     const body = { model, input } as unknown as OpenAI.Responses.ResponseCreateParamsNonStreaming;
     const failed = openai.responses.create(body);
     await expect(failed).rejects.toMatchObject({ status: 400, param: 'input' });
-    await expect(failed).rejects.toThrow(/input: this model does not take audio/);
+    await expect(failed).rejects.toThrow(/input: this model does not accept audio/);
     expect(upstream.requests).toHaveLength(0);
   });
 

@@ -73,7 +73,7 @@ describe("the openai SDK's chat on a server that has only /v1/responses", () => 
   });
 
   test.each([false, true])(
-    'calls tools side by side and takes their results (streamed: %s)',
+    'calls tools in parallel and accepts their results (streamed: %s)',
     async (stream) => {
       const ask = async (history: OpenAI.Chat.ChatCompletionMessageParam[]) => {
         const body = { model, messages: history, tools };
@@ -201,7 +201,7 @@ describe("the Anthropic SDK's messages on a server that has only /v1/responses",
   });
 
   test.each([false, true])(
-    'call tools side by side with thinking, and take their results (streamed: %s)',
+    'call tools in parallel with thinking, and accept their results (streamed: %s)',
     async (stream) => {
       const ask = (history: Anthropic.MessageParam[]) => {
         const body = { ...hello, messages: history, tools, thinking };

@@ -23,7 +23,7 @@ describe('a chat request for a messages backend', () => {
     expect(JSON.stringify(request)).toBe(before);
   });
 
-  test.each(casesOf('refused'))('is refused for $name, by its place', ({ request, param }) => {
+  test.each(casesOf('refused'))('is refused for $name, with its path', ({ request, param }) => {
     expect(requestValidators['ChatCompletionRequest']?.(request)).toBe(true);
     expect(thrownBy(() => chatToMessages.request(request))).toMatchObject({
       code: 'invalid_parameter',
@@ -47,13 +47,13 @@ describe('a message for a client of chat completions', () => {
     expect(responseValidators['ChatCompletion']?.(completion)).toBe(true);
   });
 
-  test.each(casesOf('broken'))('is no response when it holds $name', ({ request, response, failure }) => {
+  test.each(casesOf('broken'))('is invalid when it has $name', ({ request, response, failure }) => {
     const thrown = thrownBy(() => chatToMessages.response(response, contextOf(request)));
     expect(thrown).toMatchObject({ code: failure });
     expect(JSON.stringify(thrown)).not.toContain('secret');
   });
 
-  test("meters the backend's own numbers, cached and written tokens among the input", () => {
+  test('is metered by the reported usage, with cached and written tokens in the input', () => {
     const cached = casesOf('response').find(({ name }) => name.startsWith('prompt tokens include'));
     const context = contextOf({});
     chatToMessages.response(cached?.response ?? {}, context);

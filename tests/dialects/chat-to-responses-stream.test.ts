@@ -83,7 +83,7 @@ describe('a responses stream for a client of chat completions', () => {
   });
 
   test.each(casesOf(PAIR, 'cut'))(
-    'with $name never looks finished ($source)',
+    'with $name never looks complete ($source)',
     async ({ request, frames, failure: code }) => {
       const { written, thrown } = await replay(chatToResponses, wire(frames), request);
       expect(thrown).toMatchObject({ code });

@@ -17,7 +17,7 @@ describe('a chat request for a responses backend', () => {
   });
 
   test.each(casesOf(PAIR, 'refused'))(
-    'is refused for $name, by its place ($source)',
+    'is refused for $name, with its path ($source)',
     ({ request, param }) => {
       expect(requestValidators['ChatCompletionRequest']?.(request)).toBe(true);
       expect(thrownBy(() => chatToResponses.request(request))).toMatchObject({
@@ -37,7 +37,7 @@ describe('a response for a client of chat completions', () => {
   });
 
   test.each(casesOf(PAIR, 'broken'))(
-    'is no response when it holds $name ($source)',
+    'is invalid when it has $name ($source)',
     ({ request, response, failure }) => {
       const thrown = thrownBy(() => chatToResponses.response(response, contextOf(request)));
       expect(thrown).toMatchObject({ code: failure });
@@ -45,7 +45,7 @@ describe('a response for a client of chat completions', () => {
     },
   );
 
-  test("meters the backend's own numbers, cached and written tokens among the input", () => {
+  test('is metered by the reported usage, with cached and written tokens in the input', () => {
     const counted = casesOf(PAIR, 'response').find(({ name }) => name.startsWith('prompt tokens include'));
     const context = contextOf({});
     chatToResponses.response(counted?.response ?? {}, context);

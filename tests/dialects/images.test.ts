@@ -17,7 +17,7 @@ describe('a request for images', () => {
   });
 
   test.each(['gpt-image-1', 'openai/gpt-image-1-mini', 'chatgpt-image-latest'])(
-    'asks %s for no form, which it would refuse, though the ai SDK names one (wire formats §18)',
+    'has no response format for %s, which would refuse it, although the ai SDK sends one (wire formats §18)',
     (model) => {
       expect(wanted({}, model)).toBeUndefined();
       expect(wanted({ response_format: 'b64_json' }, model)).toBeUndefined();

@@ -58,7 +58,7 @@ describe('a chat completion for a client of the messages format', () => {
     });
   });
 
-  test("meters the backend's own numbers, cached tokens among the input", () => {
+  test('is metered by the reported usage, with cached tokens in the input', () => {
     const cached = casesOf('response').find(({ name }) => name.startsWith('input excludes'));
     const context = contextOf({});
     messagesToChat.response(cached?.response ?? {}, context);

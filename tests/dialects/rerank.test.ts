@@ -17,7 +17,7 @@ describe('rerank results of every kind of backend', () => {
   });
 
   test.each(listCases('rerank').filter((each) => each.upstreamChanges !== undefined))(
-    'what a server of the same format gets: $name',
+    'the request to a server of the same format: $name',
     ({ request, upstreamChanges }) => {
       const { model, query, documents } = request;
       const sent: unknown = JSON.parse(JSON.stringify({ ...request, ...plainRerankChanges(request) }));

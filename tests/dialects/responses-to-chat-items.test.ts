@@ -51,7 +51,7 @@ describe('the items of a responses request', () => {
 });
 
 describe('a request with its stored conversation', () => {
-  test("holds the chain's items, then its own; instructions stay its own (wire formats §6.4)", () => {
+  test("has the chain's items before its own, and only its own instructions (wire formats §6.4)", () => {
     const body = { model: 'm', messages: [AND], instructions: 'New.', previous_response_id: 'resp_1' };
     const before = JSON.stringify(body);
     expect(withContext(body, [HI, ANSWER])).toEqual({

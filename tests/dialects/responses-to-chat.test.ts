@@ -50,7 +50,7 @@ describe('a chat completion for a client of the responses format', () => {
     });
   });
 
-  test("says again what the request said, under the gateway's own id", () => {
+  test("repeats the options of the request, with the gateway's id", () => {
     const tools = [{ type: 'function', name: 'look', parameters: null, strict: null }];
     const said = {
       instructions: 'Be brief.',
@@ -100,7 +100,7 @@ describe('a chat completion for a client of the responses format', () => {
     expect(result).not.toHaveProperty('output_text');
   });
 
-  test("meters the backend's own numbers", () => {
+  test('is metered by the reported usage', () => {
     const context = contextOf({ input: 'Hi' });
     const counted = casesOf('response').find(({ name }) => name.startsWith('input includes cached'));
     responsesToChat.response(counted?.response ?? {}, context);

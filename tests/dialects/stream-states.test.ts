@@ -205,7 +205,7 @@ describe.each([
   ['responses-to-messages', 'responses', 'messages'],
 ] as const)('a translated stream (%s)', (pair, client, backend) => {
   test.each(casesOf(pair, 'stream'))(
-    'keeps to the states of its format: $name',
+    'has the order of events of its format: $name',
     async ({ request, frames }) => {
       const { written: text, thrown } = await replay(
         dialectBetween(client, backend),

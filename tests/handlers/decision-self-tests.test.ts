@@ -33,16 +33,16 @@ function ask(world: DecisionGateway, model = CHAT_MODEL): Promise<TestAnswer> {
 }
 
 /** Returns the first response with this status. */
-async function untilAnswered(world: DecisionGateway, status: number): Promise<TestAnswer> {
+async function responseWithStatus(world: DecisionGateway, status: number): Promise<TestAnswer> {
   const deadlineMs = performance.now() + PATIENCE_MS;
   for (;;) {
-    const answer = await ask(world);
-    if (answer.status === status || performance.now() > deadlineMs) return answer;
+    const response = await ask(world);
+    if (response.status === status || performance.now() > deadlineMs) return response;
     await wait(10);
   }
 }
 
-async function untilAsked(world: DecisionGateway, about: string): Promise<void> {
+async function untilRequested(world: DecisionGateway, about: string): Promise<void> {
   const deadlineMs = performance.now() + PATIENCE_MS;
   while (!world.upstream.requests.some(({ body }) => 'messages' in body && promptOf(body).includes(about))) {
     if (performance.now() > deadlineMs) throw new Error(`there was no request about ${about}`);
@@ -58,9 +58,9 @@ describe('the self-test of a chat model for decisions', () => {
       /its answers to trivial questions are incorrect/,
     ],
     [
-      'does not answer with a label',
+      'does not response with a label',
       answering(0.02, 0.98, 0.8),
-      /it does not answer with one of the options/,
+      /it does not response with one of the options/,
     ],
     [
       'gives no probabilities',
@@ -74,10 +74,10 @@ describe('the self-test of a chat model for decisions', () => {
     ],
   ])('fails for a model that %s, and clients receive the reason', async (_how, server, why) => {
     const world = await DecisionGateway.start(server, [], true);
-    const answer = await untilAnswered(world, 400);
-    expect(answer.status).toBe(400);
+    const response = await responseWithStatus(world, 400);
+    expect(response.status).toBe(400);
     const message = expect.stringMatching(why);
-    expect(jsonOf(answer)).toMatchObject({ error: { param: 'model', message } });
+    expect(jsonOf(response)).toMatchObject({ error: { param: 'model', message } });
     // The server is not called again.
     const requestCount = world.upstream.requests.length;
     await ask(world);
@@ -87,14 +87,14 @@ describe('the self-test of a chat model for decisions', () => {
 
   test('passes for a model that reads the input', async () => {
     const world = await DecisionGateway.start(able, [], true);
-    await untilAsked(world, 'dog');
+    await untilRequested(world, 'dog');
     expect((await ask(world)).status).toBe(200);
     await world.close();
   });
 
   test('has no result while the server is unreachable, and requests are served as without it', async () => {
     const world = await DecisionGateway.start(() => ({ status: 503, body: {} }), [], true);
-    await untilAsked(world, 'sun');
+    await untilRequested(world, 'sun');
     expect((await ask(world)).status).toBe(503);
     world.upstream.answering = able;
     expect((await ask(world)).status).toBe(200);
@@ -107,7 +107,7 @@ describe('the self-test of a chat model for decisions', () => {
       [],
       true,
     );
-    await untilAsked(world, 'sun');
+    await untilRequested(world, 'sun');
     expect((await ask(world)).status).toBe(200);
     await world.close();
   });
@@ -119,9 +119,9 @@ describe('the self-test of a chat model for decisions', () => {
     await world.close();
   });
 
-  test('does not run for models that answer decisions themselves', async () => {
+  test('does not run for models that response decisions themselves', async () => {
     const world = await DecisionGateway.start(able, [], true);
-    await untilAsked(world, 'dog');
+    await untilRequested(world, 'dog');
     expect(world.upstream.requests.every(({ path }) => !path.endsWith('/decisions'))).toBe(true);
     await world.close();
   });

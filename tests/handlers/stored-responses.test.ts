@@ -42,7 +42,7 @@ describe('a stored response', () => {
     }
   });
 
-  test("is neither read nor deleted with another project's key", async () => {
+  test("can be neither read nor deleted with another project's key", async () => {
     await store('two');
     expect(await ask('GET', 'resp_two', world.keys.otherProject)).toMatchObject({ status: 404 });
     expect(await ask('DELETE', 'resp_two', world.keys.otherProject)).toMatchObject({ status: 404 });

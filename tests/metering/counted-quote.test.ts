@@ -33,7 +33,7 @@ describe('a quote by counted tokens', () => {
       2_500,
     ],
   ])(
-    'of %s is lower than by bytes and never below the tokens of its texts (%#)',
+    'of %s is lower than the quote by bytes and never below the tokens of its texts (%#)',
     async (operation, body, least) => {
       const [bytes, counted] = await quoted(meteredCall(operation, body, INPUT));
       expect(counted).toBeLessThan(bytes / 2);

@@ -272,14 +272,14 @@ describe('a reservation for other operations', () => {
 
   test('is for the model’s limit if a file does not show its length', () => {
     const files = [filePart('file', 5_000)];
-    const sounds: Metered = {
+    const transcription: Metered = {
       mode: 'transcription',
       prices: { seconds: ONE_EACH },
       limits: { maxSeconds: 60 },
       files,
     };
-    expect(most('createTranscription', {}, sounds)).toBe(60);
-    expect(most('createTranscription', {}, { ...sounds, files: [] })).toBe(60);
+    expect(most('createTranscription', {}, transcription)).toBe(60);
+    expect(most('createTranscription', {}, { ...transcription, files: [] })).toBe(60);
   });
 });
 

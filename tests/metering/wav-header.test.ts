@@ -32,7 +32,7 @@ const FORGED: [what: string, parts: WavParts][] = [
   ['64 bit integers', { bitsPerSample: 64 }],
   ['a rate of bytes that is not that of its samples', { bytesPerSecond: 64_000 }],
   ['frames that are not of its samples', { bytesPerFrame: 4 }],
-  ['less data than it says', { claimedBytes: 64_000 }],
+  ['less data than its length', { claimedBytes: 64_000 }],
   ['data of no length', { claimedBytes: 0, seconds: 3 }],
   ['much more than its data', { after: Buffer.alloc(100_000) }],
   ['two formats', { before: [wavFormat({ samplesPerSecond: 8_000 })] }],

@@ -29,7 +29,7 @@ test.each([
   ['frames that write nothing', [['silent'], ['a'], ['silent', 'silent']], ['<a>'], '<finished>'],
   ['more after the terminal event', [['a', 'end', 'b'], ['c']], [], '<a><end>'],
 ])(
-  'the terminal event is returned, so that it goes out with the end: %s',
+  'the terminal event is returned, so that it is written with the end: %s',
   async (_name, reads, before, last) => {
     expect(await run(reads)).toEqual({ steps: [...before, 'beforeEnd'], last });
   },
