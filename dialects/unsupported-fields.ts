@@ -49,7 +49,7 @@ const TRANSLATED: Readonly<Record<Format, readonly UnsupportedField[]>> = {
  * without which the conversation's history would be lost. Throws `invalid_parameter`.
  */
 export function refuseUnsupported(format: Format, body: JsonObject): void {
-  if (format === 'messages' && isPresent(body['thread'])) throw threadRefused();
+  if (format === 'messages' && isPresent(body['thread'])) throw threadUnsupported();
   refuse(ALWAYS[format], body);
   for (const field of ['messages', 'input']) refuseFiles(body[field], field, 0);
   refuseTools(body['tools']);
@@ -60,7 +60,7 @@ export function refuseUnsupported(format: Format, body: JsonObject): void {
  * request.
  */
 export function refuseUntranslatable(format: Format, body: JsonObject): void {
-  if (format === 'messages' && isPresent(body['thread'])) throw threadRefused();
+  if (format === 'messages' && isPresent(body['thread'])) throw threadUnsupported();
   refuse(ALWAYS[format], body);
   refuse(TRANSLATED[format], body);
 }
@@ -71,7 +71,7 @@ function refuse(fields: readonly UnsupportedField[], body: JsonObject): void {
 }
 
 /** Creates the error that makes the tool runner of @anthropic-ai/sdk continue without threads (wire formats §20). */
-function threadRefused(): Error {
+function threadUnsupported(): Error {
   return failure('invalid_parameter', {
     message: 'thread: this gateway keeps no threads; send all messages of the conversation',
     param: 'thread',

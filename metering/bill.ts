@@ -81,8 +81,8 @@ export function billOf(call: Call, outcome: 'completed' | 'failed' | 'cancelled'
  */
 function longWrites({ usage, body }: Call, prices: Prices): number {
   if (usage.terms.lifetimes === true || usage.cacheWriteTokens === 0) return usage.cacheWrite1hTokens;
-  const isDearer = prices.cacheWrite1hTokens > prices.cacheWriteTokens;
-  return isDearer && mayCacheLong(body.value) ? usage.cacheWriteTokens : 0;
+  const costsMore = prices.cacheWrite1hTokens > prices.cacheWriteTokens;
+  return costsMore && mayCacheLong(body.value) ? usage.cacheWriteTokens : 0;
 }
 
 function inputOf(call: Call, model: Model, prices: Prices): Reading {

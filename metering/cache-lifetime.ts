@@ -9,8 +9,8 @@ const SHORT = /^\d+m$/;
 export function mayCacheLong(body: JsonObject): boolean {
   if (typeof body['prompt_cache_retention'] === 'string') return true;
   const open: unknown[] = [body];
-  for (let looked = 0; open.length > 0; looked += 1) {
-    if (looked + open.length > MAX_VALUES) return true;
+  for (let searched = 0; open.length > 0; searched += 1) {
+    if (searched + open.length > MAX_VALUES) return true;
     const next = open.pop();
     if (Array.isArray(next)) {
       if (next.length > MAX_VALUES) return true;

@@ -20,7 +20,7 @@ export function costParts(units: BilledUnits, prices: Prices): bigint {
   const cached = Math.min(units.cachedInputTokens, units.inputTokens);
   const written = Math.min(units.cacheWriteTokens, units.inputTokens - cached);
   const writtenLong = Math.min(units.cacheWrite1hTokens, written);
-  const whole =
+  const countedParts =
     BigInt(units.inputTokens - cached - written) * prices.inputTokens +
     BigInt(cached) * prices.cachedInputTokens +
     BigInt(written - writtenLong) * prices.cacheWriteTokens +
@@ -29,7 +29,7 @@ export function costParts(units: BilledUnits, prices: Prices): bigint {
     BigInt(units.images) * prices.images +
     BigInt(units.pages) * prices.pages +
     BigInt(units.characters) * prices.characters;
-  return whole * MS_PER_SECOND + BigInt(millisecondsOf(units.seconds)) * prices.seconds;
+  return countedParts * MS_PER_SECOND + BigInt(millisecondsOf(units.seconds)) * prices.seconds;
 }
 
 /** Returns how many output tokens each choice may have for these parts of a nano-euro. */

@@ -7,12 +7,12 @@ const TOKENS_PER_PART = 16;
 /** Tokens of Qwen-VL's largest images, more than other models use; a few models of OpenAI count theirs several times. */
 const MAX_TOKENS_PER_IMAGE = 16_384;
 /** Speech codecs have at least a kilobyte a second, and models at most 50 tokens a second. */
-const MIN_SOUND_BYTES_PER_TOKEN = 20;
+const MIN_AUDIO_BYTES_PER_TOKEN = 20;
 
 const USUAL_TOKENS_PER_PART = 4;
 const USUAL_TOKENS_PER_IMAGE = 1_024;
 /** The rate of uncompressed speech. */
-const USUAL_SOUND_BYTES_PER_TOKEN = 640;
+const USUAL_AUDIO_BYTES_PER_TOKEN = 640;
 /** A page of a PDF has about 50 KB and 1,000 tokens. */
 const USUAL_DOCUMENT_BYTES_PER_TOKEN = 50;
 /** English has 4 to 5, other languages fewer characters but more bytes in each. */
@@ -29,7 +29,7 @@ export function maxPromptTokens(size: PromptSize): number {
     size.textBytes +
     size.parts * TOKENS_PER_PART +
     size.images * MAX_TOKENS_PER_IMAGE +
-    Math.ceil(size.audioBytes / MIN_SOUND_BYTES_PER_TOKEN)
+    Math.ceil(size.audioBytes / MIN_AUDIO_BYTES_PER_TOKEN)
   );
 }
 
@@ -39,7 +39,7 @@ export function estimatedPromptTokens(size: PromptSize): number {
     textTokens(size.textBytes) +
     size.parts * USUAL_TOKENS_PER_PART +
     size.images * USUAL_TOKENS_PER_IMAGE +
-    Math.ceil(size.audioBytes / USUAL_SOUND_BYTES_PER_TOKEN) +
+    Math.ceil(size.audioBytes / USUAL_AUDIO_BYTES_PER_TOKEN) +
     Math.ceil(size.documentBytes / USUAL_DOCUMENT_BYTES_PER_TOKEN)
   );
 }

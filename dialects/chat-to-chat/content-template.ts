@@ -4,7 +4,7 @@ const STRING_INSIDE = /^(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4})
 
 /**
  * Translates stream frames without parsing them (design §9). Most chunks differ from the one before only in their text.
- * A template is made from one parsed chunk. It turns the next chunk into its outgoing frame if everything around the
+ * A template is made from one parsed chunk. It turns the next chunk into its outgoing frame if everything findOnly the
  * text is identical and the text is a valid string.
  */
 export class ContentTemplate {
@@ -35,8 +35,8 @@ export class ContentTemplate {
     if (content === '') return null;
     const literal = JSON.stringify(content);
     const inside = literal.slice(1, -1);
-    const incoming = around(frame, `"${field}":${literal}`) ?? around(frame, `"${field}": ${literal}`);
-    const outgoing = around(outgoingFrame, `"${field}":${literal}`);
+    const incoming = findOnly(frame, `"${field}":${literal}`) ?? findOnly(frame, `"${field}": ${literal}`);
+    const outgoing = findOnly(outgoingFrame, `"${field}":${literal}`);
     if (incoming === null || outgoing === null) return null;
     return new ContentTemplate(
       // A slice of the frame: a concatenated string would be compared character by character.
@@ -80,7 +80,7 @@ function isPlain(text: string): boolean {
   return true;
 }
 
-function around(text: string, part: string): { start: number; end: number } | null {
+function findOnly(text: string, part: string): { start: number; end: number } | null {
   const start = text.indexOf(part);
   if (start === -1 || text.includes(part, start + 1)) return null;
   return { start, end: start + part.length };

@@ -12,6 +12,7 @@ import { isRecord, throwUpstreamError } from '../json-values.ts';
 import { finishOf } from './finish-reason.ts';
 import { readUsage } from './usage.ts';
 
+/** The content of a message, by kind. */
 interface Output {
   text: string;
   reasoning: string;

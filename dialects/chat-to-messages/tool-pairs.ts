@@ -46,7 +46,10 @@ function resultsFirst(blocks: readonly MessageInputBlock[], calls: readonly stri
   return [...paired, ...others];
 }
 
-/** A type guard, since the contract's type allows unknown blocks. Those of this pair are all made in `conversation.ts`. */
+/**
+ * Narrows the type, because the contract allows unknown blocks. The blocks of this dialect are all made in
+ * `conversation.ts`.
+ */
 function isToolResult(block: MessageInputBlock): block is MessageToolResultBlock {
   return block.type === 'tool_result';
 }

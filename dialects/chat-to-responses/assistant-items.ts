@@ -12,7 +12,7 @@ import { untranslatable } from '../untranslatable.ts';
 /** The items of an assistant message. */
 export interface AssistantItems {
   /** Reasoning and message, in this order. */
-  said: ResponseInputItem[];
+  items: ResponseInputItem[];
   calls: ResponseInputFunctionCall[];
 }
 
@@ -27,15 +27,15 @@ export function assistantItems(
   position: number,
   keepsReasoning: boolean,
 ): AssistantItems {
-  const said: ResponseInputItem[] = [];
+  const items: ResponseInputItem[] = [];
   const reasoning = message.reasoning_content ?? message.reasoning ?? '';
   if (keepsReasoning && reasoning !== '') {
     const content = [{ type: 'reasoning_text' as const, text: reasoning }];
-    said.push({ type: 'reasoning', id: `rs_${position}`, summary: [], content });
+    items.push({ type: 'reasoning', id: `rs_${position}`, summary: [], content });
   }
-  const spoken = messageItem(message, position);
-  if (spoken !== null) said.push(spoken);
-  return { said, calls: callsOf(message, position) };
+  const spokenItem = messageItem(message, position);
+  if (spokenItem !== null) items.push(spokenItem);
+  return { items, calls: callsOf(message, position) };
 }
 
 /**

@@ -68,8 +68,8 @@ class Conversation {
         return;
       case 'assistant': {
         if (this.#results.size > 0 || this.#others.length > 0) this.#closeTurn();
-        const { said, calls } = assistantItems(message, position, position > this.#lastTextMessage);
-        this.#items.push(...said, ...calls);
+        const { items, calls } = assistantItems(message, position, position > this.#lastTextMessage);
+        this.#items.push(...items, ...calls);
         this.#calls.push(...calls);
         return;
       }

@@ -10,6 +10,7 @@ import { readOutputItem } from './output-items.ts';
 import { chatLogprobs } from './response.ts';
 import { TextDeltas } from './text-deltas.ts';
 
+/** A delta of a chat stream with its log probabilities. */
 export interface OutputDelta {
   delta: ChatDelta;
   logprobs: ChatLogprobs | null;
@@ -43,16 +44,16 @@ export class OutputDeltas {
     const { type, item, delta } = event;
     switch (type) {
       case 'response.output_item.added':
-        return isCall(item) ? plain(this.#calls.open(this.#begin(event), item)) : [];
+        return isCall(item) ? withoutLogprobs(this.#calls.open(this.#begin(event), item)) : [];
       case 'response.output_text.delta':
         return this.#text(event, delta);
       case 'response.refusal.delta':
-        return this.#say('refusal', this.#begin(event), textOf(delta));
+        return this.#writeText('refusal', this.#begin(event), textOf(delta));
       case 'response.reasoning_text.delta':
       case 'response.reasoning_summary_text.delta':
         return this.#reasoning(event, type);
       case 'response.function_call_arguments.delta':
-        return plain(this.#calls.add(this.#begin(event), textOf(delta)));
+        return withoutLogprobs(this.#calls.add(this.#begin(event), textOf(delta)));
       case 'response.output_item.done':
         return this.#finishItem(this.#keys.keyOf(event), item);
       default:
@@ -63,23 +64,23 @@ export class OutputDeltas {
   /** Returns the deltas for content that only the final response has. Throws `bad_gateway` when a call has no name. */
   finish(response: JsonRecord): OutputDelta[] {
     const output: unknown[] = Array.isArray(response['output']) ? response['output'] : [];
-    const missing = output.filter((item) => this.#lacks(item));
+    const missing = output.filter((item) => this.#isMissing(item));
     const deltas = missing.flatMap((item, index) => this.#finishItem(`end ${index}`, item));
-    return [...deltas, ...plain(this.#calls.finishAll())];
+    return [...deltas, ...withoutLogprobs(this.#calls.finishAll())];
   }
 
   /**
    * Whether an item of the final response was not streamed. It compares kinds, because some servers use another index
    * or id at the end.
    */
-  #lacks(item: unknown): boolean {
+  #isMissing(item: unknown): boolean {
     if (isCall(item)) return this.#calls.called === 'nothing';
     return isRecord(item) && item['type'] === 'message' ? !this.#texts.hasMessage : this.#begun.size === 0;
   }
 
   #text(event: JsonRecord, delta: unknown): OutputDelta[] {
     const logprobs = this.#wantsLogprobs ? chatLogprobs(readTokenLogprobs(event['logprobs'])) : null;
-    return this.#say('content', this.#begin(event), textOf(delta), logprobs);
+    return this.#writeText('content', this.#begin(event), textOf(delta), logprobs);
   }
 
   #reasoning(event: JsonRecord, type: string): OutputDelta[] {
@@ -88,23 +89,23 @@ export class OutputDeltas {
     this.#reasoningKinds.set(key, kind);
     if (kind !== type) return [];
     const part = event['content_index'] ?? event['summary_index'] ?? 0;
-    return this.#say('reasoning', `${key}.${Number(part)}`, textOf(event['delta']));
+    return this.#writeText('reasoning', `${key}.${Number(part)}`, textOf(event['delta']));
   }
 
   #finishItem(key: string, item: unknown): OutputDelta[] {
     if (isCall(item)) {
       this.#begun.add(key);
-      return plain(this.#calls.finish(key, item));
+      return withoutLogprobs(this.#calls.finish(key, item));
     }
     if (this.#begun.has(key)) return [];
     const complete = readOutputItem(item);
     if (complete === null || complete.type === 'call') return [];
     this.#begun.add(key);
-    if (complete.type === 'reasoning') return this.#say('reasoning', key, complete.text);
+    if (complete.type === 'reasoning') return this.#writeText('reasoning', key, complete.text);
     const logprobs = this.#wantsLogprobs ? chatLogprobs(complete.logprobs) : null;
     return [
-      ...this.#say('content', key, complete.text, logprobs),
-      ...this.#say('refusal', key, complete.refusal),
+      ...this.#writeText('content', key, complete.text, logprobs),
+      ...this.#writeText('refusal', key, complete.refusal),
     ];
   }
 
@@ -114,7 +115,7 @@ export class OutputDeltas {
     return key;
   }
 
-  #say(
+  #writeText(
     field: 'content' | 'refusal' | 'reasoning',
     part: string,
     text: string,
@@ -129,6 +130,6 @@ function isCall(item: unknown): item is JsonRecord {
   return isRecord(item) && item['type'] === 'function_call';
 }
 
-function plain(deltas: readonly ChatDelta[]): OutputDelta[] {
+function withoutLogprobs(deltas: readonly ChatDelta[]): OutputDelta[] {
   return deltas.map((delta) => ({ delta, logprobs: null }));
 }

@@ -15,6 +15,7 @@ import { throwUpstreamError } from '../json-values.ts';
 import { createdAt, finishOf } from './ending.ts';
 import { PARAGRAPH_BREAK, readOutputItem } from './output-items.ts';
 
+/** The content of a response, by kind. */
 interface Output {
   texts: string[];
   refusals: string[];

@@ -57,7 +57,7 @@ function choiceAnswer(
   calibration: Calibration,
 ): DecisionAnswer {
   const rounded = roundToSumOne(probabilitiesOf('choice', evidence, calibration));
-  const top = topOf(rounded);
+  const top = indexOfHighest(rounded);
   return {
     type: 'choice',
     name,
@@ -75,7 +75,7 @@ function scoreAnswer(
   calibration: Calibration,
 ): DecisionAnswer {
   const rounded = roundToSumOne(probabilitiesOf('score', evidence, calibration));
-  const top = topOf(rounded);
+  const top = indexOfHighest(rounded);
   return {
     type: 'score',
     name,
@@ -87,6 +87,6 @@ function scoreAnswer(
 }
 
 /** Returns the index of the highest probability; the first one if several are equal. */
-function topOf(probabilities: readonly number[]): number {
+function indexOfHighest(probabilities: readonly number[]): number {
   return probabilities.indexOf(Math.max(...probabilities));
 }

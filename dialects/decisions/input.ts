@@ -21,7 +21,10 @@ export function readInput(input: DecisionInput): InputPart[] {
     0,
   );
   if (characters > MAX_CHARACTERS)
-    throw refused('input', `input has ${characters} characters; this model takes at most ${MAX_CHARACTERS}`);
+    throw invalidInput(
+      'input',
+      `input has ${characters} characters; this model takes at most ${MAX_CHARACTERS}`,
+    );
   return joined(parts);
 }
 
@@ -30,7 +33,7 @@ export function inputText(input: DecisionInput): string {
   return readInput(input)
     .map((part) => {
       if (part.kind === 'text') return part.text;
-      throw refused('input', 'input has an image, and this model reads text only');
+      throw invalidInput('input', 'input has an image, and this model reads text only');
     })
     .join('');
 }
@@ -58,7 +61,10 @@ function readItem(item: JsonRecord, at: string): InputPart[] {
     case 'custom_tool_call_output':
       return [text('tool answers: '), ...readContent(item['output'], `${at}.output`)];
     default:
-      throw refused(at, `${at}: this model cannot read items of type '${textOf(item['type']).slice(0, 60)}'`);
+      throw invalidInput(
+        at,
+        `${at}: this model cannot read items of type '${textOf(item['type']).slice(0, 60)}'`,
+      );
   }
 }
 
@@ -84,13 +90,19 @@ function readPart(part: JsonRecord, at: string): InputPart {
     case 'input_image':
       return image(part, at);
     default:
-      throw refused(at, `${at}: this model cannot read parts of type '${textOf(part['type']).slice(0, 60)}'`);
+      throw invalidInput(
+        at,
+        `${at}: this model cannot read parts of type '${textOf(part['type']).slice(0, 60)}'`,
+      );
   }
 }
 
 function image({ image_url: url, detail }: JsonRecord, at: string): InputPart {
   if (typeof url !== 'string' || url === '')
-    throw refused(`${at}.image_url`, `${at}.image_url: this model accepts images as URL or data URL only`);
+    throw invalidInput(
+      `${at}.image_url`,
+      `${at}.image_url: this model accepts images as URL or data URL only`,
+    );
   return { kind: 'image', url, detail: typeof detail === 'string' ? detail : null };
 }
 
@@ -113,6 +125,6 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-function refused(param: string, message: string): GatewayError {
+function invalidInput(param: string, message: string): GatewayError {
   return failure('invalid_parameter', { param, message });
 }

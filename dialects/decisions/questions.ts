@@ -29,7 +29,8 @@ export function checkQuestions(questions: readonly DecisionQuestion[]): void {
 function checkChoices(choices: readonly DecisionChoice[], at: string): void {
   const seen = new Set<string | boolean>();
   choices.forEach(({ value }, index) => {
-    if (seen.has(value)) throw refused(`${at}[${index}].value`, 'repeats the value of an earlier choice');
+    if (seen.has(value))
+      throw invalidQuestion(`${at}[${index}].value`, 'repeats the value of an earlier choice');
     seen.add(value);
   });
 }
@@ -37,7 +38,8 @@ function checkChoices(choices: readonly DecisionChoice[], at: string): void {
 function checkLevels(levels: readonly DecisionLevel[], at: string): void {
   const seen = new Set<string>();
   levels.forEach(({ label }, index) => {
-    if (seen.has(label)) throw refused(`${at}[${index}].label`, 'repeats the label of an earlier level');
+    if (seen.has(label))
+      throw invalidQuestion(`${at}[${index}].label`, 'repeats the label of an earlier level');
     seen.add(label);
   });
   const numbers = levels.map(({ label }) => (label.trim() === '' ? Number.NaN : Number(label)));
@@ -45,9 +47,9 @@ function checkLevels(levels: readonly DecisionLevel[], at: string): void {
     (number, index) => index > 0 && number <= (numbers[index - 1] ?? number),
   );
   if (unordered !== -1 && numbers.every((number) => Number.isFinite(number)))
-    throw refused(`${at}[${unordered}].label`, 'is out of order: levels must be in ascending order');
+    throw invalidQuestion(`${at}[${unordered}].label`, 'is out of order: levels must be in ascending order');
 }
 
-function refused(param: string, reason: string): GatewayError {
+function invalidQuestion(param: string, reason: string): GatewayError {
   return failure('invalid_parameter', { param, message: `${param} ${reason}` });
 }

@@ -10,7 +10,7 @@ const LOWER_E = 0x65;
 const UPPER_E = 0x45;
 
 /** With these limits a number is below 1e300, and so finite. */
-const MAX_WHOLE_DIGITS = 200;
+const MAX_INTEGER_DIGITS = 200;
 const MAX_EXPONENT_DIGITS = 2;
 
 /** Checks four digits at once: each byte's upper half is 3, and stays 3 when 6 is added to the lower half. */
@@ -47,7 +47,7 @@ function endOfNumber(bytes: Buffer, view: DataView, start: number): number {
   else {
     const digits = at;
     at = endOfDigits(bytes, at);
-    if (at === digits || at - digits > MAX_WHOLE_DIGITS) return -1;
+    if (at === digits || at - digits > MAX_INTEGER_DIGITS) return -1;
   }
   if (bytes[at] === POINT) {
     const digits = at + 1;

@@ -68,14 +68,14 @@ function documentParts(block: MessageDocumentBlock, path: string): KnownPart[] {
   // As in `imagePart`.
   const source = block.source as
     MessageBase64Source | MessageContentSource | MessageFileSource | MessageTextSource | MessageUrlSource;
-  const about = textParts(present([block.context]));
+  const about = textParts(joinPresent([block.context]));
   const filename = block.title ?? null;
   switch (source.type) {
     case 'text':
-      return textParts(present([block.title, block.context, source.data]));
+      return textParts(joinPresent([block.title, block.context, source.data]));
     case 'content':
       return [
-        ...textParts(present([block.title, block.context])),
+        ...textParts(joinPresent([block.title, block.context])),
         ...placeBlocks(source.content, `${path}.source.content`).flatMap(contentParts),
       ];
     case 'base64':
@@ -97,11 +97,11 @@ function filePart(file: ChatFilePart['file']): ChatFilePart {
 }
 
 function searchResultText({ title, source, content }: MessageSearchResultBlock): string {
-  return present([title, source, ...content.map(({ text }) => text)]);
+  return joinPresent([title, source, ...content.map(({ text }) => text)]);
 }
 
-/** Joins the texts that are present, separated by an empty line. */
-function present(texts: readonly (string | null | undefined)[]): string {
+/** Joins the texts that are joinPresent, separated by an empty line. */
+function joinPresent(texts: readonly (string | null | undefined)[]): string {
   return texts.filter((text) => text !== null && text !== undefined && text !== '').join('\n\n');
 }
 

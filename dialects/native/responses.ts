@@ -41,9 +41,9 @@ export function normaliseResponse(
 
 /** As `normaliseResponse`, for a non-streaming response. Throws `bad_gateway` for a response that has not ended. */
 export function normaliseEndedResponse(response: JsonRecord, owner: ResponseIdentity): JsonRecord {
-  const owned = normaliseResponse(response, owner);
-  const status = (owned['status'] ??= 'completed');
-  if (status === 'completed' || status === 'incomplete') return owned;
+  const normalised = normaliseResponse(response, owner);
+  const status = (normalised['status'] ??= 'completed');
+  if (status === 'completed' || status === 'incomplete') return normalised;
   throw failure('bad_gateway', { internal: 'the upstream response is not finished' });
 }
 
@@ -76,7 +76,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     this.#state.accept(type, data);
     if (type.endsWith('.delta')) countText(this.#usage.received, data['delta']);
     const ended = TERMINAL_EVENTS.has(type);
-    if (isRecord(response)) this.#own(response, ended);
+    if (isRecord(response)) this.#normalise(response, ended);
     return { text: this.#write({ ...data, type }), ended };
   }
 
@@ -113,7 +113,7 @@ export class ResponsesStreamWriter implements EventWriter, FinalResponseSource {
     return this.#write(created) + this.#write({ ...created, type: 'response.in_progress' });
   }
 
-  #own(response: JsonRecord, ended: boolean): void {
+  #normalise(response: JsonRecord, ended: boolean): void {
     this.#response = normaliseResponse(response, this.#identity);
     response['usage'] = ended
       ? completeUsage('responses', response['usage'], this.#usage, this.#estimate)

@@ -71,12 +71,12 @@ function contentPart(given: ResponseInputPart, path: string): KnownPart {
       return { type: 'input_audio', input_audio: { data, format } };
     }
     default:
-      return foreignPart(given, path);
+      return chatTextPart(given, path);
   }
 }
 
 /** Translates a text part of the chat format, which some clients send in `messages`. */
-function foreignPart(part: { type: string; text?: unknown }, path: string): KnownPart {
+function chatTextPart(part: { type: string; text?: unknown }, path: string): KnownPart {
   if (part.type === 'text' && typeof part.text === 'string') return textPart(part.text);
   throw invalid(`${path}.type`, 'the model does not accept parts of this type');
 }

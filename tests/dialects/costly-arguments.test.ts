@@ -21,7 +21,7 @@ const list = (value: string, count: number): string =>
 
 const costly: [string, string][] = [
   ['an object with many values', `{"a":${list('{}', 60_000)}}`],
-  ['a list, which is no object', list('{}', 60_000)],
+  ['a list instead of an object', list('{}', 60_000)],
   ['numbers', `{"a":${list('1', 600_000)}}`],
   ['different keys', `{${Array.from({ length: 20_001 }, (_value, index) => `"${index}":1`).join()}}`],
   ['many values and then a syntax error', `{"a":${list('{}', 60_000)}`],

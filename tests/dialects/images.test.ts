@@ -60,9 +60,9 @@ describe('images', () => {
   test.each([
     ['no images', { created: 1 }],
     ['an image in neither form', { created: 1, data: [{ b64_json: null, url: null }] }],
-    ['an image that is none', { created: 1, data: ['a'] }],
-    ['an error under status 200', { created: 1, data: [], error: { message: 'secret' } }],
-  ])('that are %s are an error of the backend', (_what, response) => {
+    ['an image that is not an object', { created: 1, data: ['a'] }],
+    ['an error with status 200', { created: 1, data: [], error: { message: 'secret' } }],
+  ])('with %s are an error of the backend', (_what, response) => {
     expect(() => imageResult(response)).toThrow(expect.objectContaining({ code: 'bad_gateway' }));
   });
 });

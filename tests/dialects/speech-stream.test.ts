@@ -11,15 +11,11 @@ const frame = (event: object): string => `data: ${JSON.stringify(event)}`;
 
 describe('the events of speech', () => {
   test.each([
-    ["OpenAI's own", { usage: NUMBERS }, { usage: NUMBERS }],
-    ["speaches' other name of them (wire formats §11.1)", { token_usage: NUMBERS }, { usage: NUMBERS }],
-    ['those of a server that does not count', { usage: null }, {}],
-    [
-      'those of them that can be true',
-      { usage: { ...NUMBERS, total_tokens: -1, seconds: 'x' } },
-      { usage: REST },
-    ],
-    ['none that cannot be true', { usage: { input_tokens: 1.5, output_tokens: '9' } }, {}],
+    ['usage of OpenAI', { usage: NUMBERS }, { usage: NUMBERS }],
+    ['usage under the name of speaches (wire formats §11.1)', { token_usage: NUMBERS }, { usage: NUMBERS }],
+    ['none of a server that does not count', { usage: null }, {}],
+    ['only its valid counts', { usage: { ...NUMBERS, total_tokens: -1, seconds: 'x' } }, { usage: REST }],
+    ['none without valid counts', { usage: { input_tokens: 1.5, output_tokens: '9' } }, {}],
   ])('end with usage: %s', (_what, given, expected) => {
     const usage = noUsage();
     const writer = speechWriter({ usage });
@@ -33,10 +29,7 @@ describe('the events of speech', () => {
 
   test.each<[string, object[]]>([
     ['complete without audio', [{ type: 'speech.audio.done' }]],
-    [
-      'of nothing but empty audio',
-      [{ type: 'speech.audio.delta', audio: '' }, { type: 'speech.audio.done' }],
-    ],
+    ['with empty audio only', [{ type: 'speech.audio.delta', audio: '' }, { type: 'speech.audio.done' }]],
     ['with a delta without audio', [{ type: 'speech.audio.delta' }]],
     ['with audio of another type', [{ type: 'speech.audio.delta', audio: [1, 2] }]],
     ['with audio that is not base64', [{ type: 'speech.audio.delta', audio: '<xml>' }]],

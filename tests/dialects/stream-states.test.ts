@@ -22,7 +22,7 @@ import {
 import { casesOf, dialectBetween, replay, wire as wireOf } from './dialect-cases.ts';
 
 const ESTIMATE = { inputTokens: 40, outputTokens: 2 };
-const owner = { model: 'acme/chat', requestId: 'r-1', request: { input: 'Hi' } };
+const identity = { model: 'acme/chat', requestId: 'r-1', request: { input: 'Hi' } };
 
 const formats = {
   messages: {
@@ -33,7 +33,7 @@ const formats = {
   },
   responses: {
     good: goodEvents.responses,
-    writer: (usage = noUsage()): EventWriter => new ResponsesStreamWriter(owner, usage, () => ESTIMATE),
+    writer: (usage = noUsage()): EventWriter => new ResponsesStreamWriter(identity, usage, () => ESTIMATE),
     schema: 'ResponseStreamEvent',
     terminal: 'response.completed',
   },
@@ -96,7 +96,7 @@ describe.each(Object.keys(formats) as StreamFormat[])('a native %s stream', (nam
   });
 
   test.each(BROKEN.filter(([format]) => format === name))(
-    '(%s) with %s ends with the error event, once',
+    '(%s) with %s ends with one error event',
     async (_format, _what, change) => {
       const events = Array.isArray(change) ? change : changed(name, change);
       const { text, failed } = await written(writer(), wire(events));

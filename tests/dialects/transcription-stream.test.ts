@@ -76,27 +76,27 @@ describe('a transcription stream', () => {
 
   test.each([
     [
-      'ends by [DONE] without a finish',
+      'ends with [DONE] without a finish reason',
       [{ object: 'transcription.chunk', choices: [{ delta: { content: 'a' } }] }, '[DONE]'],
     ],
-    ['holds an error under status 200', [{ error: { message: 'secret', code: 500 } }, '[DONE]']],
-    ['holds an event that is no JSON', ['{"object":']],
-    ['holds a delta without a text', [{ type: 'transcript.text.delta' }]],
-    ['holds a choice that is none', [{ object: 'transcription.chunk', choices: ['a'] }]],
-    ['holds a delta of another type', [{ type: 'transcript.text.delta', delta: { text: 'a' } }]],
+    ['has an error with status 200', [{ error: { message: 'secret', code: 500 } }, '[DONE]']],
+    ['has an event that is not JSON', ['{"object":']],
+    ['has a delta without a text', [{ type: 'transcript.text.delta' }]],
+    ['has a choice that is not an object', [{ object: 'transcription.chunk', choices: ['a'] }]],
+    ['has a delta of another type', [{ type: 'transcript.text.delta', delta: { text: 'a' } }]],
     [
-      'holds a piece of another type',
+      'has a piece of another type',
       [{ object: 'transcription.chunk', choices: [{ delta: { content: 7 } }] }],
     ],
     [
-      'is complete without the text that it held',
+      'is complete without the text of its deltas',
       [
         { type: 'transcript.text.delta', delta: 'a' },
         { type: 'transcript.text.done', text: '' },
       ],
     ],
     ['is complete with a text of another type', [{ type: 'transcript.text.done', text: ['a'] }]],
-    ['holds nothing', []],
+    ['is empty', []],
   ])('that %s never looks complete', async (_name, events) => {
     await expect(through(wire(events))).rejects.toMatchObject({ code: 'bad_gateway' });
   });

@@ -30,10 +30,10 @@ describe('a transcription', () => {
 
   test.each([
     ['no text', 'json', {}],
-    ['an error under status 200', 'json', { error: { message: 'secret' }, text: 'x' }],
-    ['text and no segments where times are wanted', 'srt', { text: 'Hi' }],
-    ['segments without times where times are wanted', 'vtt', { text: 'Hi', segments: [{ text: 'Hi' }] }],
-    ['segments that are none', 'srt', { text: 'Hi', segments: 'x' }],
+    ['an error with status 200', 'json', { error: { message: 'secret' }, text: 'x' }],
+    ['text without segments if times are needed', 'srt', { text: 'Hi' }],
+    ['segments without times if times are needed', 'vtt', { text: 'Hi', segments: [{ text: 'Hi' }] }],
+    ['segments that are not a list', 'srt', { text: 'Hi', segments: 'x' }],
     ['times that are texts', 'srt', { text: 'Hi', segments: [{ start: '0', end: '1', text: 'Hi' }] }],
   ])('of %s is an error of the backend', (_what, wanted, response) => {
     expect(() => transcriptionIn(wanted, 'verbose_json', response)).toThrow(
@@ -42,7 +42,7 @@ describe('a transcription', () => {
   });
 });
 
-describe('the format that a backend is requested for', () => {
+describe('the format that is requested from a backend', () => {
   const all = new Set(transcriptionFormats);
   const only = (...formats: TranscriptionFormat[]): Set<TranscriptionFormat> => new Set(formats);
 

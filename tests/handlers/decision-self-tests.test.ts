@@ -58,9 +58,9 @@ describe('the self-test of a chat model for decisions', () => {
       /its answers to trivial questions are incorrect/,
     ],
     [
-      'does not response with a label',
+      'does not answer with a label',
       answering(0.02, 0.98, 0.8),
-      /it does not response with one of the options/,
+      /it does not answer with one of the options/,
     ],
     [
       'gives no probabilities',
@@ -119,7 +119,7 @@ describe('the self-test of a chat model for decisions', () => {
     await world.close();
   });
 
-  test('does not run for models that response decisions themselves', async () => {
+  test('does not run for models that answer decisions themselves', async () => {
     const world = await DecisionGateway.start(able, [], true);
     await untilRequested(world, 'dog');
     expect(world.upstream.requests.every(({ path }) => !path.endsWith('/decisions'))).toBe(true);

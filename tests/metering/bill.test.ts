@@ -65,11 +65,11 @@ describe('a call is charged', () => {
     ['is empty', {}],
     ['is a text', 'many'],
     ['is negative', { prompt_tokens: -5, completion_tokens: -5 }],
-    ['is of texts', { prompt_tokens: '100', completion_tokens: '7' }],
-    ['is of fractions', { prompt_tokens: 100.5, completion_tokens: 7.5 }],
-    ['is no number', { prompt_tokens: NaN, completion_tokens: Infinity }],
-    ['is zero where a prompt was read', { prompt_tokens: 0, completion_tokens: 0 }],
-    ['is more than a model holds', { prompt_tokens: 1e12, completion_tokens: 1e12 }],
+    ['has texts', { prompt_tokens: '100', completion_tokens: '7' }],
+    ['has fractions', { prompt_tokens: 100.5, completion_tokens: 7.5 }],
+    ['is not a number', { prompt_tokens: NaN, completion_tokens: Infinity }],
+    ['is zero although a prompt was read', { prompt_tokens: 0, completion_tokens: 0 }],
+    ['is more than a model can have', { prompt_tokens: 1e12, completion_tokens: 1e12 }],
   ])('by an estimate where its usage %s', (_name, block) => {
     const { units, estimated } = billOf(chat(reported(block, { deltas: 9, textBytes: 40 })), 'completed');
     expect(estimated).toBe(true);

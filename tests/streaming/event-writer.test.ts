@@ -23,9 +23,9 @@ async function run(reads: string[][], steps: string[] = []): Promise<{ steps: st
 }
 
 test.each([
-  ['a terminal event of its own', [['a'], ['b'], ['end']], ['<a>', '<b>'], '<end>'],
-  ['a terminal event in the read of others', [['a'], ['b', 'end']], ['<a>'], '<b><end>'],
-  ['an upstream that ends by itself', [['a'], ['b']], ['<a>', '<b>'], '<finished>'],
+  ['a terminal event in a separate read', [['a'], ['b'], ['end']], ['<a>', '<b>'], '<end>'],
+  ['a terminal event in a read with others', [['a'], ['b', 'end']], ['<a>'], '<b><end>'],
+  ['an upstream that ends without a terminal event', [['a'], ['b']], ['<a>', '<b>'], '<finished>'],
   ['frames that write nothing', [['silent'], ['a'], ['silent', 'silent']], ['<a>'], '<finished>'],
   ['more after the terminal event', [['a', 'end', 'b'], ['c']], [], '<a><end>'],
 ])(
@@ -36,8 +36,8 @@ test.each([
 );
 
 test.each([
-  ['in a read of its own', [['a'], ['broken'], ['b']], ['<a>']],
-  ['in the read of others, which go out first', [['a', 'b', 'broken', 'c']], ['<a><b>']],
+  ['in a separate read', [['a'], ['broken'], ['b']], ['<a>']],
+  ['in a read with others, which are written first', [['a', 'b', 'broken', 'c']], ['<a><b>']],
   ['at the start of the stream, when nothing is written', [['silent', 'broken'], ['b']], []],
 ])('a broken frame ends the stream: %s', async (_name, reads, before) => {
   const steps: string[] = [];

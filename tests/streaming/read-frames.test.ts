@@ -114,7 +114,7 @@ test.each([
 });
 
 test.each(['', ': data: x', 'event: ping', 'id: 7', 'retry: 10', 'eventdata: '])(
-  'the frame %j is no event',
+  'the frame %j is not an event',
   (frame) => {
     expect(parseFrame(frame)).toBeNull();
   },
