@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { failure } from '../errors/gateway-error.ts';
 import type { ChatEngineEvent } from './engine-types.ts';
 
-/** What all parts of one answer share. */
+/** What all parts of one response share. */
 export interface CompletionIdentity {
   /** `chatcmpl-…` */
   id: string;
   /** Unix seconds. */
   created: number;
-  /** As the caller sent it. */
+  /** As the client sent it. */
   model: string;
 }
 
@@ -89,9 +89,9 @@ export async function toChatCompletion(
 }
 
 /**
- * The answer in chunks (wire formats §4.3): the role, the text, the finish, and always the usage, which the caller of
- * this function leaves out when it was not asked for. Nothing comes before the engine's first event, so that a failure
- * before it can still have a status of its own.
+ * Creates the chunks of a response (wire formats §4.3): the role, the text, the finish, and always the usage, which the
+ * caller of this function omits if it was not requested. No chunk comes before the engine's first event, so that an
+ * earlier failure can still have its own status.
  *
  * @throws GatewayError as `toChatCompletion`.
  */

@@ -27,11 +27,11 @@ export interface ContentPartFields {
 }
 
 /**
- * What a text engine is asked by a chat completions request (wire formats §4.1).
+ * Reads the request to a text engine from a chat completions request (wire formats §4.1).
  *
- * @throws GatewayError `invalid_parameter` for what the engine would have to ignore although the caller relies on it:
- * images and sounds, schemas and forced tools that it cannot fill, several choices, log probabilities. Tools that it may
- * leave uncalled and cannot fill are ignored.
+ * @throws GatewayError `invalid_parameter` for fields that the engine does not support and clients rely on: images and
+ * audio, schemas and forced tools that it cannot fill, several choices, log probabilities. Optional tools that it cannot
+ * fill are ignored.
  */
 export function toChatEngineRequest(body: ChatCompletionFields): ChatEngineRequest {
   refuseUnsupported(body);

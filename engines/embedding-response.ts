@@ -29,7 +29,7 @@ export interface EmbeddingResponse {
 }
 
 /**
- * What the engine is asked by an embeddings request.
+ * Reads the engine's input from an embeddings request.
  *
  * @param modelDimensions size of the model's vectors; null: it is checked later
  * @throws GatewayError `invalid_parameter` for token arrays, no input, other dimensions than the model's, and unknown
@@ -50,7 +50,7 @@ export function toEmbeddingQuery(
   return { texts: textsOf(body.input), encodingFormat, dimensions };
 }
 
-/** The answer of wire formats §7, `data` in the order of the input. */
+/** The response of wire formats §7, with `data` in the order of the input. */
 export function toEmbeddingResponse(
   result: EmbeddingResult,
   encodingFormat: EncodingFormat,

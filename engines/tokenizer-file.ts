@@ -25,7 +25,7 @@ export async function openTokenizer(path: string, configuration: Fields = {}): P
   return new Opened(await readFields(path), configuration);
 }
 
-/** The object in a JSON file; an empty one where there is no such file. */
+/** Reads the object in a JSON file; an empty one if the file does not exist. */
 export async function readFields(path: string): Promise<Fields> {
   let text: string;
   try {

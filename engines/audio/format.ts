@@ -1,6 +1,6 @@
 export type AudioFormat = 'wav' | 'mp3' | 'flac' | 'vorbis' | 'opus';
 
-/** As many bytes as tell the formats apart: the codec of an Ogg stream is named after the head of its first page. */
+/** Enough bytes to distinguish the formats: the codec of an Ogg stream is named after the head of its first page. */
 export const AUDIO_HEAD_BYTES = 64;
 
 /** What an audio file is by its first bytes, whatever its name says; null for anything that is not decoded here. */

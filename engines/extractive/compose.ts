@@ -54,7 +54,7 @@ const relatedSimilarity = 0.28;
 const typedSimilarity = 0.22;
 const similarityWeight = 0.65;
 const maxAnswerSentences = 3;
-/** Sentences this close to the best one are told too. */
+/** Sentences whose score is this close to the best one are included too. */
 const alsoTold = 0.8;
 /** A heading names what the sentence below it says. */
 const fragmentFactor = 0.8;
@@ -81,7 +81,7 @@ function answer(plan: ReplyPlan, vectors: PlanVectors | undefined): string {
   return `${cannedReplies.found}\n\n${joined([...sentences])}`;
 }
 
-/** More than an answer tells, since it is the reader who must judge. */
+/** More sentences than an answer has, since the reader must judge. */
 function passage(candidate: Candidate): string[] {
   return [...new Set([...inContext(candidate), candidate.after])].filter((text) => text !== '');
 }
@@ -121,7 +121,7 @@ function isRelated({ candidate, similarity }: Scored): boolean {
   return similarity >= relatedSimilarity || candidate.coverage >= 0.4;
 }
 
-/** What an answer tells of a sentence: with the one that it leans on, and with what only makes sense after it. */
+/** The part of an answer for one sentence: with the sentence that it refers to, and the ones that depend on it. */
 function inContext({ text, before, after }: Candidate): string[] {
   const told = leansBack(text) && before !== '' ? [before, text] : [text];
   return after !== '' && (isLead(text) || leansBack(after)) ? [...told, after] : told;

@@ -2,12 +2,12 @@ import { isMostlyOtherThanLatin } from '../script.ts';
 import { sentencesOf } from './sentences.ts';
 import { termsOf } from '../text/terms.ts';
 
-/** What the last user message asks of the model. */
+/** The intent of the last user message. */
 export type Intent = 'greeting' | 'thanks' | 'identity' | 'foreign' | 'summary' | 'question' | 'material';
 
 export interface Turn {
   intent: Intent;
-  /** The sentences that ask; empty where nothing is asked. */
+  /** The sentences with the question; empty if there is none. */
   query: string;
   /** The other sentences: what was given to read. */
   material: string[];
@@ -24,7 +24,7 @@ const questionMark = /\?["')\]]*$/u;
 const imperative =
   /^(?:please\s+|and\s+|so\s+|then\s+|now\s+)?(?:what|who|whom|whose|when|where|why|how|which|tell|explain|describe|list|name|find|show|give|answer|quote|extract|summari[sz]e|compare|do|does|did|is|are|was|were|can|could|will|would|should|has|have|i (?:want|need) to know)\b/iu;
 
-/** Instructions to a model are not what its answers come from. */
+/** Instructions to the model, which are not sources of answers. */
 const instruction =
   /^(?:you(?:'re| are| must| should| will| have been)\b|your (?:task|job|role|name|answers?)\b|(?:please\s+)?(?:always|never|do not|don't|answer|respond|reply|use|be|act|speak|write|keep|refuse|only|if (?:you|the user|asked))\b)/iu;
 

@@ -6,7 +6,7 @@ import { LexicalIndex } from '../text/lexical-index.ts';
 import { sentencesOf } from './sentences.ts';
 import { termsOf } from '../text/terms.ts';
 
-/** A sentence that an answer may be made of. */
+/** A sentence that may be used in an answer. */
 export interface Candidate {
   text: string;
   /** Place among all sentences of the conversation; neighbours have neighbouring numbers. */
@@ -35,7 +35,7 @@ const maxCandidates = 64;
 /** A question with fewer terms ("And when?") is read together with the one before it. */
 const followUpTerms = 2;
 
-/** Reads a conversation: what is asked, and which sentences may answer it. */
+/** Reads a conversation: the intent, and the sentences that may answer it. */
 export function planReply(messages: readonly ChatEngineMessage[]): ReplyPlan {
   const lastUser = messages.findLastIndex((message) => message.role === 'user');
   const turn = readTurn(messages[lastUser]?.text ?? '');
@@ -68,7 +68,7 @@ function materialOf({ role, text }: ChatEngineMessage): string[] {
   }
 }
 
-/** Each sentence once, where it stood first: earlier answers of this model repeat what it was given. */
+/** Each sentence once, at its first place: earlier answers of this model repeat sentences of the conversation. */
 function withNeighbours(sources: readonly string[][]): Candidate[] {
   const seen = new Set<string>();
   const found: Candidate[] = [];

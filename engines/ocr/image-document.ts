@@ -61,7 +61,7 @@ export async function openImage(path: string, mediaType: string): Promise<Readab
   };
 }
 
-/** Bitmaps are decoded by the recogniser itself; the head of the file tells how large they are. */
+/** Bitmaps are decoded by the recogniser. Their size is read from the head of the file. */
 async function openBitmap(path: string): Promise<ReadableDocument | Refusal> {
   const handle = await open(path, 'r');
   const head = Buffer.alloc(26);

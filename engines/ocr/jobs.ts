@@ -1,4 +1,4 @@
-/** What the worker of the OCR engine does: one page a job, so that callers can take turns. */
+/** The jobs of the OCR engine's worker: one page each, so that requests can take turns. */
 export interface OcrJobs {
   open: { input: DocumentFile; output: { pages: number } | Refusal };
   read: { input: PageRequest; output: PageText | Refusal };
@@ -17,7 +17,7 @@ export interface PageRequest extends DocumentFile {
   isLast: boolean;
 }
 
-/** Why the document cannot be read, worded for the caller. */
+/** Why the document cannot be read, for the client. */
 export interface Refusal {
   refused: string;
 }

@@ -34,7 +34,7 @@ async function initialise(): Promise<Recogniser> {
     langPath: join(data, '4.0.0_best_int'),
     gzip: true,
     cacheMethod: 'none',
-    // Without one it throws where nobody can catch it; the call rejects as well.
+    // Without a handler, it throws an error that cannot be caught; the call rejects as well.
     errorHandler: () => undefined,
   });
 }

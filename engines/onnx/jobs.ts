@@ -8,7 +8,7 @@ export interface OnnxModelFiles {
   graph: string;
 }
 
-/** What the worker of the ONNX engine does. Each job is one slice of a call, so that callers can take turns. */
+/** The jobs of the ONNX engine's worker. Each is one slice of a call, so that requests can take turns. */
 export interface OnnxJobs {
   embed: { input: EmbedInput; output: SliceOutput<EmbedSlice> };
   classify: { input: ClassifyInput; output: SliceOutput<ClassifySlice> };
@@ -32,7 +32,7 @@ export interface ClassifierInput {
   pair?: string;
 }
 
-/** An input that the model cannot read as a whole, or what came of all inputs. */
+/** The index of an input that is too long for the model, or the results of all inputs. */
 export type SliceOutput<Slice> = TooLong | ({ kind: 'done'; tokens: number } & Slice);
 
 export interface TooLong {

@@ -4,7 +4,7 @@ import { readFields } from '../tokenizer-file.ts';
 /** How the vectors of a text's tokens become one. */
 export type Pooling = 'mean' | 'first' | 'last' | 'max';
 
-/** What the files beside a model's graph say about it. */
+/** The description of a model, from the files next to its graph. */
 export interface ModelDescription {
   /** The classes in the order of the logits; empty for encoders. */
   labels: readonly string[];

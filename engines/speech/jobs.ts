@@ -18,5 +18,5 @@ export interface Utterance {
   hasPause: boolean;
 }
 
-/** Of all that is answered, whatever the voice was recorded at. */
+/** The sample rate of all responses, whatever the rate of the voice. */
 export const SPOKEN_HZ = 24_000;

@@ -4,7 +4,7 @@ import type { Extraction } from '../extractive/extraction/fill.ts';
 import type { ReplyPlan } from '../extractive/plan.ts';
 import type { LexicalScore } from './lexical-index.ts';
 
-/** What the worker of the text engines does. Each job is small, so that callers can take turns. */
+/** The jobs of the text engines' worker. Each is small, so that requests can take turns. */
 export interface TextJobs {
   embed: { input: { texts: readonly string[] }; output: EmbedOutput };
   /** Tokens of all texts together, by an encoding of tiktoken or the tokenizer that a file describes. */

@@ -48,7 +48,7 @@ export class LexicalIndex {
     });
   }
 
-  /** How much each sentence speaks of what the whole text repeats: the mean weight of its terms. */
+  /** How central each sentence is to the text: the mean weight of its terms. */
   centrality(): number[] {
     return this.#sentences.map((sentence) => {
       const weights = [...sentence.keys()].map((term) => (this.#documentFrequency.get(term) ?? 0) - 1);

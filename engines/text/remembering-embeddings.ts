@@ -6,8 +6,8 @@ import type { EmbeddingEngine, EmbeddingResult } from '../engine-types.ts';
 const MAX_VECTORS = 4_096;
 
 /**
- * Remembers the vectors of the lists of texts that were asked for last: the same questions are asked about one input after the
- * other. A list that is remembered has the tokens that it had when it was read.
+ * Caches the vectors of recent lists of texts, since the same questions are often sent with different inputs. A cached list is
+ * counted with its tokens.
  */
 export class RememberingEmbeddings implements EmbeddingEngine {
   readonly #engine: EmbeddingEngine;

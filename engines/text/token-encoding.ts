@@ -17,10 +17,10 @@ const loaders: ReadonlyMap<string, () => Promise<Encoding>> = new Map([
   ['cl100k_base', () => import('gpt-tokenizer/encoding/cl100k_base')],
 ]);
 
-/** A text of a caller is text: what looks like a special token is counted as the characters that it is. */
+/** Special tokens in a client's text are counted as plain characters. */
 const plainText = { disallowedSpecial: new Set<string>() };
 
-/** How an encoding of tiktoken counts; undefined where there is none of this name. */
+/** Finds an encoding of tiktoken by name; undefined if there is none. */
 export async function encodingCounter(name: string): Promise<((text: string) => number) | undefined> {
   const encoding = await loaders.get(name)?.();
   if (encoding === undefined) return undefined;

@@ -19,7 +19,7 @@ export const INITIAL_MEANS_SETTING = INITIAL_MEANS.join(',');
 
 /**
  * The recogniser's running means of cepstral coefficients. It keeps them from one utterance to the next and has no function to
- * reset them, so that what a caller gets would depend on the call before. They are found in its memory by their initial values.
+ * reset them, so a result would depend on the previous request. They are found in its memory by their initial values.
  */
 export class CepstralMeans {
   readonly #heap: Heap;

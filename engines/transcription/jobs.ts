@@ -20,7 +20,7 @@ export interface Progress {
   seconds: number;
 }
 
-/** Why the audio cannot be transcribed, worded for the caller. */
+/** Why the audio cannot be transcribed, for the client. */
 export interface Refusal {
   refused: string;
 }

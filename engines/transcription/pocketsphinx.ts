@@ -92,7 +92,7 @@ function wordsOf({ module, recognizer }: Sphinx): RecognisedWord[] {
   const words: RecognisedWord[] = [];
   for (let index = 0; index < found.size(); index += 1) {
     const { word, start, end } = found.get(index);
-    // Silence and noises are in angle or square brackets; a number tells pronunciations of one word apart.
+    // Silence and noises are in angle or square brackets; a number distinguishes pronunciations of one word.
     if (/^[<[+]/.test(word)) continue;
     const plain = word.replace(/\(\d+\)$/, '');
     words.push({

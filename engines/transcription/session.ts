@@ -22,11 +22,11 @@ const TOO_LONG: Refusal = {
 export class Session {
   readonly #detector: SpeechDetector;
   readonly #segmenter: Segmenter;
-  /** Segments that nobody has taken yet, in order. */
+  /** Segments that were not taken yet, in order. */
   readonly segments: SpeechSegment[] = [];
   /** Of audio that was decoded. */
   seconds = 0;
-  /** What its segments told of the voice so far. */
+  /** The state of the voice after the segments so far. */
   voice: VoiceState | null = null;
   #head: Buffer = Buffer.alloc(0);
   #decoder: AudioDecoder | null = null;

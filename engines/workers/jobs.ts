@@ -12,7 +12,7 @@ export interface JobMessage {
 }
 
 /** `output` on success; `error` is for the log. */
-export type JobAnswer = { id: number; output: unknown } | { id: number; error: string };
+export type JobResult = { id: number; output: unknown } | { id: number; error: string };
 
 /** Does one job at a time. */
 export interface JobRunner<Jobs extends JobTable<Jobs>> {

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { failure, GatewayError } from '../../errors/gateway-error.ts';
-import type { JobAnswer, JobInput, JobMessage, JobOutput, JobRunner, JobTable } from './jobs.ts';
+import type { JobResult, JobInput, JobMessage, JobOutput, JobRunner, JobTable } from './jobs.ts';
 
 export interface WorkerLinkOptions {
   /** Entry of the worker; tests give their own. */
@@ -18,7 +18,7 @@ export interface WorkerLinkOptions {
 
 interface RunningJob {
   id: number;
-  settle: (answer: JobAnswer | GatewayError) => void;
+  settle: (result: JobResult | GatewayError) => void;
 }
 
 /**
@@ -47,10 +47,10 @@ export class WorkerLink<Jobs extends JobTable<Jobs>> implements JobRunner<Jobs> 
     input: JobInput<Jobs, Kind>,
   ): Promise<JobOutput<Jobs, Kind>> {
     const worker = this.#readyWorker();
-    const answer = await this.#exchange(worker, kind, input);
-    if ('error' in answer) throw failure('bad_gateway', { internal: `engine ${kind}: ${answer.error}` });
-    // Both ends are compiled from the same table of jobs, and the answer carries this job's id.
-    return answer.output;
+    const result = await this.#exchange(worker, kind, input);
+    if ('error' in result) throw failure('bad_gateway', { internal: `engine ${kind}: ${result.error}` });
+    // Both threads share the table of jobs, and the result has the id of this job.
+    return result.output;
   }
 
   async close(): Promise<void> {
@@ -61,18 +61,18 @@ export class WorkerLink<Jobs extends JobTable<Jobs>> implements JobRunner<Jobs> 
     await worker?.terminate();
   }
 
-  async #exchange(worker: Worker, kind: string, input: unknown): Promise<JobAnswer> {
+  async #exchange(worker: Worker, kind: string, input: unknown): Promise<JobResult> {
     const id = (this.#lastId += 1);
     const message: JobMessage = { id, kind, input };
     clearTimeout(this.#idleTimer);
-    const { promise, resolve, reject } = Promise.withResolvers<JobAnswer>();
+    const { promise, resolve, reject } = Promise.withResolvers<JobResult>();
     const timer = setTimeout(
       () => this.#crashed(worker, `${kind} took too long`),
       this.#options.jobTimeoutMs,
     );
     this.#running = {
       id,
-      settle: (answer) => (answer instanceof GatewayError ? reject(answer) : resolve(answer)),
+      settle: (result) => (result instanceof GatewayError ? reject(result) : resolve(result)),
     };
     worker.ref();
     try {
@@ -116,8 +116,8 @@ export class WorkerLink<Jobs extends JobTable<Jobs>> implements JobRunner<Jobs> 
     }
     const resourceLimits = { maxOldGenerationSizeMb: maxHeapMegabytes };
     const worker = new Worker(entry, { execArgv: [], resourceLimits });
-    worker.on('message', (answer: JobAnswer) => {
-      if (this.#running?.id === answer.id) this.#running.settle(answer);
+    worker.on('message', (result: JobResult) => {
+      if (this.#running?.id === result.id) this.#running.settle(result);
     });
     worker.on('error', (error) =>
       this.#crashed(worker, error instanceof Error ? error.message : 'not an Error'),

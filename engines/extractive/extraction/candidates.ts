@@ -58,7 +58,7 @@ export function candidatesIn(field: ScalarField, text: string): Found[] {
         mentions(text, String(value)).map((at) => ({ value, at, gain: 0.4 })),
       );
     case 'flag':
-      // Whether it is so is read from the whole passage.
+      // The value is read from the complete passage.
       return [{ value: !negated.test(text), at: 0, gain: 0 }];
     case 'text':
       return textsIn(field.terms, field.format, text).filter(

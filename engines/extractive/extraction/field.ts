@@ -54,7 +54,7 @@ export type Field = ScalarField | ListField | ObjectField;
 /** Descriptions say more than this seldom, and each word is looked for in each sentence. */
 const MOST_TERMS = 12;
 
-/** Kinds of things that names of fields tell of. */
+/** Kinds of values, by the words in names of fields. */
 export function kindOf(words: string): (terms: readonly string[]) => boolean {
   const kind = new Set(termsOf(words));
   return (terms) => terms.some((term) => kind.has(term));
